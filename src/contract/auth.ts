@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { userSchema } from './users.ts';
+
+export const passwordLength = { min: 8, max: 200 } as const;
+const fillAll = 'Please fill in all fields';
+
+const emailSchema = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(254, { error: 'That email address is too long', abort: true })
+    .pipe(z.email({ error: 'Please enter a valid email address' }));
+
+const nameSchema = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).max(120, { error: 'That name is too long' });
+
+export const signInSchema = z.object({
+  email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254),
+  password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max),
+});
+
+export const signUpSchema = z.object({
+  name: nameSchema(fillAll),
+  email: emailSchema(fillAll),
+  password: z
+    .string({ error: fillAll })
+    .min(1, { error: fillAll, abort: true })
+    .min(passwordLength.min, { error: `The password needs at least ${passwordLength.min} characters` })
+    .max(passwordLength.max, { error: `The password can have at most ${passwordLength.max} characters` }),
+  referralCode: z.string().trim().max(40).optional(),
+});
+
+export const profileUpdateSchema = z.object({
+  name: nameSchema('Please enter your name').optional(),
+  email: emailSchema('Please enter your email').optional(),
+  bio: z.string().trim().max(1000, { error: 'The bio can have at most 1000 characters' }).optional(),
+  location: z.string().trim().max(120, { error: 'The location can have at most 120 characters' }).optional(),
+  avatarUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'The avatar must be an https:// address' }).max(500)])
+    .optional(),
+});
+
+const signedInSchema = z.object({ ...userSchema.shape, token: z.string() });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with an email and a password',
+  body: signInSchema,
+  response: signedInSchema,
+  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Open a student account, with the code of whoever referred one where there is one',
+  body: signUpSchema,
+  success: [201],
+  response: z.object({ ...signedInSchema.shape, referralApplied: z.boolean() }),
+  errors: ['EMAIL_TAKEN', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/auth/profile',
+  access: 'student',
+  summary: 'The signed-in person',
+  response: userSchema,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  access: 'student',
+  summary: "Change one's own profile; fields left out stay",
+  body: profileUpdateSchema,
+  response: userSchema,
+  errors: ['EMAIL_TAKEN'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'student',
+  summary: 'End this session',
+  response: z.object({ message: z.string() }),
+});

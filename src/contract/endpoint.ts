@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodType | undefined;
+type Success = 200 | 201;
+
+export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  access: A;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** The statuses of success; where it lists both, the handler chooses. */
+  success: readonly [Success, ...Success[]];
+  /** What it may answer beside INVALID_INPUT, NOT_AUTHENTICATED, NOT_ALLOWED and UNEXPECTED. */
+  errors: readonly ErrorCode[];
+  /** The most bytes that a body may have. */
+  bodyLimit: number;
+};
+export type AnyEndpoint = Endpoint<Access, Schema, Schema, Schema, z.ZodType>;
+
+const kilobyte = 1024;
+const defaults = { success: [200], errors: [], bodyLimit: 16 * kilobyte } as const;
+
+/** Declares one HTTP call. The server's route, the typed client and the OpenAPI page all come from it. */
+export function endpoint<
+  A extends Access,
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  declared: Omit<Endpoint<A, P, Q, B, R>, keyof typeof defaults> &
+    Partial<Pick<Endpoint<A, P, Q, B, R>, keyof typeof defaults>>,
+): Endpoint<A, P, Q, B, R> {
+  return { ...defaults, ...declared };
+}
+
+type Given<K extends string, S extends Schema> = S extends z.ZodType ? { [key in K]: z.input<S> } : unknown;
+type Received<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller sends. */
+export type CallOf<E> =
+  E extends Endpoint<Access, infer P, infer Q, infer B, z.ZodType>
+    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
+    : never;
+/** What a handler receives, after validation. */
+export type RequestOf<E> =
+  E extends Endpoint<Access, infer P, infer Q, infer B, z.ZodType>
+    ? { params: Received<P>; query: Received<Q>; body: Received<B> }
+    : never;
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['response']>;

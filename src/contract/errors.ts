@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Every failure the server names. `message` is what the person on the screen reads where the throwing code has
+ * nothing more exact to say.
+ */
+export const errorCatalogue = {
+  INVALID_INPUT: { status: 400, message: 'Please check what you entered' },
+  ANSWER_NOT_OF_ATTEMPT: { status: 400, message: 'That question or option does not belong to this attempt' },
+  NOT_AUTHENTICATED: { status: 401, message: 'Authentication required. Please log in again.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'The email or the password is not right' },
+  NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this' },
+  REGISTRATION_CLOSED: { status: 403, message: 'Registration is closed. Please ask the school for an account.' },
+  PLAN_TOO_LOW: { status: 403, message: 'Your plan does not open this test' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  TEST_NOT_FOUND: { status: 404, message: 'Test not found' },
+  ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
+  RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  ATTEMPT_TAKEN_OVER: { status: 409, message: 'This test was continued in another tab or on another device' },
+  ATTEMPT_CLOSED: { status: 409, message: 'This attempt has ended and is marked' },
+  ATTEMPT_NOT_STARTED: { status: 409, message: 'You have not started this test' },
+  ATTEMPT_LIMIT_REACHED: { status: 409, message: 'You have used all your attempts at this test' },
+  TEST_HAS_NO_QUESTIONS: { status: 409, message: 'This test has no questions yet' },
+  BODY_TOO_LARGE: { status: 413, message: 'That is more than can be sent at once' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  UNEXPECTED: { status: 500, message: 'Something went wrong' },
+  CLOCK_BEHIND: {
+    status: 503,
+    message: "The server's clock has gone back. Answers are kept; please tell whoever runs the server.",
+  },
+  STORAGE_FULL: { status: 507, message: 'The server has no room left to save. Please tell whoever runs it.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+const errorCodes = Object.keys(errorCatalogue).filter((key): key is ErrorCode => key in errorCatalogue);
+
+/** The body of every reply that is not a success. */
+export const errorReplySchema = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  /** What is wrong with which field, for INVALID_INPUT. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** The result that a closed attempt led to, for ATTEMPT_CLOSED. */
+  resultId: z.string().optional(),
+});
+export type ErrorReply = z.output<typeof errorReplySchema>;
+export type ErrorDetails = Pick<ErrorReply, 'fields' | 'resultId'>;
+
+/** The one failure both sides speak: the server throws it, the client receives it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string = errorCatalogue[code].message, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { answersBodyLimit, submittedAnswersSchema } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
+import { testParams } from './tests.ts';
+import { questionTypeSchema } from './vocabulary.ts';
+
+export const resultSchema = z.object({
+  _id: idSchema,
+  attemptId: idSchema,
+  test: z.object({ _id: idSchema, title: z.string(), category: z.string() }),
+  testTitle: z.string(),
+  studentName: z.string(),
+  /** Percent, 2 decimals. */
+  score: z.number(),
+  /** The test's own mark when the attempt started, percent. */
+  passingScore: z.number(),
+  passed: z.boolean(),
+  correctAnswers: z.number(),
+  totalQuestions: z.number(),
+  pointsWon: z.number(),
+  pointsPossible: z.number(),
+  /** Seconds, by the server's clock. */
+  timeTaken: z.number(),
+  submittedAt: timeSchema,
+  createdAt: timeSchema,
+});
+export type Result = z.output<typeof resultSchema>;
+
+const reviewItemSchema = z.object({
+  questionId: idSchema,
+  text: z.string(),
+  type: questionTypeSchema,
+  options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
+  acceptedAnswers: z.array(z.string()),
+  selectedOptionId: idSchema.nullable(),
+  answerText: z.string().nullable(),
+  isCorrect: z.boolean(),
+  explanation: z.string(),
+  points: z.number(),
+  pointsWon: z.number(),
+});
+export type ReviewItem = z.output<typeof reviewItemSchema>;
+
+const reviewedResultSchema = z.object({
+  ...resultSchema.shape,
+  review: z.array(reviewItemSchema),
+  /** Why `review` is empty: the test never shows it, or another attempt at the test is open. */
+  reviewWithheld: z.enum(['policy', 'open-attempt']).nullable(),
+  /** Answers that reached the server after the attempt had ended; they are kept and not scored. */
+  lateAnswers: z.number(),
+});
+export type ReviewedResult = z.output<typeof reviewedResultSchema>;
+
+const submission = {
+  answers: submittedAnswersSchema,
+  attemptId: idSchema.optional(),
+  writer: z.string().min(1).max(64).optional(),
+};
+const submissionErrors = [
+  'TEST_NOT_FOUND',
+  'ANSWER_NOT_OF_ATTEMPT',
+  'ATTEMPT_NOT_FOUND',
+  'ATTEMPT_NOT_STARTED',
+  'ATTEMPT_TAKEN_OVER',
+  'CLOCK_BEHIND',
+  'STORAGE_FULL',
+] as const;
+
+export const submitResult = endpoint({
+  method: 'POST',
+  path: '/api/results',
+  access: 'student',
+  summary: 'Submit an attempt: 201 the first time, 200 with the same result after that',
+  // The server measures the time itself; timeTaken is accepted because the specified wire carries it.
+  body: z.object({ testId: idSchema, timeTaken: z.number().min(0).optional(), ...submission }),
+  bodyLimit: answersBodyLimit,
+  success: [201, 200],
+  response: resultSchema,
+  errors: submissionErrors,
+});
+
+export const submitTest = endpoint({
+  method: 'POST',
+  path: '/api/student/tests/:testId/submit',
+  access: 'student',
+  summary: 'Submit an attempt, by the test',
+  params: testParams,
+  body: z.object(submission),
+  bodyLimit: answersBodyLimit,
+  success: [201, 200],
+  response: resultSchema,
+  errors: submissionErrors,
+});
+
+export const getResults = endpoint({
+  method: 'GET',
+  path: '/api/results',
+  access: 'student',
+  summary: "One's own results, the newest first",
+  query: listQuery(['createdAt', 'score']),
+  response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
+});
+
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/api/results/:resultId',
+  access: 'student',
+  summary: 'One result with its review, for whoever took it, the author of the test, and administrators',
+  params: z.object({ resultId: idSchema }),
+  response: reviewedResultSchema,
+  errors: ['RESULT_NOT_FOUND'],
+});
+
+export const getStudentStats = endpoint({
+  method: 'GET',
+  path: '/api/student/stats',
+  access: 'student',
+  summary: "A learner's own figures",
+  query: z.object({ timeZone: timeZoneSchema }),
+  response: z.object({
+    testsCompleted: z.number(),
+    /** Percent. */
+    averageScore: z.number(),
+    /** Percent of results at 60 or more. */
+    passRate: z.number(),
+    highestScore: z.number(),
+    lowestScore: z.number(),
+    /** Hours, 1 decimal. */
+    studyTime: z.number(),
+    /** Percent by which the 5 newest results differ from the 5 before; 0 where there are none before. */
+    improvement: z.number(),
+    /** Days in a row, up to today, with at least one result. */
+    currentStreak: z.number(),
+  }),
+});
+export type StudentStats = z.output<typeof getStudentStats.response>;

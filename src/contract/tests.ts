@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
+
+export const testSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** Minutes. */
+  timeLimit: z.number(),
+  /** Percent. */
+  passingScore: z.number(),
+  isPublic: z.boolean(),
+  isFree: z.boolean(),
+  accessLevel: accessLevelSchema,
+  isPublished: z.boolean(),
+  difficulty: difficultySchema,
+  tags: z.array(z.string()),
+  questionCount: z.number(),
+  /** Percent, absent until somebody has taken the test. */
+  averageScore: z.number().nullable(),
+  createdBy: z.object({ name: z.string() }),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type Test = z.output<typeof testSchema>;
+
+/** A question as a candidate sees it during an attempt: nothing here tells the key. */
+export const examQuestionSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  type: questionTypeSchema,
+  options: z.array(z.object({ _id: idSchema, text: z.string() })),
+  points: z.number(),
+  difficulty: difficultySchema,
+});
+export type ExamQuestion = z.output<typeof examQuestionSchema>;
+
+/** A question as its author sees it. */
+const authorQuestionSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  type: questionTypeSchema,
+  options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
+  /** Index of the right option, absent for a short answer. */
+  correctAnswer: z.number().nullable(),
+  acceptedAnswers: z.array(z.string()),
+  explanation: z.string(),
+  points: z.number(),
+  difficulty: difficultySchema,
+  category: z.string(),
+});
+
+export const openAttemptSchema = z.object({
+  _id: idSchema,
+  deadline: timeSchema,
+  /** Seconds. */
+  timeRemaining: z.number(),
+});
+
+/** A test in the student's catalogue. */
+export const catalogueEntrySchema = z.object({
+  ...testSchema.shape,
+  canAccess: z.boolean(),
+  attempted: z.boolean(),
+  openAttempt: openAttemptSchema.nullable(),
+});
+export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;
+
+const testListQuery = z.object({
+  ...listQuery(['createdAt', 'title', 'timeLimit']).shape,
+  category: z.string().max(80).optional(),
+  difficulty: difficultySchema.optional(),
+});
+
+export const getTests = endpoint({
+  method: 'GET',
+  path: '/api/tests',
+  access: 'student',
+  summary: 'The tests one may see: the catalogue, an instructor also their own, an administrator all',
+  query: testListQuery,
+  response: z.object({ tests: z.array(testSchema), pagination: paginationSchema }),
+});
+
+export const testParams = z.object({ testId: idSchema });
+
+export const getTest = endpoint({
+  method: 'GET',
+  path: '/api/tests/:testId',
+  access: 'student',
+  summary: 'One test with its questions. To a candidate this opens the attempt; its author gets the key',
+  params: testParams,
+  response: z.discriminatedUnion('view', [
+    z.object({
+      view: z.literal('candidate'),
+      ...testSchema.shape,
+      questions: z.array(examQuestionSchema),
+      attempt: openAttemptSchema,
+    }),
+    z.object({ view: z.literal('author'), ...testSchema.shape, questions: z.array(authorQuestionSchema) }),
+  ]),
+  errors: [
+    'TEST_NOT_FOUND',
+    'PLAN_TOO_LOW',
+    'TEST_HAS_NO_QUESTIONS',
+    'ATTEMPT_LIMIT_REACHED',
+    'CLOCK_BEHIND',
+    'STORAGE_FULL',
+  ],
+});
+
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/student/tests',
+  access: 'student',
+  summary: 'The catalogue: published, public tests, with what this person may do with each',
+  query: z.object({
+    ...testListQuery.shape,
+    access: z.enum(['available', 'premium']).optional(),
+  }),
+  response: z.object({
+    tests: z.array(catalogueEntrySchema),
+    pagination: paginationSchema,
+    /** Over the whole catalogue, whatever the filters. */
+    counts: z.object({
+      total: z.number(),
+      available: z.number(),
+      premium: z.number(),
+      attempted: z.number(),
+    }),
+    categories: z.array(z.string()),
+  }),
+});
+
+export const getCatalogueEntry = endpoint({
+  method: 'GET',
+  path: '/api/student/tests/:testId',
+  access: 'student',
+  summary: "One test's facts for a candidate, also where it is not listed. Opens no attempt",
+  params: testParams,
+  response: catalogueEntrySchema,
+  errors: ['TEST_NOT_FOUND'],
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The closed lists of SPEC.md section 9, each once. */
+export const plans = ['free', 'basic', 'premium'] as const;
+export type Plan = (typeof plans)[number];
+export const planSchema = z.enum(plans);
+
+/** A test's access level is the lowest plan that opens it. */
+export const accessLevels = plans;
+export type AccessLevel = Plan;
+export const accessLevelSchema = planSchema;
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+export const difficultySchema = z.enum(difficulties);
+
+export const questionTypes = ['multiple-choice', 'true-false', 'short-answer'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+export const questionTypeSchema = z.enum(questionTypes);
+
+/** When a result shows the key: as soon as the attempt is submitted, or never. */
+export const reviewPolicies = ['after-submission', 'never'] as const;
+export type ReviewPolicy = (typeof reviewPolicies)[number];
+
+/** The categories that the test form offers. A test that was imported may bear another. */
+export const categories = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Computer Science',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Economics',
+  'Business',
+  'Other',
+] as const;
+export type Category = (typeof categories)[number];
