@@ -1,0 +1,30 @@
+/** Picking stops at the deadline; what was picked in time may still arrive for this long. */
+export const graceMs = 30_000;
+
+type Timed = { deadlineAt: number };
+
+/** When an attempt ends for the candidate, in epoch milliseconds. */
+export function deadlineOf(startedAt: number, timeLimitMinutes: number): number {
+  return startedAt + timeLimitMinutes * 60_000;
+}
+
+/** From when on nothing more is accepted. Where the service was down at the deadline, grace starts when it came up. */
+export function endOfGrace({ deadlineAt }: Timed, upSince: number): number {
+  return Math.max(deadlineAt, upSince) + graceMs;
+}
+
+/** Whether the server closes the attempt by itself now. */
+export function isOver(attempt: Timed, now: number, upSince: number): boolean {
+  return now >= endOfGrace(attempt, upSince);
+}
+
+/** Seconds left to pick, never negative. */
+export function secondsRemaining({ deadlineAt }: Timed, now: number): number {
+  return Math.max(0, deadlineAt - now) / 1000;
+}
+
+/** Whole seconds that a candidate had, by the server's clock: from the start to the end or the deadline. */
+export function secondsTaken(attempt: Timed & { startedAt: number }, endedAt: number): number {
+  const until = Math.min(endedAt, attempt.deadlineAt);
+  return Math.max(0, Math.round((until - attempt.startedAt) / 1000));
+}

@@ -1,0 +1,62 @@
+import type { QuestionType } from '#contract/vocabulary.ts';
+
+export type GradedQuestion = {
+  type: QuestionType;
+  options: readonly { _id: string; isCorrect: boolean }[];
+  acceptedAnswers: readonly string[];
+  points: number;
+};
+export type GivenAnswer = { selectedOptionId: string | null; answerText: string | null };
+
+/** Whether an answer is right. No answer is wrong. */
+export function isRight(question: GradedQuestion, answer: GivenAnswer | undefined): boolean {
+  if (!answer) return false;
+  if (question.type === 'short-answer') return isAcceptedText(question.acceptedAnswers, answer.answerText);
+  return question.options.some((option) => option.isCorrect && option._id === answer.selectedOptionId);
+}
+
+function isAcceptedText(accepted: readonly string[], given: string | null): boolean {
+  if (given === null) return false;
+  const wanted = plainText(given);
+  return wanted !== '' && accepted.some((text) => plainText(text) === wanted);
+}
+
+/** Trimmed, case-folded, runs of space as one; composed, so that ẹ typed in two ways is one letter. */
+function plainText(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase().replace(/ß/g, 'ss');
+}
+
+export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
+
+/** The mark of one question. */
+export function mark(question: GradedQuestion, answer: GivenAnswer | undefined): Marked {
+  const isCorrect = isRight(question, answer);
+  return { isCorrect, points: question.points, pointsWon: isCorrect ? question.points : 0 };
+}
+
+export type Score = {
+  /** Percent, 2 decimals. */
+  score: number;
+  correctCount: number;
+  pointsWon: number;
+  pointsPossible: number;
+};
+
+/** The score of an attempt from the marks of its questions. */
+export function scoreOf(marks: readonly Marked[]): Score {
+  const pointsWon = sum(marks.map((item) => item.pointsWon));
+  const pointsPossible = sum(marks.map((item) => item.points));
+  return {
+    score: pointsPossible === 0 ? 0 : percent(pointsWon / pointsPossible),
+    correctCount: marks.filter((item) => item.isCorrect).length,
+    pointsWon,
+    pointsPossible,
+  };
+}
+
+/** A share as percent with 2 decimals. A tiny nudge keeps 1.005 from falling to 1.00 for want of binary digits. */
+export function percent(share: number): number {
+  return Math.round(share * 10_000 * (1 + Number.EPSILON)) / 100;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
