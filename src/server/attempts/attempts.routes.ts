@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/attempts.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { presentExam, presentSavedAnswer, presentTime } from './present-exam.ts';
+import { resumeAttempt } from './resume-attempt.ts';
+import { saveAnswers } from './save-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+
+export function attemptRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
+    const { attempt, started } = await startAttempt(services, actor, {
+      testId: params.testId,
+      clientId: body.clientId,
+      userAgent: caller.userAgent,
+    });
+    if (!started) answerWith(200);
+    return presentExam(services, attempt);
+  });
+
+  serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor }) => {
+    const { attemptId } = params;
+    return presentExam(services, await resumeAttempt(services, actor, { attemptId, clientId: body.clientId }));
+  });
+
+  serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
+    const { attempt, saved } = await saveAnswers(services, actor, { attemptId: params.attemptId, ...body });
+    return { saved: saved.map(presentSavedAnswer), ...presentTime(attempt, services.clock.now()) };
+  });
+}

@@ -1,0 +1,69 @@
+import { secondsTaken } from '#domain/attempt/deadline.ts';
+import { mark, scoreOf } from '#domain/scoring/grade.ts';
+import type { Writer } from '#server/db/store.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { insertResult, type ResultRow } from '#server/results/result.queries.ts';
+import { selectRevisions } from '#server/tests/question-revisions.ts';
+import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
+import { appendResultDelta } from '#server/totals/totals.queries.ts';
+import { type AttemptRow, markClosed, selectAnswers } from './attempt.queries.ts';
+
+/**
+ * Ends an open attempt that the transaction holds, and scores what is saved: state, result, the mark of every item and
+ * the totals in one go.
+ * @param closed.at when it ended: the submission, or the deadline where nobody submitted
+ */
+export async function closeAttempt(
+  trx: Writer,
+  attempt: AttemptRow,
+  closed: { at: number; by: 'candidate' | 'deadline' },
+): Promise<ResultRow> {
+  const revisions = await selectRevisions(trx, attempt.revisionIds);
+  const answers = new Map((await selectAnswers(trx, attempt.id)).map((answer) => [answer.question_id, answer]));
+  const items = revisions.map((revision) => {
+    const saved = answers.get(revision.question_id);
+    const given = saved && { selectedOptionId: saved.selected_option_id, answerText: saved.answer_text };
+    return { revision, given, mark: mark(revision, given) };
+  });
+  const score = scoreOf(items.map((item) => item.mark));
+  const test = await selectTestEvenIfDeleted(trx, attempt.test_id);
+
+  await markClosed(trx, attempt.id, closed);
+  const result = await insertResult(
+    trx,
+    {
+      attempt_id: attempt.id,
+      user_id: attempt.user_id,
+      test_id: attempt.test_id,
+      category: test.category,
+      score: score.score,
+      passing_score: attempt.passing_score,
+      passed: score.score >= attempt.passing_score ? 1 : 0,
+      correct_count: score.correctCount,
+      question_count: items.length,
+      points_won: score.pointsWon,
+      points_possible: score.pointsPossible,
+      time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
+      counts_in_statistics: attempt.counts_in_statistics,
+      submitted_at: closed.at,
+    },
+    items.map((item) => ({
+      question_id: item.revision.question_id,
+      question_revision_id: item.revision.id,
+      selected_option_id: item.given?.selectedOptionId ?? null,
+      answer_text: item.given?.answerText ?? null,
+      is_correct: item.mark.isCorrect ? 1 : 0,
+      points: item.mark.points,
+      points_won: item.mark.pointsWon,
+    })),
+  );
+  if (result.counts_in_statistics) await appendResultDelta(trx, result, closed.by);
+  await logActivity(trx, {
+    at: closed.at,
+    actorId: attempt.user_id,
+    action: 'result-submitted',
+    subjectType: 'result',
+    subjectId: result.id,
+  });
+  return result;
+}

@@ -1,0 +1,64 @@
+import type { Exam, SavedAnswer } from '#contract/attempts.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
+import { secondsRemaining } from '#domain/attempt/deadline.ts';
+import { writerOf } from '#domain/attempt/writer.ts';
+import { wireTime } from '#server/http/wire.ts';
+import type { Services } from '#server/services.ts';
+import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
+import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
+import { type AnswerRow, type AttemptRow, selectAnswers } from './attempt.queries.ts';
+
+/** Everything that a tab needs to go on with an attempt. */
+export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {
+  const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
+  const answers = await selectAnswers(store.db, attempt.id);
+  return {
+    _id: attempt.id,
+    test: {
+      _id: test.id,
+      title: test.title,
+      description: test.description,
+      category: test.category,
+      timeLimit: attempt.time_limit,
+    },
+    questions: await selectExamQuestions(store.db, attempt),
+    answers: answers.map(presentSavedAnswer),
+    startedAt: wireTime(attempt.started_at),
+    ...presentTime(attempt, clock.now()),
+    writer: writerOf(attempt.writer_epoch),
+  };
+}
+
+export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {
+  const revisions = await selectRevisions(db, attempt.revisionIds);
+  return revisions.map(presentExamQuestion);
+}
+
+/** Names each field that a candidate may see, so that none can slip in. */
+function presentExamQuestion(revision: QuestionRevision): ExamQuestion {
+  return {
+    _id: revision.question_id,
+    text: revision.text,
+    type: revision.type,
+    options: revision.options.map(({ _id, text }) => ({ _id, text })),
+    points: revision.points,
+    difficulty: revision.difficulty,
+  };
+}
+
+export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: number) {
+  return {
+    deadline: wireTime(attempt.deadline_at),
+    timeRemaining: secondsRemaining({ deadlineAt: attempt.deadline_at }, now),
+  };
+}
+
+export function presentSavedAnswer(answer: AnswerRow): SavedAnswer {
+  return {
+    questionId: answer.question_id,
+    ...(answer.answer_text === null
+      ? { selectedOptionId: answer.selected_option_id }
+      : { answerText: answer.answer_text }),
+    sequence: answer.sequence,
+  };
+}

@@ -1,0 +1,48 @@
+import type { SequencedAnswer } from '#contract/attempts.ts';
+import { AppError } from '#contract/errors.ts';
+import { epochOf } from '#domain/attempt/writer.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Services } from '#server/services.ts';
+import { selectRevisions } from '#server/tests/question-revisions.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  lockOptionalAttempt,
+  selectAnswersTo,
+  upsertAnswers,
+} from './attempt.queries.ts';
+import { closedError, closeIfRunOut } from './closed.ts';
+import { keepLateAnswers } from './late-answers.ts';
+import { answerRow, readPicks } from './read-picks.ts';
+
+type Save = { attemptId: string; writer: string; answers: readonly SequencedAnswer[] };
+type Saved = { attempt: AttemptRow; saved: AnswerRow[] };
+
+/**
+ * Saves answers of the tab that has the lease. Resolves when they are on disk.
+ * @throws ATTEMPT_CLOSED after the end; the answers are then kept beside the result, not scored
+ */
+export async function saveAnswers(services: Services, actor: Actor, save: Save): Promise<Saved> {
+  const outcome = await services.store.write(async (trx) => {
+    const attempt = await lockOptionalAttempt(trx, save.attemptId);
+    if (attempt?.user_id !== actor.id) throw new AppError('ATTEMPT_NOT_FOUND');
+    const revisions = await selectRevisions(trx, attempt.revisionIds);
+    const now = services.clock.now();
+
+    const result = await closeIfRunOut(trx, services, attempt);
+    const picks = readPicks(attempt, revisions, save.answers, { writer: save.writer, nextSequence: 1 });
+    if (result) {
+      await keepLateAnswers(trx, attempt.id, picks, now);
+      return { result };
+    }
+    if (epochOf(save.writer) !== attempt.writer_epoch) throw new AppError('ATTEMPT_TAKEN_OVER');
+    await upsertAnswers(
+      trx,
+      picks.map((pick) => answerRow(attempt.id, pick, now)),
+    );
+    const sent = picks.map((pick) => pick.questionId);
+    return { attempt, saved: await selectAnswersTo(trx, attempt.id, sent) };
+  });
+  if (outcome.result) throw closedError(outcome.result);
+  return outcome;
+}

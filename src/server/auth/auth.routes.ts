@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/auth.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { presentUser } from './present-user.ts';
+import { deleteSession } from './session.queries.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+import { selectUser } from './user.queries.ts';
+
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.signIn, async ({ body }, { caller }) => {
+    const { user, token } = await signIn(services, body, caller);
+    return { ...presentUser(user), token };
+  });
+
+  serve(app, services, contract.signUp, async ({ body }, { caller }) => {
+    const { user, token, referralApplied } = await signUp(services, body, caller.userAgent);
+    return { ...presentUser(user), token, referralApplied };
+  });
+
+  serve(app, services, contract.getProfile, async (_request, { actor }) =>
+    presentUser(await selectUser(services.store.db, actor.id)),
+  );
+
+  serve(app, services, contract.updateProfile, async ({ body }, { actor }) =>
+    presentUser(await updateProfile(services, actor.id, body)),
+  );
+
+  serve(app, services, contract.signOut, async (_request, { actor }) => {
+    await deleteSession(services.store.db, actor.sessionId);
+    return { message: 'Signed out' };
+  });
+}

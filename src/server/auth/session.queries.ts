@@ -1,0 +1,50 @@
+import { v7 as newId } from 'uuid';
+import type { Reader, Store, Writer } from '#server/db/store.ts';
+
+export function selectOptionalSession(db: Reader, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'users.role', 'users.subscription'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function hasOpenAttempt(db: Reader, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function insertSession(
+  trx: Writer,
+  session: { userId: string; tokenHash: string; userAgent: string; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute();
+}
+
+export async function touchSession(store: Store, session: { id: string; user_id: string }, now: number): Promise<void> {
+  await store.write(async (trx) => {
+    await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
+    await trx.updateTable('users').set({ last_active_at: now }).where('id', '=', session.user_id).execute();
+  });
+}
+
+export async function deleteSession(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}

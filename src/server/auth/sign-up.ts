@@ -1,0 +1,79 @@
+import { v7 as newId } from 'uuid';
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { isDuplicateKey } from '#server/db/database-errors.ts';
+import { insertReferral } from '#server/referrals/referral.queries.ts';
+import type { Services } from '#server/services.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { insertSession } from './session.queries.ts';
+import { hashToken, newReferralCode, newToken } from './tokens.ts';
+import { insertUser, selectOptionalUserByReferralCode, selectUser, type UserRow } from './user.queries.ts';
+
+type Registration = { name: string; email: string; password: string; referralCode?: string | undefined };
+type SignedUp = { user: UserRow; token: string; referralApplied: boolean };
+
+/** Opens a student's account and signs it in. An unknown referral code does not stop anybody. */
+export async function signUp(
+  { store, clock, settings }: Services,
+  registration: Registration,
+  userAgent: string,
+): Promise<SignedUp> {
+  if ((await settings()).user_registration === 0) throw new AppError('REGISTRATION_CLOSED');
+  const { name, email, referralCode } = registration;
+  const now = clock.now();
+  const id = newId();
+  const token = newToken();
+  const passwordHash = await hashPassword(registration.password);
+  const referrer = referralCode ? await selectOptionalUserByReferralCode(store.db, referralCode) : undefined;
+
+  await store
+    .write(async (trx) => {
+      await insertUser(trx, newStudentColumns({ id, name, email, passwordHash, now }));
+      if (referrer) await insertReferral(trx, { referrer, referredId: id, now });
+      await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent, now });
+      await logActivity(trx, { at: now, actorId: id, action: 'signed-up', subjectType: 'user', subjectId: id });
+      await addToCounters(trx, { users: 1, 'users:student': 1 });
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  return { user: await selectUser(store.db, id), token, referralApplied: referrer !== undefined };
+}
+
+export function newStudentColumns(student: {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  now: number;
+}) {
+  return {
+    id: student.id,
+    name: student.name,
+    email: student.email,
+    email_lower: student.email.toLowerCase(),
+    password_hash: student.passwordHash,
+    role: 'student',
+    subscription: 'free',
+    referral_code: newReferralCode(),
+    bio: '',
+    location: '',
+    avatar_url: '',
+    email_confirmed_at: null,
+    notify_results: 1,
+    notify_payments: 1,
+    notify_referrals: 1,
+    show_on_leaderboard: 1,
+    search_text: searchText(student.name, student.email),
+    created_at: student.now,
+    updated_at: student.now,
+    last_active_at: student.now,
+    deleted_at: null,
+  } as const;
+}
+
+/** SQLite's own lower() knows ASCII only. */
+export function searchText(name: string, email: string): string {
+  return `${name} ${email}`.toLowerCase();
+}

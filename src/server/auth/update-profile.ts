@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { profileUpdateSchema } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import { isDuplicateKey } from '#server/db/database-errors.ts';
+import type { Services } from '#server/services.ts';
+import { searchText } from './sign-up.ts';
+import { selectUser, updateUser, type UserRow } from './user.queries.ts';
+
+type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+
+/** Changes what is given and leaves the rest. */
+export async function updateProfile({ store, clock }: Services, id: string, update: ProfileUpdate): Promise<UserRow> {
+  await store
+    .write(async (trx) => {
+      const user = await selectUser(trx, id);
+      const name = update.name ?? user.name;
+      const email = update.email ?? user.email;
+      await updateUser(trx, id, {
+        name,
+        email,
+        email_lower: email.toLowerCase(),
+        search_text: searchText(name, email),
+        bio: update.bio ?? user.bio,
+        location: update.location ?? user.location,
+        avatar_url: update.avatarUrl ?? user.avatar_url,
+        updated_at: clock.now(),
+      });
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  return selectUser(store.db, id);
+}

@@ -1,0 +1,29 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { UsersTable } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/store.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+const active = (db: Reader) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
+
+export function selectOptionalUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  return active(db).where('email_lower', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export function selectUser(db: Reader, id: string): Promise<UserRow> {
+  return active(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function selectOptionalUserByReferralCode(db: Reader, code: string): Promise<UserRow | undefined> {
+  return active(db).where('referral_code', '=', code.toUpperCase()).executeTakeFirst();
+}
+
+/** Throws a duplicate-key error where the e-mail belongs to an active account. */
+export async function insertUser(trx: Writer, user: Insertable<UsersTable>): Promise<void> {
+  await trx.insertInto('users').values(user).execute();
+}
+
+/** Throws a duplicate-key error where the e-mail belongs to another active account. */
+export async function updateUser(trx: Writer, id: string, changes: Updateable<UsersTable>): Promise<void> {
+  await trx.updateTable('users').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as people from './migrations/0001-people.ts';
+import * as testsAndAttempts from './migrations/0002-tests-and-attempts.ts';
+import * as results from './migrations/0003-results.ts';
+import * as moneyAndReferrals from './migrations/0004-money-and-referrals.ts';
+import type { Database } from './schema.ts';
+
+/** In order, by name. A migration that has landed is never edited: the next change is the next number. */
+const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-tests-and-attempts': testsAndAttempts,
+  '0003-results': results,
+  '0004-money-and-referrals': moneyAndReferrals,
+};
+
+/** Brings the database to the newest version; servers that start together take turns. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await insertSingleRows(db);
+}
+
+/** The tables that hold exactly one row have it from the start. */
+async function insertSingleRows(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({
+      id: 1,
+      site_title: 'Idanwo',
+      admin_email: '',
+      items_per_page: 10,
+      maintenance_mode: 0,
+      theme: 'light',
+      user_registration: 1,
+      max_file_size: 10,
+      session_timeout: 60,
+      enable_notifications: 1,
+      updated_at: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('service_clock')
+    .values({ id: 1, latest_at: 0, up_since: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { isDeadlock } from './database-errors.ts';
+import type { Database } from './schema.ts';
+import type { Store, Writer } from './store.ts';
+
+const { int8: int8Oid, numeric: numericOid } = { int8: 20, numeric: 1700 };
+const tries = 4;
+
+/** A pool on PostgreSQL, or on any engine that speaks its protocol. */
+export function openPostgres(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: {
+      // Times and sums come as numbers: they stay below 2^53.
+      getTypeParser: (oid, format) =>
+        oid === int8Oid || oid === numericOid ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, write: (job) => writeWithRetry(db, job), soleServer: false, close: () => db.destroy() };
+}
+
+async function writeWithRetry<T>(db: Kysely<Database>, job: (trx: Writer) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(job);
+    } catch (error) {
+      if (attempt === tries || !isDeadlock(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { hashPassword, isPassword } from '#server/auth/passwords.ts';
+import { newStudentColumns } from '#server/auth/sign-up.ts';
+import { insertUser } from '#server/auth/user.queries.ts';
+import type { Store, Writer } from '#server/db/store.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
+import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import { demoAccounts, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { seedHistory } from './seed-history.ts';
+import { seedTests } from './seed-tests.ts';
+
+export type SeededPerson = DemoPerson & { id: string };
+
+const yearMs = 365 * 86_400_000;
+
+export async function isEmpty(store: Store): Promise<boolean> {
+  return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Whether one of the demo accounts still has the password that everybody knows. */
+export async function hasDemoPasswords(store: Store): Promise<boolean> {
+  const accounts = await store.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where(
+      'email_lower',
+      'in',
+      demoAccounts.map((account) => account.email),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+  const known = await Promise.all(accounts.map((account) => isPassword(demoPassword, account.password_hash)));
+  return known.includes(true);
+}
+
+/**
+ * Fills an empty database with a school: people, tests, and a year of results. The same school each time, its dates
+ * counted back from the present. All or nothing, so that an interrupted start begins anew.
+ * @param now epoch milliseconds
+ */
+export async function seedDemoSchool(store: Store, now: number): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await store.write(async (trx) => {
+    const chance = chanceFrom(1960);
+    const people = await seedPeople(trx, chance, { passwordHash, now });
+    const tests = await seedTests(trx, chance, { people, now });
+    await seedHistory(trx, chance, { people, tests, now });
+  });
+  while ((await foldResultDeltas(store)) > 0);
+}
+
+async function seedPeople(
+  trx: Writer,
+  chance: Chance,
+  { passwordHash, now }: { passwordHash: string; now: number },
+): Promise<SeededPerson[]> {
+  const people: SeededPerson[] = [];
+  for (const person of demoPeople) {
+    const joined = now - yearMs - chance.between(0, 60) * 86_400_000;
+    const id = chance.id(joined);
+    const columns = newStudentColumns({ ...person, id, passwordHash, now: joined });
+    await insertUser(trx, {
+      ...columns,
+      role: person.role,
+      subscription: person.subscription,
+      referral_code: referralCode(chance),
+      last_active_at: null,
+    });
+    people.push({ ...person, id });
+  }
+  const withRole = (role: DemoPerson['role']) => people.filter((person) => person.role === role).length;
+  await addToCounters(trx, {
+    users: people.length,
+    'users:student': withRole('student'),
+    'users:instructor': withRole('instructor'),
+    'users:admin': withRole('admin'),
+  });
+  return people;
+}
+
+function referralCode(chance: Chance): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 8 }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
+}

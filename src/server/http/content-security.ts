@@ -1,0 +1,25 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '#server/config.ts';
+
+/** Only our own scripts run. A school's network is often plain HTTP, so nothing may insist on TLS unless we serve it. */
+export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const secure = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true;
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The component library sets sizes and colours through style attributes.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'https:'],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure,
+    // The checkout of a payment provider opens in a window that must be able to tell us it has closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+  };
+}

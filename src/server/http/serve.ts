@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayEnter } from '#contract/access.ts';
+import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Actor, identify } from '#server/auth/identify.ts';
+import type { Services } from '#server/services.ts';
+import { routeSchema } from './route-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+}
+
+type Caller = {
+  /** The address it came from. */
+  address: string;
+  userAgent: string;
+};
+type Answering<E extends AnyEndpoint> = {
+  /** The signed-in person; on a public endpoint there may be none. */
+  actor: E['access'] extends 'public' ? Actor | undefined : Actor;
+  caller: Caller;
+  /** Chooses among the endpoint's success statuses; the first stands where this is not called. */
+  answerWith(status: E['success'][number]): void;
+};
+type Handler<E extends AnyEndpoint> = (request: RequestOf<E>, answering: Answering<E>) => Promise<ReplyOf<E>>;
+
+/** Mounts one contract endpoint: access before the body is read, validation, handler, and a reply of the declared shape. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handle: Handler<NoInfer<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    bodyLimit: endpoint.bodyLimit,
+    // The contract's zod schemas validate, in `parseRequest`; what the route declares is for OpenAPI and the reply.
+    validatorCompiler: () => () => true,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.actor = await identify(request, services);
+      if (!mayEnter(request.actor?.role, endpoint.access)) {
+        throw new AppError(request.actor ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED');
+      }
+    },
+    handler: async (request, reply) => {
+      reply.code(endpoint.success[0]);
+      // `mayEnter` has refused everybody whom the two types below leave out, and the schemas have parsed the rest;
+      // TypeScript cannot follow that through the generic endpoint.
+      const parsed = parseRequest(endpoint, request) as RequestOf<E>;
+      const actor = request.actor as Answering<E>['actor'];
+      return handle(parsed, {
+        actor,
+        caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        answerWith: (status) => void reply.code(status),
+      });
+    },
+  });
+}
+
+function parseRequest(endpoint: AnyEndpoint, request: FastifyRequest) {
+  return {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('INVALID_INPUT', fields[0]?.message, { fields });
+}

@@ -1,0 +1,44 @@
+import type { Result, ReviewItem } from '#contract/results.ts';
+import { wireTime } from '#server/http/wire.ts';
+import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import type { DescribedResult, selectItems } from './result.queries.ts';
+
+export function presentResult(result: DescribedResult): Result {
+  const submittedAt = wireTime(result.submitted_at);
+  return {
+    _id: result.id,
+    attemptId: result.attempt_id,
+    test: { _id: result.test_id, title: result.test_title, category: result.category },
+    testTitle: result.test_title,
+    studentName: result.student_name,
+    score: result.score,
+    passingScore: result.passing_score,
+    passed: result.passed === 1,
+    correctAnswers: result.correct_count,
+    totalQuestions: result.question_count,
+    pointsWon: result.points_won,
+    pointsPossible: result.points_possible,
+    timeTaken: result.time_taken,
+    submittedAt,
+    createdAt: submittedAt,
+  };
+}
+
+type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** One question of a review: what was asked and picked then, the key, and the mark. */
+export function presentReviewItem(item: ItemRow, revision: QuestionRevision): ReviewItem {
+  return {
+    questionId: item.question_id,
+    text: revision.text,
+    type: revision.type,
+    options: revision.options,
+    acceptedAnswers: revision.acceptedAnswers,
+    selectedOptionId: item.selected_option_id,
+    answerText: item.answer_text,
+    isCorrect: item.is_correct === 1,
+    explanation: revision.explanation,
+    points: item.points,
+    pointsWon: item.points_won,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Page } from '#server/http/pages.ts';
+import type { ResultItemsTable, ResultsTable } from '#server/db/schema.ts';
+import { contains } from '#server/db/search.ts';
+import type { Reader, Writer } from '#server/db/store.ts';
+
+export type ResultRow = Selectable<ResultsTable>;
+type NewItem = Omit<Insertable<ResultItemsTable>, 'result_id' | 'position'>;
+
+export async function insertResult(
+  trx: Writer,
+  result: Omit<ResultRow, 'id'>,
+  items: readonly NewItem[],
+): Promise<ResultRow> {
+  const row = { ...result, id: newId() };
+  await trx.insertInto('results').values(row).execute();
+  if (items.length > 0) {
+    await trx
+      .insertInto('result_items')
+      .values(items.map((item, position) => ({ ...item, result_id: row.id, position })))
+      .execute();
+  }
+  return row;
+}
+
+export function selectResultOfAttempt(db: Reader, attemptId: string): Promise<ResultRow> {
+  return db.selectFrom('results').selectAll().where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
+}
+
+/** A result with what its presentation needs beside it. A deleted account has no name. */
+const described = (db: Reader) =>
+  db
+    .selectFrom('results')
+    .innerJoin('tests', 'tests.id', 'results.test_id')
+    .innerJoin('users', 'users.id', 'results.user_id')
+    .selectAll('results')
+    .select([
+      'tests.title as test_title',
+      'tests.created_by as test_created_by',
+      'tests.review_policy as review_policy',
+      'users.name as student_name',
+    ]);
+
+export type DescribedResult = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+export function selectOptionalResult(db: Reader, id: string): Promise<DescribedResult | undefined> {
+  return described(db).where('results.id', '=', id).executeTakeFirst();
+}
+
+export function selectResult(db: Reader, id: string): Promise<DescribedResult> {
+  return described(db).where('results.id', '=', id).executeTakeFirstOrThrow();
+}
+
+type OwnResults = {
+  userId: string;
+  search: string | undefined;
+  sortBy: 'submitted_at' | 'score';
+  order: 'asc' | 'desc';
+};
+
+export async function selectOwnResults(
+  db: Reader,
+  { userId, search, sortBy, order }: OwnResults,
+  page: Page,
+): Promise<{ rows: DescribedResult[]; total: number }> {
+  let query = described(db).where('results.user_id', '=', userId);
+  if (search) query = query.where((eb) => contains(eb.ref('tests.search_text'), search));
+  const rows = await query
+    .orderBy(`results.${sortBy}`, order)
+    .orderBy('results.id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function selectItems(db: Reader, resultId: string): Promise<Selectable<ResultItemsTable>[]> {
+  return db.selectFrom('result_items').selectAll().where('result_id', '=', resultId).orderBy('position').execute();
+}
+
+export async function countLateAnswers(db: Reader, attemptId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('late_answers')
+    .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the person has an attempt at the test under way, which keeps the key of earlier ones shut. */
+export async function hasOpenAttemptAt(db: Reader, userId: string, testId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('test_id', '=', testId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/results.ts';
+import { submitAttempt } from '#server/attempts/submit-attempt.ts';
+import { pageOf, presentPagination } from '#server/http/pages.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { presentResult } from './present-result.ts';
+import { selectOwnResults, selectResult } from './result.queries.ts';
+import { reviewResult } from './review-result.ts';
+import { studentStats } from './student-stats.ts';
+
+export function resultRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.submitResult, async ({ body }, { actor, answerWith }) => {
+    const { result, first } = await submitAttempt(services, actor, body);
+    if (!first) answerWith(200);
+    return presentResult(await selectResult(db, result.id));
+  });
+
+  serve(app, services, contract.submitTest, async ({ params, body }, { actor, answerWith }) => {
+    const { result, first } = await submitAttempt(services, actor, { testId: params.testId, ...body });
+    if (!first) answerWith(200);
+    return presentResult(await selectResult(db, result.id));
+  });
+
+  serve(app, services, contract.getResults, async ({ query }, { actor }) => {
+    const page = await pageOf(query, services);
+    const { rows, total } = await selectOwnResults(
+      db,
+      {
+        userId: actor.id,
+        search: query.search,
+        sortBy: query.sortBy === 'score' ? 'score' : 'submitted_at',
+        order: query.sortOrder,
+      },
+      page,
+    );
+    return { results: rows.map(presentResult), pagination: presentPagination(page, total) };
+  });
+
+  serve(app, services, contract.getResult, async ({ params }, { actor }) => reviewResult(db, actor, params.resultId));
+
+  serve(app, services, contract.getStudentStats, async ({ query }, { actor }) =>
+    studentStats(db, {
+      userId: actor.id,
+      now: services.clock.now(),
+      timeZone: query.timeZone ?? services.timeZone,
+    }),
+  );
+}

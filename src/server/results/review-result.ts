@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts';
+import type { ReviewItem } from '#contract/results.ts';
+import { maySeeResult, reviewWithheld } from '#domain/result/result-access.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Reader } from '#server/db/store.ts';
+import { selectRevisions } from '#server/tests/question-revisions.ts';
+import { presentResult, presentReviewItem } from './present-result.ts';
+import { countLateAnswers, hasOpenAttemptAt, selectItems, selectOptionalResult } from './result.queries.ts';
+
+/** A result with its review, as far as this person may see it. */
+export async function reviewResult(db: Reader, actor: Actor, resultId: string) {
+  const result = await selectOptionalResult(db, resultId);
+  const facts = result && {
+    takenBy: result.user_id,
+    testCreatedBy: result.test_created_by,
+    reviewPolicy: result.review_policy,
+  };
+  if (!facts || !maySeeResult(actor, facts)) throw new AppError('RESULT_NOT_FOUND');
+
+  const withheld = reviewWithheld(actor, facts, await hasOpenAttemptAt(db, actor.id, result.test_id));
+  return {
+    ...presentResult(result),
+    review: withheld ? [] : await selectReview(db, result.id),
+    reviewWithheld: withheld,
+    lateAnswers: await countLateAnswers(db, result.attempt_id),
+  };
+}
+
+async function selectReview(db: Reader, resultId: string): Promise<ReviewItem[]> {
+  const items = await selectItems(db, resultId);
+  const revisions = await selectRevisions(
+    db,
+    items.map((item) => item.question_revision_id),
+  );
+  return items.flatMap((item, index) => {
+    const revision = revisions[index];
+    return revision ? [presentReviewItem(item, revision)] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import type { Reader } from '#server/db/store.ts';
+import { selectSettings, type SettingsRow } from './settings.queries.ts';
+
+/** Every request asks for the settings, so they are read at most this often; another server's change takes as long. */
+const freshForMs = 2_000;
+
+export type CurrentSettings = () => Promise<SettingsRow>;
+
+export function currentSettings(db: Reader): CurrentSettings {
+  let readAt = -Infinity;
+  let reading: Promise<SettingsRow> | undefined;
+  return () => {
+    const elapsed = performance.now() - readAt;
+    if (!reading || elapsed > freshForMs) {
+      readAt = performance.now();
+      reading = selectSettings(db).catch((error: unknown) => {
+        reading = undefined;
+        throw error;
+      });
+    }
+    return reading;
+  };
+}

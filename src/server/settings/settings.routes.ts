@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/settings.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+
+export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getPublicSettings, async () => {
+    const settings = await services.settings();
+    return {
+      siteTitle: settings.site_title,
+      theme: settings.theme,
+      userRegistration: settings.user_registration === 1,
+      maintenanceMode: settings.maintenance_mode === 1,
+      sessionTimeout: settings.session_timeout,
+    };
+  });
+}

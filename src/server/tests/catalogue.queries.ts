@@ -1,0 +1,33 @@
+import type { Reader } from '#server/db/store.ts';
+
+/** Which of some tests (of all, where none are named) this person has a result at. */
+export async function selectAttemptedTests(
+  db: Reader,
+  userId: string,
+  testIds?: readonly string[],
+): Promise<Set<string>> {
+  if (testIds?.length === 0) return new Set();
+  let query = db.selectFrom('attempts').select('test_id').distinct().where('user_id', '=', userId);
+  if (testIds) query = query.where('test_id', 'in', testIds);
+  const rows = await query.where('state', '=', 'closed').execute();
+  return new Set(rows.map((row) => row.test_id));
+}
+
+type OpenAttempt = { id: string; test_id: string; deadline_at: number };
+
+/** This person's open attempts at some tests, by test. */
+export async function selectOpenAttempts(
+  db: Reader,
+  userId: string,
+  testIds: readonly string[],
+): Promise<Map<string, OpenAttempt>> {
+  if (testIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['id', 'test_id', 'deadline_at'])
+    .where('user_id', '=', userId)
+    .where('test_id', 'in', testIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Map(rows.map((row) => [row.test_id, row]));
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { QuestionRevisionsTable } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/store.ts';
+
+const optionsColumn = z.array(z.object({ _id: z.string(), text: z.string(), isCorrect: z.boolean() }));
+const textsColumn = z.array(z.string());
+
+export type QuestionRevision = Omit<Selectable<QuestionRevisionsTable>, 'options' | 'accepted_answers'> & {
+  options: z.output<typeof optionsColumn>;
+  acceptedAnswers: string[];
+};
+
+const keptAtMost = 20_000;
+/** A revision never changes, so what was read once stays true; the exam's hot paths live from this. */
+const kept = new Map<string, QuestionRevision>();
+
+/** The revisions with these ids, in this order. Throws where one does not exist. */
+export async function selectRevisions(db: Reader, ids: readonly string[]): Promise<QuestionRevision[]> {
+  const missing = ids.filter((id) => !kept.has(id));
+  const read = new Map<string, QuestionRevision>();
+  if (missing.length > 0) {
+    const rows = await db.selectFrom('question_revisions').selectAll().where('id', 'in', missing).execute();
+    for (const row of rows) read.set(row.id, parseRevision(row));
+    keep(read);
+  }
+  return ids.map((id) => {
+    const revision = read.get(id) ?? kept.get(id);
+    if (!revision) throw new Error(`Question revision ${id} does not exist`);
+    return revision;
+  });
+}
+
+/** The standing revisions of a test's questions, in the author's order. */
+export async function selectCurrentRevisions(db: Reader, testId: string): Promise<QuestionRevision[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('question_revisions', (join) =>
+      join
+        .onRef('question_revisions.question_id', '=', 'questions.id')
+        .onRef('question_revisions.number', '=', 'questions.revision'),
+    )
+    .selectAll('question_revisions')
+    .where('questions.test_id', '=', testId)
+    .where('questions.deleted_at', 'is', null)
+    .orderBy('questions.position')
+    .orderBy('questions.id')
+    .execute();
+  return rows.map(parseRevision);
+}
+
+function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
+  if (kept.size + revisions.size > keptAtMost) kept.clear();
+  for (const [id, revision] of revisions) kept.set(id, revision);
+}
+
+function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
+  const { options, accepted_answers, ...rest } = row;
+  return {
+    ...rest,
+    options: optionsColumn.parse(JSON.parse(options)),
+    acceptedAnswers: textsColumn.parse(JSON.parse(accepted_answers)),
+  };
+}

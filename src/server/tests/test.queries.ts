@@ -1,0 +1,121 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database, TestsTable } from '#server/db/schema.ts';
+import { contains } from '#server/db/search.ts';
+import type { Reader } from '#server/db/store.ts';
+import type { Page } from '#server/http/pages.ts';
+import type { AccessLevel, Difficulty } from '#contract/vocabulary.ts';
+
+export type TestRow = Selectable<TestsTable> & { creator_name: string };
+
+const withCreator = (db: Reader) =>
+  db
+    .selectFrom('tests')
+    .innerJoin('users', 'users.id', 'tests.created_by')
+    .selectAll('tests')
+    .select('users.name as creator_name');
+
+/** Also a test that was deleted: attempts and results outlive it. */
+export function selectTestEvenIfDeleted(db: Reader, id: string): Promise<TestRow> {
+  return withCreator(db).where('tests.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function selectOptionalTestEvenIfDeleted(db: Reader, id: string): Promise<TestRow | undefined> {
+  return withCreator(db).where('tests.id', '=', id).executeTakeFirst();
+}
+
+export function selectOptionalTest(db: Reader, id: string): Promise<TestRow | undefined> {
+  return withCreator(db).where('tests.id', '=', id).where('tests.deleted_at', 'is', null).executeTakeFirst();
+}
+
+export type TestFilter = {
+  /** Whose tests: all; those in the catalogue; those in the catalogue and one author's own. */
+  visibleTo: 'administrator' | 'everybody' | { author: string };
+  search?: string | undefined;
+  category?: string | undefined;
+  difficulty?: Difficulty | undefined;
+  /** Only tests that one of these plans is the lowest to open. */
+  plans?: readonly AccessLevel[] | undefined;
+  sortBy?: 'createdAt' | 'title' | 'timeLimit' | undefined;
+  sortOrder: 'asc' | 'desc';
+};
+
+const sortColumns = {
+  createdAt: 'tests.created_at',
+  title: 'tests.search_text',
+  timeLimit: 'tests.time_limit',
+} as const;
+
+export async function selectTests(
+  db: Reader,
+  filter: TestFilter,
+  page: Page,
+): Promise<{ rows: TestRow[]; total: number }> {
+  const matching = db.selectFrom('tests').where((eb) => eb.and(conditions(eb, filter)));
+  const rows = await matching
+    .innerJoin('users', 'users.id', 'tests.created_by')
+    .selectAll('tests')
+    .select('users.name as creator_name')
+    .orderBy(sortColumns[filter.sortBy ?? 'createdAt'], filter.sortOrder)
+    .orderBy('tests.id', filter.sortOrder)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+function conditions(eb: ExpressionBuilder<Database, 'tests'>, filter: TestFilter) {
+  const { search, category, difficulty, plans } = filter;
+  return [
+    eb('tests.deleted_at', 'is', null),
+    visibility(eb, filter.visibleTo),
+    search ? contains(eb.ref('tests.search_text'), search) : sql<boolean>`1 = 1`,
+    category ? eb('tests.category', '=', category) : sql<boolean>`1 = 1`,
+    difficulty ? eb('tests.difficulty', '=', difficulty) : sql<boolean>`1 = 1`,
+    plans ? openedBy(eb, plans) : sql<boolean>`1 = 1`,
+  ];
+}
+
+function visibility(eb: ExpressionBuilder<Database, 'tests'>, visibleTo: TestFilter['visibleTo']) {
+  if (visibleTo === 'administrator') return sql<boolean>`1 = 1`;
+  const inCatalogue = eb.and([eb('tests.is_published', '=', 1), eb('tests.is_public', '=', 1)]);
+  return visibleTo === 'everybody' ? inCatalogue : eb.or([inCatalogue, eb('tests.created_by', '=', visibleTo.author)]);
+}
+
+function openedBy(eb: ExpressionBuilder<Database, 'tests'>, plans: readonly AccessLevel[]) {
+  const byLevel = eb.and([eb('tests.is_free', '=', 0), eb('tests.access_level', 'in', plans)]);
+  return plans.includes('free') ? eb.or([eb('tests.is_free', '=', 1), byLevel]) : byLevel;
+}
+
+/** The catalogue in numbers, whatever the filters: by the lowest plan that opens a test. */
+export async function countCatalogue(db: Reader): Promise<{ plan: AccessLevel; count: number }[]> {
+  return db
+    .selectFrom('tests')
+    .select((eb) => [
+      eb.case().when('is_free', '=', 1).then<AccessLevel>('free').else(eb.ref('access_level')).end().as('plan'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where('is_published', '=', 1)
+    .where('is_public', '=', 1)
+    .groupBy(sql`1`)
+    .execute();
+}
+
+export async function selectCatalogueCategories(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tests')
+    .select('category')
+    .distinct()
+    .where('deleted_at', 'is', null)
+    .where('is_published', '=', 1)
+    .where('is_public', '=', 1)
+    .orderBy('category')
+    .execute();
+  return rows.map((row) => row.category);
+}
+
+/** What the catalogue's search looks through. */
+export function testSearchText(test: { title: string; description: string; category: string }): string {
+  return `${test.title} ${test.description} ${test.category}`.toLowerCase();
+}

@@ -1,0 +1,123 @@
+import { v7 as newId } from 'uuid';
+import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
+import type { Measures, TotalsScope } from '#server/db/schema.ts';
+import type { Reader, Writer } from '#server/db/store.ts';
+import type { ResultRow } from '#server/results/result.queries.ts';
+
+const measureNames = [
+  'results',
+  'by_candidate',
+  'passed',
+  'passed_at_sixty',
+  'score_sum',
+  'time_taken_sum',
+  'bucket_0',
+  'bucket_1',
+  'bucket_2',
+  'bucket_3',
+  'bucket_4',
+] as const satisfies readonly (keyof Measures)[];
+
+/** Fits every time zone's days: all offsets in use are whole quarters of an hour. */
+const quarterMs = 15 * 60_000;
+export const quarterOf = (time: number) => Math.floor(time / quarterMs) * quarterMs;
+/** The `quarter` of the row that holds all time. */
+export const allTime = 0;
+
+/**
+ * Adds a result to the totals, in the transaction that makes it. It is appended, not added up: thousands of candidates
+ * who submit in the same second must not queue for one row.
+ */
+export async function appendResultDelta(
+  trx: Writer,
+  result: ResultRow,
+  closedBy: 'candidate' | 'deadline',
+): Promise<void> {
+  await trx
+    .insertInto('result_deltas')
+    .values({
+      id: newId(),
+      user_id: result.user_id,
+      test_id: result.test_id,
+      category: result.category,
+      quarter: quarterOf(result.submitted_at),
+      ...measuresOf(result, closedBy),
+    })
+    .execute();
+}
+
+export function measuresOf(
+  result: Pick<ResultRow, 'score' | 'passed' | 'time_taken'>,
+  closedBy: 'candidate' | 'deadline',
+): Measures {
+  const bucket = scoreBucket(result.score);
+  const inBucket = (index: number) => (bucket === index ? 1 : 0);
+  return {
+    results: 1,
+    by_candidate: closedBy === 'candidate' ? 1 : 0,
+    passed: result.passed,
+    passed_at_sixty: result.score >= platformPassMark ? 1 : 0,
+    score_sum: result.score,
+    time_taken_sum: result.time_taken,
+    bucket_0: inBucket(0),
+    bucket_1: inBucket(1),
+    bucket_2: inBucket(2),
+    bucket_3: inBucket(3),
+    bucket_4: inBucket(4),
+  };
+}
+
+const deltaColumn = { test: 'test_id', user: 'user_id', category: 'category' } as const;
+
+/** All-time totals of some subjects, those not folded in yet included. Subjects without any result are absent. */
+export async function selectTotals(
+  db: Reader,
+  scope: Exclude<TotalsScope, 'platform'>,
+  subjectIds: readonly string[],
+): Promise<Map<string, Measures>> {
+  if (subjectIds.length === 0) return new Map();
+  const column = deltaColumn[scope];
+  // One statement, so that a fold in between can neither hide a delta nor count it twice.
+  const rows = await db
+    .selectFrom('totals')
+    .select(['subject_id', ...measureNames])
+    .where('scope', '=', scope)
+    .where('quarter', '=', allTime)
+    .where('subject_id', 'in', subjectIds)
+    .unionAll(
+      db
+        .selectFrom('result_deltas')
+        .select([`${column} as subject_id`, ...measureNames])
+        .where(column, 'in', subjectIds),
+    )
+    .execute();
+  const totals = new Map<string, Measures>();
+  for (const { subject_id: subjectId, ...measures } of rows) {
+    const before = totals.get(subjectId);
+    totals.set(subjectId, before ? addMeasures(before, measures) : measures);
+  }
+  return totals;
+}
+
+export function addMeasures(a: Measures, b: Measures): Measures {
+  const sum = { ...a };
+  for (const name of measureNames) sum[name] = a[name] + b[name];
+  return sum;
+}
+
+type TotalsRow = { scope: TotalsScope; subject_id: string; quarter: number } & Measures;
+
+/** Adds measures to a row of the totals, making it where it is the first. */
+export async function addToTotals(trx: Writer, row: TotalsRow): Promise<void> {
+  await trx
+    .insertInto('totals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'subject_id', 'quarter'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(measureNames.map((name) => [name, eb(`totals.${name}`, '+', row[name])])),
+        ),
+    )
+    .execute();
+}
