@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '#contract/access.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import type { Services } from '#server/services.ts';
-import { deleteSession, hasOpenAttempt, selectOptionalSession, touchSession } from './session.queries.ts';
+import { deleteSession, hasAttemptSince, selectOptionalSession, touchSession } from './session.queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** Whoever makes a call. */
@@ -28,11 +28,15 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   return { id: session.user_id, role: session.role, subscription: session.subscription, sessionId: session.id };
 }
 
-/** A session ends after the idle time of the settings, but never under somebody who is in the middle of a test. */
-async function hasExpired(userId: string, idleMs: number, { store, settings }: Services): Promise<boolean> {
+/**
+ * A session ends after the idle time of the settings, but never under somebody who is in the middle of a test; the end
+ * of the test counts as their last activity, so that they still see the result.
+ */
+async function hasExpired(userId: string, idleMs: number, { store, settings, clock }: Services): Promise<boolean> {
   const { session_timeout: minutes } = await settings();
-  if (idleMs <= minutes * 60_000) return false;
-  return !(await hasOpenAttempt(store.db, userId));
+  const allowedMs = minutes * 60_000;
+  if (idleMs <= allowedMs) return false;
+  return !(await hasAttemptSince(store.db, userId, clock.now() - allowedMs));
 }
 
 function bearerToken(header: string | undefined): string | undefined {

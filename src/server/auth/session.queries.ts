@@ -11,14 +11,15 @@ export function selectOptionalSession(db: Reader, tokenHash: string) {
     .executeTakeFirst();
 }
 
-export async function hasOpenAttempt(db: Reader, userId: string): Promise<boolean> {
-  const open = await db
+/** Whether the person has an attempt open, or had one until some time. */
+export async function hasAttemptSince(db: Reader, userId: string, time: number): Promise<boolean> {
+  const attempt = await db
     .selectFrom('attempts')
     .select('id')
     .where('user_id', '=', userId)
-    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', time)]))
     .executeTakeFirst();
-  return open !== undefined;
+  return attempt !== undefined;
 }
 
 export async function insertSession(

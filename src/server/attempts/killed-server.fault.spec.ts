@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Exam, startAttempt } from '#contract/attempts.ts';
+import { signIn } from '#contract/auth.ts';
+import { getCatalogue } from '#contract/tests.ts';
+import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+// The disk is what this is about; PostgreSQL itself is not killed here, so a few rounds show its side.
+const rounds = engine === 'sqlite' ? 20 : 4;
+const candidates = ['student@demo.school', 'basic@demo.school', 'premium@demo.school'];
+
+let database: SpecDatabase;
+let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  database = await specDatabase();
+});
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await database.remove();
+});
+
+async function startServer(): Promise<string> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...process.env, ...database.environment, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      const address = /running: (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+  });
+}
+
+async function ask(url: string, method: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const reply: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+type Candidate = { token: string; testId: string; sequence: number; acknowledged: Map<string, number> };
+
+async function begin(address: string, { testId, token }: Candidate): Promise<Exam> {
+  const url = `${address}/api/student/tests/${testId}/attempts`;
+  return startAttempt.response.parse(await ask(url, 'POST', { clientId: 'client-one' }, token));
+}
+
+/** Saves one answer after another until the server is gone, and remembers each that was acknowledged. */
+async function stream(address: string, candidate: Candidate): Promise<void> {
+  try {
+    await streamAnswers(address, candidate);
+  } catch (error) {
+    // What fetch throws where nobody answers any more.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+async function streamAnswers(address: string, candidate: Candidate): Promise<never> {
+  const exam = await begin(address, candidate);
+  const choices = exam.questions.filter((question) => question.options.length > 0);
+  for (;;) {
+    candidate.sequence += 1;
+    const question = choices[candidate.sequence % choices.length]!;
+    const option = question.options[candidate.sequence % question.options.length]!;
+    const answers = [{ questionId: question._id, selectedOptionId: option._id, sequence: candidate.sequence }];
+    const url = `${address}/api/attempts/${exam._id}/answers`;
+    await ask(url, 'PUT', { writer: exam.writer, answers }, candidate.token);
+    candidate.acknowledged.set(question._id, candidate.sequence);
+  }
+}
+
+it(`a server killed ${rounds} times while answers stream in has every acknowledged one`, async () => {
+  let address = await startServer();
+  const people: Candidate[] = [];
+  for (const email of candidates) {
+    const signedIn = await ask(`${address}/api/auth/login`, 'POST', { email, password: 'demo1234' });
+    const { token } = signIn.response.parse(signedIn);
+    const response = await fetch(`${address}/api/student/tests?access=available`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { tests } = getCatalogue.response.parse(await response.json());
+    people.push({ token, testId: tests[0]!._id, sequence: 0, acknowledged: new Map() });
+  }
+
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const streams = Promise.all(people.map((candidate) => stream(address, candidate)));
+    // A different moment each round, so that the kill lands in every part of a save.
+    await wait(120 + 17 * round);
+    const gone = once(server!, 'exit');
+    server!.kill('SIGKILL');
+    await gone;
+    await streams;
+
+    address = await startServer();
+    for (const candidate of people) {
+      const exam = await begin(address, candidate);
+      const kept = new Map(exam.answers.map((answer) => [answer.questionId, answer.sequence]));
+      for (const [questionId, sequence] of candidate.acknowledged) {
+        expect(kept.get(questionId)).toBeGreaterThanOrEqual(sequence);
+      }
+      total += candidate.acknowledged.size;
+    }
+  }
+  expect(total).toBeGreaterThan(rounds * candidates.length);
+});
