@@ -1,0 +1,132 @@
+// dependency-cruiser reads TypeScript through swc (it does not know TypeScript 7 yet). Without swc it would find no
+// file and no fault, so its absence must stop it.
+import '@swc/core';
+
+const spec = '\\.spec\\.tsx?$';
+const specSupport = '^src/server/(spec/|db/spec-postgres\\.ts$)';
+const web = '^src/web/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere would slip past every rule below.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-is-the-wire-alone',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: spec },
+      to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: spec },
+      to: { pathNot: '^src/(contract|domain)/' },
+    },
+    {
+      name: 'specs-of-contract-and-domain',
+      severity: 'error',
+      from: { path: `^src/(contract|domain)/.*${spec}` },
+      to: {
+        pathNot: ['^src/(contract|domain)/', '^node_modules/(zod|vitest|fast-check)/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^src/(server|web)/' },
+      to: { path: '^src/(server|web)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'web-has-no-node',
+      severity: 'error',
+      from: { path: web, pathNot: spec },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-floor',
+      severity: 'error',
+      from: { path: `${web}(ui|api)/` },
+      to: { path: `${web}(features|screens|app|routes)` },
+    },
+    {
+      name: 'web-features-stand-alone',
+      severity: 'error',
+      from: { path: `${web}features/([^/]+)/` },
+      to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    },
+    {
+      name: 'web-features-below-screens',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}(screens/|app/|routes)` },
+    },
+    {
+      name: 'web-screens-by-role',
+      severity: 'error',
+      from: { path: `${web}screens/([^/]+)/` },
+      to: { path: [`${web}screens/`, `${web}routes`], pathNot: [`${web}screens/$1/`, `${web}screens/shared/`] },
+    },
+    {
+      name: 'database-behind-one-door',
+      comment: 'Only src/server/db knows which engine runs.',
+      severity: 'error',
+      from: { pathNot: ['^src/server/db/', spec, specSupport] },
+      to: { path: ['^(node:)?sqlite$', '^node_modules/(@types/)?pg/'] },
+    },
+    {
+      name: 'server-routes-are-mounted-once',
+      comment: 'A folder may use the queries of another, never its routes.',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: spec },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'specs-are-leaves',
+      severity: 'error',
+      from: {},
+      to: { path: spec },
+    },
+    {
+      name: 'spec-support-is-for-specs',
+      severity: 'error',
+      from: { pathNot: [spec, specSupport] },
+      to: { path: specSupport },
+    },
+    {
+      name: 'no-development-package-at-run-time',
+      comment: 'The web app is built, so all its packages are development packages.',
+      severity: 'error',
+      from: { path: '^src/(contract|domain|server)/', pathNot: [spec, specSupport] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-are-declared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,17 @@
+// `npm start`, on a fresh clone too: installs, builds the web app, then becomes the server, which says its address.
+import { spawnSync } from 'node:child_process';
+import { become, giveUp, install, root, runtime, secondsSince } from './install.mjs';
+import { isBuilt } from './web-build.mjs';
+
+const built = isBuilt();
+install({ withDevelopment: !built });
+
+if (!built) {
+  console.log('Building the web app (first start, and after a change)…');
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(runtime(), ['scripts/build.mjs'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) giveUp(`${stdout}${stderr}\nThe web app could not be built; why stands above.`);
+  console.log(`Built in ${secondsSince(started)} s.`);
+}
+
+become(['src/server/main.ts']);

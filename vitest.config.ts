@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const serverSpecs = {
+  include: ['src/server/**/*.spec.ts'],
+  // The fault specs kill a server and start it again.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/contract/**/*.spec.ts', 'src/domain/**/*.spec.ts', 'src/web/**/*.spec.ts'],
+        },
+      },
+      {
+        test: { ...serverSpecs, name: 'server on SQLite', env: { IDANWO_SPEC_ENGINE: 'sqlite' } },
+      },
+      {
+        test: {
+          ...serverSpecs,
+          name: 'server on PostgreSQL',
+          env: { IDANWO_SPEC_ENGINE: 'postgres' },
+          globalSetup: 'src/server/db/spec-postgres.ts',
+        },
+      },
+    ],
+  },
+});
