@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 /** Chance that comes out the same every time, so that every demo school is the same school. */
 export type Chance = {
   /** In [0, 1). */
-  number(): number;
+  number: () => number;
   /** A whole number from `least` up to and including `most`. */
-  between(least: number, most: number): number;
-  oneOf<T>(items: readonly [T, ...T[]]): T;
+  between: (least: number, most: number) => number;
+  oneOf: <T>(items: readonly [T, ...T[]]) => T;
   /** Roughly normal, mean 0, deviation 1. */
-  normal(): number;
+  normal: () => number;
   /** An id that sorts by its time. */
-  id(time: number): string;
+  id: (time: number) => string;
 };
 
 /** The generator mulberry32: 32 bits of state, good enough for plausible pupils. */

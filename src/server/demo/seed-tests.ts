@@ -38,7 +38,8 @@ export async function seedTests(
     // The first instructor, whose account the demo names, has half of the tests.
     const author = index % 2 === 0 ? authors[0] : authors[1 + (index % (authors.length - 1))];
     if (!author) throw new Error('The demo school has no instructor');
-    const createdAt = now - 365 * dayMs - (allDemoTests.length - index) * 3 * dayMs;
+    // The first of the list is the newest, so that the catalogue begins with tests that a free plan opens.
+    const createdAt = now - 365 * dayMs - index * 3 * dayMs;
     tests.push(await seedTest(trx, chance, { demoTest, author, createdAt }));
   }
   const questions = tests.reduce((sum, test) => sum + test.questions.length, 0);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -23,7 +23,7 @@ type Answering<E extends AnyEndpoint> = {
   actor: E['access'] extends 'public' ? Actor | undefined : Actor;
   caller: Caller;
   /** Chooses among the endpoint's success statuses; the first stands where this is not called. */
-  answerWith(status: E['success'][number]): void;
+  answerWith: (status: E['success'][number]) => void;
 };
 type Handler<E extends AnyEndpoint> = (request: RequestOf<E>, answering: Answering<E>) => Promise<ReplyOf<E>>;
 

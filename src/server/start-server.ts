@@ -1,0 +1,50 @@
+import type { FastifyServerOptions } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { startBackgroundWork } from '#server/background.ts';
+import { type Config, isLoopback } from '#server/config.ts';
+import { openStore } from '#server/db/open-store.ts';
+import type { Store } from '#server/db/store.ts';
+import { hasDemoPasswords, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+
+export type RunningServer = { address: string; stop(): Promise<void> };
+
+/**
+ * Opens the database, listens, and does its work in the background until it is stopped.
+ * @param wallClock milliseconds since 1970; journeys give a clock of their own
+ */
+export async function startServer(
+  config: Config,
+  wallClock: () => number,
+  logger: FastifyServerOptions['logger'],
+): Promise<RunningServer> {
+  const store = await openStore(config);
+  await prepareSchool(store, config, wallClock());
+  const { server, services } = await buildApp({ store, config, wallClock, logger });
+  const address = await server.listen({ host: config.host, port: config.port });
+  const stopBackgroundWork = startBackgroundWork(services, server.log);
+  return {
+    address,
+    stop: async () => {
+      await server.close();
+      await stopBackgroundWork();
+      await store.close();
+    },
+  };
+}
+
+export function isOpenToOthers(config: Config): boolean {
+  return config.production || !isLoopback(config.host);
+}
+
+/** The demo school stands on a machine of one's own only: its passwords are known to everybody. */
+async function prepareSchool(store: Store, config: Config, now: number): Promise<void> {
+  if (!isOpenToOthers(config)) {
+    if (await isEmpty(store)) await seedDemoSchool(store, now);
+  } else if (await hasDemoPasswords(store)) {
+    await store.close();
+    throw new Error(
+      'This database holds the demo school, whose passwords everybody knows, so it is not opened to others.\n' +
+        'Start with another DATA_DIR (or an empty database) for a real school.',
+    );
+  }
+}
