@@ -6,7 +6,7 @@ import { openStore } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
 import { hasDemoPasswords, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
 
-export type RunningServer = { address: string; stop(): Promise<void> };
+export type RunningServer = { address: string; stop: () => Promise<void> };
 
 /**
  * Opens the database, listens, and does its work in the background until it is stopped.

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { secondsTaken } from '#domain/attempt/deadline.ts';
 import { mark, scoreOf } from '#domain/scoring/grade.ts';
 import type { Writer } from '#server/db/store.ts';
@@ -29,24 +30,26 @@ export async function closeAttempt(
   const test = await selectTestEvenIfDeleted(trx, attempt.test_id);
 
   await markClosed(trx, attempt.id, closed);
-  const result = await insertResult(
+  const result: ResultRow = {
+    id: newId(),
+    attempt_id: attempt.id,
+    user_id: attempt.user_id,
+    test_id: attempt.test_id,
+    category: test.category,
+    score: score.score,
+    passing_score: attempt.passing_score,
+    passed: score.score >= attempt.passing_score ? 1 : 0,
+    correct_count: score.correctCount,
+    question_count: items.length,
+    points_won: score.pointsWon,
+    points_possible: score.pointsPossible,
+    time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
+    counts_in_statistics: attempt.counts_in_statistics,
+    submitted_at: closed.at,
+  };
+  await insertResult(
     trx,
-    {
-      attempt_id: attempt.id,
-      user_id: attempt.user_id,
-      test_id: attempt.test_id,
-      category: test.category,
-      score: score.score,
-      passing_score: attempt.passing_score,
-      passed: score.score >= attempt.passing_score ? 1 : 0,
-      correct_count: score.correctCount,
-      question_count: items.length,
-      points_won: score.pointsWon,
-      points_possible: score.pointsPossible,
-      time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
-      counts_in_statistics: attempt.counts_in_statistics,
-      submitted_at: closed.at,
-    },
+    result,
     items.map((item) => ({
       question_id: item.revision.question_id,
       question_revision_id: item.revision.id,

@@ -8,13 +8,13 @@ const downAfterMs = 10_000;
 /** The server's time. It never runs backwards: while the machine's clock is behind, it stands still. */
 export type ServiceClock = {
   /** Milliseconds since 1970. */
-  now(): number;
+  now: () => number;
   /** The machine's clock is earlier than a time the service already knew: no attempt is opened or closed now. */
-  isBehind(): boolean;
+  isBehind: () => boolean;
   /** Since when the service answers without a break; candidates get their grace from here where it was down. */
-  upSince(): number;
+  upSince: () => number;
   /** Remembers the present, so that the next start can tell; called every few seconds. */
-  beat(): Promise<void>;
+  beat: () => Promise<void>;
 };
 
 export async function startServiceClock(store: Store, wallClock: () => number): Promise<ServiceClock> {

@@ -12,16 +12,20 @@ export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    types: {
-      // Times and sums come as numbers: they stay below 2^53.
-      getTypeParser: (oid, format) =>
-        oid === int8Oid || oid === numericOid ? Number : pg.types.getTypeParser(oid, format),
-    },
+    types: numbersAsNumbers(),
   });
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, write: (job) => writeWithRetry(db, job), soleServer: false, close: () => db.destroy() };
+}
+
+/** Times, counts and sums come as numbers: they stay below 2^53. */
+function numbersAsNumbers(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8Oid, Number);
+  types.setTypeParser(numericOid, Number);
+  return types;
 }
 
 async function writeWithRetry<T>(db: Kysely<Database>, job: (trx: Writer) => Promise<T>): Promise<T> {

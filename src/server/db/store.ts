@@ -13,8 +13,8 @@ export type Store = {
    * Runs a job in a transaction and answers when what it wrote is on disk. A job that throws leaves nothing behind and
    * harms no other. It may be run again after a deadlock, so it keeps its results in its return value.
    */
-  write<T>(job: (trx: Writer) => Promise<T>): Promise<T>;
+  write: <T>(job: (trx: Writer) => Promise<T>) => Promise<T>;
   /** Whether this process alone can have the database open: then a start means that the service was down before. */
   soleServer: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };

@@ -5,6 +5,9 @@ export const demoPassword = 'demo1234';
 
 export type DemoPerson = { name: string; email: string; role: Role; subscription: Plan };
 
+/** Somebody of the demo school who is in the database. */
+export type SeededPerson = DemoPerson & { id: string };
+
 export const demoAccounts = [
   { name: 'Folake Adeyemi', email: 'admin@demo.school', role: 'admin', subscription: 'premium' },
   { name: 'Chinedu Okafor', email: 'instructor@demo.school', role: 'instructor', subscription: 'premium' },

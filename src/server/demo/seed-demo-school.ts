@@ -5,11 +5,9 @@ import type { Store, Writer } from '#server/db/store.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { demoAccounts, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoAccounts, demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedTests } from './seed-tests.ts';
-
-export type SeededPerson = DemoPerson & { id: string };
 
 const yearMs = 365 * 86_400_000;
 

@@ -5,7 +5,7 @@ import { insertResult } from '#server/results/result.queries.ts';
 import type { Writer } from '#server/db/store.ts';
 import { appendResultDelta } from '#server/totals/totals.queries.ts';
 import type { Chance } from './chance.ts';
-import type { SeededPerson } from './seed-demo-school.ts';
+import type { SeededPerson } from './demo-people.ts';
 import type { SeededQuestion, SeededTest } from './seed-tests.ts';
 
 const dayMs = 86_400_000;
@@ -97,24 +97,26 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
       .execute();
   }
   const score = scoreOf(items.map((item) => item.mark));
-  const result = await insertResult(
+  const result = {
+    id: chance.id(closedAt),
+    attempt_id: id,
+    user_id: student.id,
+    test_id: test.id,
+    category: test.category,
+    score: score.score,
+    passing_score: test.passingScore,
+    passed: score.score >= test.passingScore ? 1 : 0,
+    correct_count: score.correctCount,
+    question_count: items.length,
+    points_won: score.pointsWon,
+    points_possible: score.pointsPossible,
+    time_taken: Math.round(takenMs / 1000),
+    counts_in_statistics: 1,
+    submitted_at: closedAt,
+  } as const;
+  await insertResult(
     trx,
-    {
-      attempt_id: id,
-      user_id: student.id,
-      test_id: test.id,
-      category: test.category,
-      score: score.score,
-      passing_score: test.passingScore,
-      passed: score.score >= test.passingScore ? 1 : 0,
-      correct_count: score.correctCount,
-      question_count: items.length,
-      points_won: score.pointsWon,
-      points_possible: score.pointsPossible,
-      time_taken: Math.round(takenMs / 1000),
-      counts_in_statistics: 1,
-      submitted_at: closedAt,
-    },
+    result,
     items.map(({ question, given, mark: marked }) => ({
       question_id: question.id,
       question_revision_id: question.revisionId,

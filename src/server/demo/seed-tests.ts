@@ -6,7 +6,7 @@ import { addToCounters } from '#server/totals/counters.queries.ts';
 import { testSearchText } from '#server/tests/test.queries.ts';
 import type { Chance } from './chance.ts';
 import type { DemoQuestion, DemoTest } from './demo-test.ts';
-import type { SeededPerson } from './seed-demo-school.ts';
+import type { SeededPerson } from './demo-people.ts';
 import { allDemoTests } from './tests/all-demo-tests.ts';
 
 export type SeededQuestion = GradedQuestion & {

@@ -52,7 +52,9 @@ export function serve<E extends AnyEndpoint>(
       reply.code(endpoint.success[0]);
       // `mayEnter` has refused everybody whom the two types below leave out, and the schemas have parsed the rest;
       // TypeScript cannot follow that through the generic endpoint.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const parsed = parseRequest(endpoint, request) as RequestOf<E>;
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const actor = request.actor as Answering<E>['actor'];
       return handle(parsed, {
         actor,

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from 'kysely';
-import { v7 as newId } from 'uuid';
 import type { Page } from '#server/http/pages.ts';
 import type { ResultItemsTable, ResultsTable } from '#server/db/schema.ts';
 import { contains } from '#server/db/search.ts';
@@ -8,20 +7,14 @@ import type { Reader, Writer } from '#server/db/store.ts';
 export type ResultRow = Selectable<ResultsTable>;
 type NewItem = Omit<Insertable<ResultItemsTable>, 'result_id' | 'position'>;
 
-export async function insertResult(
-  trx: Writer,
-  result: Omit<ResultRow, 'id'>,
-  items: readonly NewItem[],
-): Promise<ResultRow> {
-  const row = { ...result, id: newId() };
-  await trx.insertInto('results').values(row).execute();
+export async function insertResult(trx: Writer, result: ResultRow, items: readonly NewItem[]): Promise<void> {
+  await trx.insertInto('results').values(result).execute();
   if (items.length > 0) {
     await trx
       .insertInto('result_items')
-      .values(items.map((item, position) => ({ ...item, result_id: row.id, position })))
+      .values(items.map((item, position) => ({ ...item, result_id: result.id, position })))
       .execute();
   }
-  return row;
 }
 
 export function selectResultOfAttempt(db: Reader, attemptId: string): Promise<ResultRow> {

@@ -14,7 +14,11 @@ import { type SpecDatabase, specDatabase } from './spec-store.ts';
 
 export type SpecPerson = { id: string; token: string; name: string; email: string };
 export type SpecAnswer<R> = { status: number; body: R; text: string; headers: Record<string, unknown> };
-type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Asked = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
 
 /** The 21st of November 2026, noon in Lagos: where every spec's clock starts. */
 export const specStart = Date.UTC(2026, 10, 21, 11);

@@ -10,8 +10,8 @@ import type { Store } from '#server/db/store.ts';
 export const engine = process.env['IDANWO_SPEC_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 export type SpecDatabase = {
-  open(): Promise<Store>;
-  remove(): Promise<void>;
+  open: () => Promise<Store>;
+  remove: () => Promise<void>;
   dataDir: string;
   /** What a server of its own process needs to open it. */
   environment: Record<string, string>;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf } from '#domain/scoring/grade.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start-server.ts';
+import { specDatabase } from '#server/spec/spec-store.ts';
+import { specStart } from '#server/spec/spec-school.ts';
+import type { Store } from '#server/db/store.ts';
+import { seedDemoSchool } from './seed-demo-school.ts';
+import { allDemoTests } from './tests/all-demo-tests.ts';
+
+async function withSeed<T>(look: (store: Store) => Promise<T>): Promise<T> {
+  const database = await specDatabase();
+  const store = await database.open();
+  try {
+    await seedDemoSchool(store, specStart);
+    return await look(store);
+  } finally {
+    await store.close();
+    await database.remove();
+  }
+}
+
+describe('the demo school', () => {
+  it('is the same school each time', async () => {
+    const look = async ({ db }: Store) => ({
+      users: await db.selectFrom('users').select(['id', 'email', 'referral_code']).orderBy('id').execute(),
+      options: await db.selectFrom('question_revisions').select(['id', 'options']).orderBy('id').execute(),
+      results: await db.selectFrom('results').selectAll().orderBy('id').execute(),
+      totals: await db
+        .selectFrom('totals')
+        .selectAll()
+        .orderBy('scope')
+        .orderBy('subject_id')
+        .orderBy('quarter')
+        .execute(),
+    });
+    const first = await withSeed(look);
+    expect(await withSeed(look)).toEqual(first);
+    expect(first.results.length).toBeGreaterThan(300);
+  });
+
+  it('has results that agree with the marks of their items, and totals that agree with the results', async () => {
+    await withSeed(async ({ db }) => {
+      const results = await db.selectFrom('results').selectAll().execute();
+      const items = await db.selectFrom('result_items').selectAll().execute();
+      for (const result of results.slice(0, 50)) {
+        const marks = items
+          .filter((item) => item.result_id === result.id)
+          .map((item) => ({ isCorrect: item.is_correct === 1, points: item.points, pointsWon: item.points_won }));
+        expect(scoreOf(marks)).toMatchObject({ score: result.score, correctCount: result.correct_count });
+      }
+      const platform = await db
+        .selectFrom('totals')
+        .selectAll()
+        .where('scope', '=', 'platform')
+        .where('quarter', '=', 0)
+        .executeTakeFirstOrThrow();
+      expect(platform.results).toBe(results.length);
+      expect(platform.score_sum).toBeCloseTo(
+        results.reduce((sum, result) => sum + result.score, 0),
+        6,
+      );
+    });
+  });
+
+  it('has at least 12 tests over 8 categories and all levels, with 10 to 40 questions each, all explained', () => {
+    expect(allDemoTests.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(allDemoTests.map((test) => test.category)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(allDemoTests.map((test) => test.accessLevel))).toEqual(new Set(['free', 'basic', 'premium']));
+    for (const { questions, title } of allDemoTests) {
+      expect(questions.length, title).toBeGreaterThanOrEqual(10);
+      expect(questions.length, title).toBeLessThanOrEqual(40);
+      for (const question of questions) {
+        expect(question.explanation, question.text).not.toBe('');
+        if (question.type !== 'multiple-choice') continue;
+        const distinct = new Set(question.options.map((option) => option.trim().toLowerCase()));
+        expect(distinct.size, question.text).toBe(question.options.length);
+      }
+    }
+  });
+});
+
+describe('a start that others can reach', () => {
+  it.each([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
+    'with %j seeds nothing, and refuses the demo passwords',
+    async (environment) => {
+      const database = await specDatabase();
+      const config = (extra: NodeJS.ProcessEnv) => readConfig({ ...database.environment, PORT: '0', ...extra });
+      const { stop } = await startServer(config(environment), Date.now, false);
+      await stop();
+      const store = await database.open();
+      expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
+      await seedDemoSchool(store, Date.now());
+      await store.close();
+      await expect(startServer(config(environment), Date.now, false)).rejects.toThrow('demo school');
+      const local = await startServer(config({}), Date.now, false);
+      await local.stop();
+      await database.remove();
+    },
+  );
+});
