@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { announcement, clocksDisagree, remainingAt, type TimeAnchor, warningMs } from './countdown.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const wallAtStart = Date.parse('2026-05-04T09:00:00Z');
+const anchor: TimeAnchor = { remainingMs: hour, heardAt: { monotonic: 5_000, wall: wallAtStart } };
+const after = (monotonic: number, wall: number) => ({ monotonic: 5_000 + monotonic, wall: wallAtStart + wall });
+
+const elapsed = fc.integer({ min: -2 * hour, max: 2 * hour });
+
+describe('the time left on a device', () => {
+  it.each([
+    ['is what the server said when it said so', 0, 0, hour],
+    ['falls as time passes', 10 * minute, 10 * minute, 50 * minute],
+    ['counts the sleep of a device whose monotonic clock stood still', minute, 31 * minute, 29 * minute],
+    ['is not lengthened by a clock that somebody turned back', 20 * minute, -3 * hour, 40 * minute],
+    ['is not lengthened by a clock that stands still', 20 * minute, 0, 40 * minute],
+    ['is not lengthened where both clocks went back', -minute, -hour, hour],
+    ['is one millisecond just before the deadline', hour - 1, hour - 1, 1],
+    ['is nothing at the deadline', hour, hour, 0],
+    ['is nothing, never less, after the deadline', 3 * hour, 3 * hour, 0],
+  ])('%s', (_name, monotonic, wall, expected) => {
+    expect(remainingAt(anchor, after(monotonic, wall))).toBe(expected);
+  });
+
+  it('is never below nothing and never more than the server gave', () => {
+    fc.assert(
+      fc.property(elapsed, elapsed, (monotonic, wall) => {
+        const left = remainingAt(anchor, after(monotonic, wall));
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(anchor.remainingMs);
+      }),
+    );
+  });
+
+  it('never exceeds what the clock that only runs allows, wherever the other one is set', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 * hour }), elapsed, (monotonic, wall) => {
+        const honest = Math.max(0, hour - monotonic);
+        expect(remainingAt(anchor, after(monotonic, wall))).toBeLessThanOrEqual(honest);
+      }),
+    );
+  });
+});
+
+describe('whether the two clocks of a device disagree', () => {
+  it.each([
+    ['they do not while both run', 10 * minute, 10 * minute, false],
+    ['two seconds are let pass', minute, minute + 2 * second, false],
+    ['two seconds backwards too', minute, minute - 2 * second, false],
+    ['a millisecond more is not', minute, minute + 2 * second + 1, true],
+    ['nor a millisecond more backwards', minute, minute - 2 * second - 1, true],
+    ['they do after a sleep', 0, 30 * minute, true],
+    ['they do when the clock was turned back', minute, -hour, true],
+  ])('%s', (_name, monotonic, wall, expected) => {
+    expect(clocksDisagree(anchor, after(monotonic, wall))).toBe(expected);
+  });
+});
+
+it('the timer warns from 300 seconds on', () => {
+  expect(warningMs).toBe(300 * second);
+});
+
+describe('what a screen reader is told', () => {
+  it.each([
+    [30 * minute + 1, 30 * minute, '30 minutes left'],
+    [31 * minute, 29 * minute, '30 minutes left'],
+    [10 * minute + 500, 10 * minute - 500, '10 minutes left'],
+    [5 * minute + 1, 5 * minute, '5 minutes left'],
+    [minute + 1, minute, '1 minute left'],
+    // After a sleep only the last of the passed ones is worth a word.
+    [40 * minute, 50 * second, '1 minute left'],
+    [40 * minute, 5 * minute, '5 minutes left'],
+  ])('when the time left falls from %i to %i ms: %s', (before, now, words) => {
+    expect(announcement(before, now)).toBe(words);
+  });
+
+  it.each([
+    ['between the announced minutes', 9 * minute, 8 * minute],
+    ['when a minute has been announced already', 10 * minute, 10 * minute - 1],
+    ['just before an announced minute', 5 * minute + 2, 5 * minute + 1],
+    ['when a test of 30 minutes begins', 30 * minute, 30 * minute - 1],
+    ['in the last minute', 59 * second, 0],
+    ['when the server gives time back', 4 * minute, 6 * minute],
+    ['when nothing has changed', 5 * minute, 5 * minute],
+  ])('is nothing %s', (_name, before, now) => {
+    expect(announcement(before, now)).toBeUndefined();
+  });
+
+  it('comes once for each announced minute, however the countdown ticks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 50 * second }), { minLength: 400, maxLength: 400 }), (ticks) => {
+        const told: string[] = [];
+        let left = 40 * minute;
+        for (const tick of ticks) {
+          const words = announcement(left, Math.max(0, left - tick));
+          if (words !== undefined) told.push(words);
+          left = Math.max(0, left - tick);
+        }
+        expect(told).toEqual(
+          ['30 minutes left', '10 minutes left', '5 minutes left', '1 minute left'].slice(0, told.length),
+        );
+        if (left === 0) expect(told).toHaveLength(4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** A device's two clocks, in milliseconds: one that only runs, and the one that people set. */
+export type DeviceTime = { monotonic: number; wall: number };
+
+/** What the server last said of the time left, and what the device's clocks read when it did. */
+export type TimeAnchor = { remainingMs: number; heardAt: DeviceTime };
+
+const disagreementMs = 2_000;
+
+/**
+ * Whether the two clocks went different ways since the server was last heard: the device slept (its monotonic clock may
+ * have stood still) or somebody set the other. Only the server can tell which, so it is to be asked.
+ */
+export function clocksDisagree(anchor: TimeAnchor, present: DeviceTime): boolean {
+  const { monotonic, wall } = elapsedSince(anchor, present);
+  return Math.abs(wall - monotonic) > disagreementMs;
+}
+
+/**
+ * Milliseconds left until the server's deadline. The larger of the two elapsed times counts: without the server a
+ * device that slept must not hand out time. What is taken away in error comes back with the server's next word.
+ */
+export function remainingAt(anchor: TimeAnchor, present: DeviceTime): number {
+  const { monotonic, wall } = elapsedSince(anchor, present);
+  return Math.max(0, anchor.remainingMs - Math.max(0, monotonic, wall));
+}
+
+function elapsedSince({ heardAt }: TimeAnchor, present: DeviceTime): DeviceTime {
+  return { monotonic: present.monotonic - heardAt.monotonic, wall: present.wall - heardAt.wall };
+}
+
+/** From when on the timer warns, in milliseconds (SPEC.md section 9). */
+export const warningMs = 300_000;
+
+const announcedMinutes = [30, 10, 5, 1] as const;
+
+/** What a screen reader is told when the time left falls from `before` to `now`; nothing most of the time. */
+export function announcement(before: number, now: number): string | undefined {
+  const passed = announcedMinutes.findLast((minutes) => now <= minutes * 60_000 && before > minutes * 60_000);
+  if (passed === undefined) return undefined;
+  return passed === 1 ? '1 minute left' : `${passed} minutes left`;
+}

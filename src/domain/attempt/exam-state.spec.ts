@@ -1,0 +1,622 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Exam, type SavedAnswer, sequencedAnswerSchema } from '#contract/attempts.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
+import { isNewer, type Place } from './answer-order.ts';
+import {
+  countAnswered,
+  type ExamEvent,
+  examReducer,
+  type ExamState,
+  isAnswered,
+  openExam,
+  saveStatus,
+  type ShownAnswer,
+  type WaitingPick,
+  wirePick,
+} from './exam-state.ts';
+import { epochOf, writerOf } from './writer.ts';
+
+const question = (_id: string, type: ExamQuestion['type'] = 'multiple-choice'): ExamQuestion => ({
+  _id,
+  text: `What is ${_id}?`,
+  type,
+  options:
+    type === 'short-answer'
+      ? []
+      : [
+          { _id: `${_id}-a`, text: 'A' },
+          { _id: `${_id}-b`, text: 'B' },
+        ],
+  points: 1,
+  difficulty: 'medium',
+});
+
+const exam = (changes: Partial<Exam> = {}): Exam => ({
+  _id: 'attempt',
+  test: { _id: 'test', title: 'Algebra', description: '', category: 'Mathematics', timeLimit: 60 },
+  questions: [question('q1'), question('q2'), question('q3', 'short-answer')],
+  answers: [],
+  startedAt: '2026-05-04T09:00:00.000Z',
+  deadline: '2026-05-04T10:00:00.000Z',
+  timeRemaining: 3_600,
+  writer: 'w2',
+  ...changes,
+});
+
+const option = (selectedOptionId: string | null): ShownAnswer => ({ selectedOptionId, answerText: null });
+const text = (answerText: string | null): ShownAnswer => ({ selectedOptionId: null, answerText });
+const picked = (questionId: string, answer: ShownAnswer): ExamEvent => ({ type: 'picked', questionId, answer });
+const after = (state: ExamState, ...events: ExamEvent[]) => events.reduce(examReducer, state);
+const waiting = (state: ExamState): WaitingPick[] => [...state.waiting.values()];
+const stands = (pick: WaitingPick): SavedAnswer => ({
+  questionId: pick.questionId,
+  selectedOptionId: pick.selectedOptionId,
+  sequence: pick.sequence,
+});
+const saved = (...sent: WaitingPick[]): ExamEvent => ({ type: 'saved', sent, standing: sent.map(stands) });
+const journalled = (questionId: string, selected: string, sequence: number, writer: string): WaitingPick => ({
+  ...option(selected),
+  questionId,
+  sequence,
+  writer,
+});
+
+describe('an exam that is opened', () => {
+  it('begins at the first question, with nothing answered and everything saved', () => {
+    const state = openExam(exam(), []);
+    expect(state).toMatchObject({ attemptId: 'attempt', writer: 'w2', currentIndex: 0, mode: 'answering' });
+    expect(countAnswered(state)).toBe(0);
+    expect(saveStatus(state)).toBe('saved');
+  });
+
+  it('shows what the server has', () => {
+    const answers = [
+      { questionId: 'q1', selectedOptionId: 'q1-a', sequence: 4 },
+      { questionId: 'q2', selectedOptionId: null, sequence: 5 },
+      { questionId: 'q3', answerText: 'seven', sequence: 6 },
+    ];
+    const state = openExam(exam({ answers }), []);
+    expect(state.answers.get('q1')).toEqual(option('q1-a'));
+    expect(state.answers.get('q2')).toEqual(option(null));
+    expect(state.answers.get('q3')).toEqual(text('seven'));
+    expect(countAnswered(state)).toBe(2);
+  });
+
+  it('shows what this device kept of the same lease over what the server has', () => {
+    const answers = [{ questionId: 'q1', selectedOptionId: 'q1-a', sequence: 4 }];
+    const state = openExam(exam({ answers }), [journalled('q1', 'q1-b', 5, 'w2')]);
+    expect(state.answers.get('q1')).toEqual(option('q1-b'));
+  });
+
+  it('fills only gaps with what this device kept of an older lease', () => {
+    const answers = [{ questionId: 'q1', selectedOptionId: 'q1-a', sequence: 1 }];
+    const kept = [journalled('q1', 'q1-b', 9, 'w1'), journalled('q2', 'q2-b', 8, 'w1')];
+    const state = openExam(exam({ answers }), kept);
+    expect(state.answers.get('q1')).toEqual(option('q1-a'));
+    expect(state.answers.get('q2')).toEqual(option('q2-b'));
+  });
+
+  it('fills no gap where a newer lease took the answer away', () => {
+    const answers = [{ questionId: 'q1', selectedOptionId: null, sequence: 1 }];
+    const state = openExam(exam({ answers }), [journalled('q1', 'q1-b', 9, 'w1')]);
+    expect(state.answers.get('q1')).toEqual(option(null));
+  });
+
+  it('prefers its own lease to an older one in whatever order the device hands them out', () => {
+    const kept = [journalled('q1', 'q1-b', 3, 'w2'), journalled('q1', 'q1-a', 9, 'w1')];
+    expect(openExam(exam(), kept).answers.get('q1')).toEqual(option('q1-b'));
+    expect(openExam(exam(), kept.toReversed()).answers.get('q1')).toEqual(option('q1-b'));
+  });
+
+  it('has everything that the device kept wait for the server, and says so', () => {
+    const kept = [journalled('q1', 'q1-b', 9, 'w1'), journalled('q1', 'q1-a', 10, 'w2')];
+    const state = openExam(exam(), kept);
+    expect(waiting(state)).toEqual(kept);
+    expect(saveStatus(state)).toBe('saving');
+  });
+
+  it.each<[string, Exam['answers'], WaitingPick[], number]>([
+    ['at 1', [], [], 1],
+    ['after what the server has', [{ questionId: 'q1', selectedOptionId: 'q1-a', sequence: 7 }], [], 8],
+    ['after what the device kept', [], [journalled('q1', 'q1-a', 12, 'w1')], 13],
+    [
+      'after both',
+      [{ questionId: 'q1', selectedOptionId: 'q1-a', sequence: 30 }],
+      [journalled('q2', 'q2-a', 12, 'w2')],
+      31,
+    ],
+  ])('goes on counting its picks %s', (_name, answers, kept, expected) => {
+    const state = after(openExam(exam({ answers }), kept), picked('q3', text('x')));
+    expect(waiting(state).at(-1)?.sequence).toBe(expected);
+  });
+});
+
+describe('a pick', () => {
+  it('is shown at once, and waits for the server under the lease of the tab', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')));
+    expect(state.answers.get('q1')).toEqual(option('q1-a'));
+    expect(waiting(state)).toEqual([{ ...option('q1-a'), questionId: 'q1', sequence: 1, writer: 'w2' }]);
+    expect(saveStatus(state)).toBe('saving');
+  });
+
+  it('replaces the one that waits of the same question, with a higher sequence', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q1', option('q1-b')));
+    expect(waiting(state)).toEqual([{ ...option('q1-b'), questionId: 'q1', sequence: 2, writer: 'w2' }]);
+  });
+
+  it('does not replace the one that waits from an older lease', () => {
+    const kept = journalled('q1', 'q1-a', 3, 'w1');
+    const state = after(openExam(exam(), [kept]), picked('q1', option('q1-b')));
+    expect(waiting(state)).toEqual([kept, { ...option('q1-b'), questionId: 'q1', sequence: 4, writer: 'w2' }]);
+  });
+
+  it('may take an answer away, which waits as well', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q1', option(null)));
+    expect(countAnswered(state)).toBe(0);
+    expect(waiting(state)).toMatchObject([{ questionId: 'q1', selectedOptionId: null, sequence: 2 }]);
+  });
+
+  it.each<[string, ExamEvent]>([
+    ['the time is up', { type: 'time-up' }],
+    ['the exam is being handed in', { type: 'submitting' }],
+    ['another tab goes on with it', { type: 'taken-over' }],
+    ['there is a result', { type: 'ended', resultId: 'r' }],
+  ])('is not taken when %s', (_name, event) => {
+    const before = after(openExam(exam(), []), picked('q1', option('q1-a')), event);
+    expect(examReducer(before, picked('q1', option('q1-b')))).toEqual(before);
+  });
+
+  it.each<[string, ExamEvent[]]>([
+    ['the server gives time back', [{ type: 'time-up' }, { type: 'time-left' }]],
+    ['handing in has failed', [{ type: 'submitting' }, { type: 'submission-failed' }]],
+    ['this tab goes on with it', [{ type: 'taken-over' }, { type: 'continued', exam: exam({ writer: 'w4' }) }]],
+    ['the server cannot be reached', [{ type: 'unreachable' }]],
+    ['the device keeps nothing', [{ type: 'not-kept' }]],
+  ])('is taken when %s', (_name, events) => {
+    const state = after(openExam(exam(), []), ...events, picked('q1', option('q1-b')));
+    expect(state.answers.get('q1')).toEqual(option('q1-b'));
+    expect(waiting(state)).toHaveLength(1);
+  });
+});
+
+describe('saving', () => {
+  it('ends the wait of what was sent', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q2', option('q2-a')));
+    const acknowledged = after(state, saved(...waiting(state)));
+    expect(waiting(acknowledged)).toEqual([]);
+    expect(saveStatus(acknowledged)).toBe('saved');
+    expect(acknowledged.answers).toEqual(state.answers);
+  });
+
+  it('leaves waiting what was not sent', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q2', option('q2-a')));
+    const [first, second] = waiting(state);
+    expect(waiting(after(state, saved(first!)))).toEqual([second]);
+  });
+
+  it('leaves waiting and on the screen what was picked anew meanwhile', () => {
+    const sent = after(openExam(exam(), []), picked('q1', option('q1-a')));
+    const state = after(sent, picked('q1', option('q1-b')), saved(...waiting(sent)));
+    expect(waiting(state)).toMatchObject([{ selectedOptionId: 'q1-b', sequence: 2 }]);
+    expect(state.answers.get('q1')).toEqual(option('q1-b'));
+    expect(saveStatus(state)).toBe('saving');
+  });
+
+  it('shows what stands at the server where that is not what was sent', () => {
+    const kept = journalled('q1', 'q1-a', 9, 'w1');
+    const standing = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
+    const state = after(openExam(exam(), [kept]), { type: 'saved', sent: [kept], standing });
+    expect(state.answers.get('q1')).toEqual(option('q1-b'));
+    expect(waiting(state)).toEqual([]);
+  });
+
+  it('that is heard of twice changes nothing the second time', () => {
+    const sent = after(openExam(exam(), []), picked('q1', option('q1-a')));
+    const once = after(sent, saved(...waiting(sent)));
+    expect(after(once, saved(...waiting(sent)))).toEqual(once);
+  });
+});
+
+describe('what the screen says of the answers', () => {
+  const empty = openExam(exam(), []);
+  const one = after(empty, picked('q1', option('q1-a')));
+  it.each<[string, ExamState, string]>([
+    ['saved where nothing waits', empty, 'saved'],
+    ['saving where something waits', one, 'saving'],
+    ['offline where the server cannot be reached', after(one, { type: 'unreachable' }), 'offline'],
+    [
+      'that the device keeps nothing, where it does not and the server cannot be reached',
+      after(one, { type: 'unreachable' }, { type: 'not-kept' }),
+      'offline-not-kept',
+    ],
+    ['saving where the device keeps nothing and the server is there', after(one, { type: 'not-kept' }), 'saving'],
+    ['saving where the server is there again', after(one, { type: 'unreachable' }, { type: 'reached' }), 'saving'],
+    ['saved where the server has it after all', after(one, { type: 'unreachable' }, saved(...waiting(one))), 'saved'],
+    ['taken over', after(one, { type: 'taken-over' }), 'taken-over'],
+    ['taken over, not offline', after(one, { type: 'unreachable' }, { type: 'taken-over' }), 'taken-over'],
+  ])('%s', (_name, state, expected) => {
+    expect(saveStatus(state)).toBe(expected);
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [99, 2],
+    [-1, 0],
+  ])('to question %i of three shows question %i', (index, expected) => {
+    expect(after(openExam(exam(), []), { type: 'moved', index }).currentIndex).toBe(expected);
+  });
+
+  it.each(['time-up', 'submitting', 'taken-over'] as const)('is possible also in the state %s', (type) => {
+    expect(after(openExam(exam(), []), { type }, { type: 'moved', index: 2 }).currentIndex).toBe(2);
+  });
+});
+
+describe('going on after another tab had the attempt', () => {
+  const before = after(
+    openExam(exam(), []),
+    picked('q1', option('q1-a')),
+    picked('q2', option('q2-a')),
+    { type: 'moved', index: 1 },
+    { type: 'not-kept' },
+    { type: 'taken-over' },
+  );
+  const answers = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
+  const state = after(before, { type: 'continued', exam: exam({ writer: 'w4', answers }) });
+
+  it('takes over the new lease, and stays at the same question', () => {
+    expect(state).toMatchObject({ writer: 'w4', mode: 'answering', currentIndex: 1, keepsPicks: false });
+  });
+
+  it('shows what the other tab answered, and its own picks where that answered nothing', () => {
+    expect(state.answers.get('q1')).toEqual(option('q1-b'));
+    expect(state.answers.get('q2')).toEqual(option('q2-a'));
+  });
+
+  it('still sends what was picked before, under the lease of that time', () => {
+    expect(waiting(state)).toEqual(waiting(before));
+    expect(waiting(state).every((pick) => pick.writer === 'w2')).toBe(true);
+  });
+
+  it('counts its picks on from where either stood', () => {
+    expect(waiting(after(state, picked('q3', text('x')))).at(-1)).toMatchObject({ sequence: 3, writer: 'w4' });
+    const far = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 50 }];
+    const further = after(before, { type: 'continued', exam: exam({ writer: 'w4', answers: far }) });
+    expect(waiting(after(further, picked('q3', text('x')))).at(-1)).toMatchObject({ sequence: 51, writer: 'w4' });
+  });
+});
+
+describe('the end', () => {
+  it('keeps the result and leaves nothing waiting', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')), { type: 'ended', resultId: 'r1' });
+    expect(state).toMatchObject({ mode: 'ended', resultId: 'r1' });
+    expect(waiting(state)).toEqual([]);
+  });
+
+  it('may come while another tab goes on', () => {
+    const state = after(openExam(exam(), []), { type: 'taken-over' }, { type: 'ended', resultId: 'r1' });
+    expect(state.mode).toBe('ended');
+  });
+
+  it.each<[string, ExamEvent[], string]>([
+    [
+      'time up does not bring back an attempt that was taken over',
+      [{ type: 'taken-over' }, { type: 'time-up' }],
+      'taken-over',
+    ],
+    ['time up comes also while it is handed in', [{ type: 'submitting' }, { type: 'time-up' }], 'time-up'],
+    [
+      'a failed submission after the time is up gives no time',
+      [{ type: 'submitting' }, { type: 'time-up' }, { type: 'submission-failed' }],
+      'time-up',
+    ],
+    ['it is handed in once at a time', [{ type: 'submitting' }, { type: 'submitting' }], 'submitting'],
+    ['it is not handed in from a tab that lost it', [{ type: 'taken-over' }, { type: 'submitting' }], 'taken-over'],
+    [
+      'time given back reopens nothing that was taken over',
+      [{ type: 'taken-over' }, { type: 'time-left' }],
+      'taken-over',
+    ],
+    ['time given back does not stop a submission', [{ type: 'submitting' }, { type: 'time-left' }], 'submitting'],
+  ])('%s', (_name, events, mode) => {
+    expect(after(openExam(exam(), []), ...events).mode).toBe(mode);
+  });
+});
+
+describe('whether a question is answered', () => {
+  it.each<[string, ShownAnswer | undefined, boolean]>([
+    ['not where nothing was picked', undefined, false],
+    ['not where it was cleared', option(null), false],
+    ['by an option', option('q1-a'), true],
+    ['by a text', text('seven'), true],
+    ['by the figure 0', text('0'), true],
+    ['not by an empty text', text(''), false],
+    ['not by spaces', text(' \n\t'), false],
+  ])('%s', (_name, answer, expected) => {
+    expect(isAnswered(answer)).toBe(expected);
+  });
+
+  it('counts the questions of the exam, no others', () => {
+    const state = after(
+      openExam(exam(), []),
+      picked('q1', option('q1-a')),
+      picked('q3', text('  ')),
+      picked('of another exam', option('x')),
+    );
+    expect(countAnswered(state)).toBe(1);
+  });
+});
+
+describe('a pick on the wire', () => {
+  const pick = { questionId: 'q', sequence: 3, writer: 'w2' };
+  it.each<[ExamQuestion['type'], ShownAnswer, object]>([
+    ['multiple-choice', option('a'), { ...pick, selectedOptionId: 'a' }],
+    ['true-false', option('a'), { ...pick, selectedOptionId: 'a' }],
+    ['multiple-choice', option(null), { ...pick, selectedOptionId: null }],
+    ['short-answer', text('seven'), { ...pick, answerText: 'seven' }],
+    ['short-answer', text(null), { ...pick, answerText: null }],
+  ])('to a %s question tells %j', (type, answer, expected) => {
+    expect(wirePick({ type }, { ...answer, ...pick })).toEqual(expected);
+  });
+
+  it('is always one that the server takes', () => {
+    const type = fc.constantFrom('multiple-choice', 'true-false', 'short-answer');
+    const id = fc.string({ minLength: 1, maxLength: 64 });
+    const answer = fc.record({
+      selectedOptionId: fc.option(id),
+      answerText: fc.option(fc.string({ maxLength: 1_000 })),
+      questionId: id,
+      sequence: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      writer: id,
+    });
+    fc.assert(
+      fc.property(fc.option(fc.record({ type }), { nil: undefined }), answer, (asked, given) => {
+        expect(sequencedAnswerSchema.safeParse(wirePick(asked, given)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+/**
+ * A server as READINGS describes it, and one tab that answers, loses replies, is taken over and reloaded. One request
+ * is under way at a time.
+ */
+function openSchool() {
+  const questions = ['q1', 'q2', 'q3'];
+  type Standing = Place & SavedAnswer;
+  const server = { epoch: 1, standing: new Map<string, Standing>() };
+  const asExam = () =>
+    exam({
+      questions: questions.map((id) => question(id)),
+      writer: writerOf(server.epoch),
+      answers: [...server.standing.values()].map(({ epoch: _, ...answer }) => answer),
+    });
+  let state = openExam(asExam(), []);
+  let underWay: { sent: WaitingPick[]; standing: SavedAnswer[] } | undefined;
+  let picks = 0;
+  /** What this tab picked since it last heard the whole exam. */
+  let pickedHere = new Map<string, string | null>();
+  let isAlone = true;
+
+  const put = (answer: Standing) => {
+    const kept = server.standing.get(answer.questionId);
+    if (!kept || isNewer(answer, kept)) server.standing.set(answer.questionId, answer);
+  };
+  const dispatch = (event: ExamEvent) => {
+    state = examReducer(state, event);
+  };
+  const heardAll = () => {
+    pickedHere = new Map();
+    isAlone = true;
+  };
+
+  const school = {
+    state: () => state,
+    pick(number: number, clears: boolean) {
+      const questionId = questions[number % questions.length]!;
+      picks += 1;
+      const selected = clears ? null : `pick ${picks}`;
+      if (state.mode === 'answering') pickedHere.set(questionId, selected);
+      dispatch(picked(questionId, option(selected)));
+    },
+    send() {
+      if (underWay || state.mode !== 'answering' || state.waiting.size === 0) return;
+      if (epochOf(state.writer) !== server.epoch) return dispatch({ type: 'taken-over' });
+      const sent = waiting(state);
+      for (const pick of sent) put({ ...stands(pick), epoch: epochOf(pick.writer)! });
+      const standing = [...new Set(sent.map((pick) => pick.questionId))].map((id) => server.standing.get(id)!);
+      underWay = { sent, standing };
+    },
+    hear() {
+      if (underWay) dispatch({ type: 'saved', ...underWay });
+      underWay = undefined;
+    },
+    loseReply() {
+      if (underWay) dispatch({ type: 'unreachable' });
+      underWay = undefined;
+    },
+    answerElsewhere(number: number) {
+      if (epochOf(state.writer) === server.epoch) server.epoch += 1;
+      picks += 1;
+      const questionId = questions[number % questions.length]!;
+      const sequence = Math.max(0, ...[...server.standing.values()].map((answer) => answer.sequence)) + 1;
+      put({ questionId, selectedOptionId: `elsewhere ${picks}`, sequence, epoch: server.epoch });
+      isAlone = false;
+    },
+    goOnHere() {
+      if (state.mode !== 'taken-over' || underWay) return;
+      server.epoch += 1;
+      dispatch({ type: 'continued', exam: asExam() });
+      heardAll();
+    },
+    reload() {
+      underWay = undefined;
+      if (epochOf(state.writer) !== server.epoch) server.epoch += 1;
+      state = openExam(asExam(), waiting(state));
+      heardAll();
+    },
+    expectHonesty() {
+      for (const [questionId, selected] of pickedHere)
+        expect(state.answers.get(questionId)?.selectedOptionId).toBe(selected);
+      if (saveStatus(state) === 'saved' && isAlone) school.expectSame();
+    },
+    expectSame() {
+      for (const questionId of questions)
+        expect(state.answers.get(questionId)?.selectedOptionId ?? null).toBe(
+          server.standing.get(questionId)?.selectedOptionId ?? null,
+        );
+    },
+  };
+  return school;
+}
+
+describe('an exam with a bad network, other tabs and reloads', () => {
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('pick'), number: fc.nat({ max: 2 }) }) },
+    {
+      weight: 9,
+      arbitrary: fc.record({
+        does: fc.constantFrom(
+          'clear',
+          'send',
+          'hear',
+          'send',
+          'hear',
+          'loseReply',
+          'answerElsewhere',
+          'goOnHere',
+          'reload',
+        ),
+        number: fc.nat({ max: 2 }),
+      }),
+    },
+  );
+  const take = (school: ReturnType<typeof openSchool>, does: string, number: number) => {
+    if (does === 'pick') school.pick(number, false);
+    else if (does === 'clear') school.pick(number, true);
+    else if (does === 'send') school.send();
+    else if (does === 'hear') school.hear();
+    else if (does === 'loseReply') school.loseReply();
+    else if (does === 'answerElsewhere') school.answerElsewhere(number);
+    else if (does === 'goOnHere') school.goOnHere();
+    else school.reload();
+  };
+  const steps = fc.array(step, { maxLength: 60 });
+
+  it('never takes a pick off the screen, and says saved only where the server has what the screen shows', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const school = openSchool();
+        for (const { does, number } of taken) {
+          take(school, does, number);
+          school.expectHonesty();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes to the same answers on both sides once everything was sent', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const school = openSchool();
+        for (const { does, number } of taken) take(school, does, number);
+        for (const does of ['hear', 'send', 'reload', 'send', 'hear']) take(school, does, 0);
+        expect(saveStatus(school.state())).toBe('saved');
+        school.expectSame();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives every pick a higher sequence than all before it', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const school = openSchool();
+        let highest = 0;
+        for (const { does, number } of taken) {
+          const before = school.state();
+          take(school, does, number);
+          const isNew = (pick: WaitingPick) => !waiting(before).includes(pick);
+          if (does !== 'pick' && does !== 'clear') continue;
+          for (const pick of waiting(school.state()).filter(isNew)) {
+            expect(pick.sequence).toBeGreaterThan(highest);
+            highest = pick.sequence;
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  const event: fc.Arbitrary<ExamEvent> = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.option(fc.constantFrom('a', 'b')))
+      .map(([questionId, selected]) => picked(questionId, option(selected))),
+    fc.integer({ min: -3, max: 6 }).map((index): ExamEvent => ({ type: 'moved', index })),
+    fc.constantFrom<ExamEvent>(
+      { type: 'unreachable' },
+      { type: 'reached' },
+      { type: 'not-kept' },
+      { type: 'taken-over' },
+      { type: 'continued', exam: exam({ writer: 'w4' }) },
+      { type: 'time-up' },
+      { type: 'time-left' },
+      { type: 'submitting' },
+      { type: 'submission-failed' },
+    ),
+  );
+
+  it('the screen shows a question that there is, and counts no more than there are', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        let state = openExam(exam(), []);
+        for (const next of events) {
+          state = examReducer(state, next);
+          expect(state.questions[state.currentIndex]).toBeDefined();
+          expect(countAnswered(state)).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+  });
+
+  it('no pick stops waiting before the server has it or the attempt has ended', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        let state = openExam(exam(), []);
+        for (const next of events) {
+          const keys = [...state.waiting.keys()];
+          state = examReducer(state, next);
+          expect([...state.waiting.keys()]).toEqual(expect.arrayContaining(keys));
+        }
+      }),
+    );
+  });
+
+  it('nothing changes after the end', () => {
+    fc.assert(
+      fc.property(fc.array(event), event, (events, next) => {
+        const ended = after(openExam(exam(), []), ...events, { type: 'ended', resultId: 'r' });
+        expect(examReducer(ended, next)).toEqual(ended);
+        expect(examReducer(ended, { type: 'ended', resultId: 'another' }).resultId).toBe('r');
+      }),
+    );
+  });
+
+  it('a state that was handed out stays as it was', () => {
+    fc.assert(
+      fc.property(fc.array(event), event, (events, next) => {
+        const state = after(openExam(exam(), []), ...events);
+        const copy = structuredClone(state);
+        examReducer(state, next);
+        expect(state).toEqual(copy);
+      }),
+    );
+  });
+});

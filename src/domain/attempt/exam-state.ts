@@ -1,0 +1,166 @@
+import type { Exam, SavedAnswer, SequencedAnswer } from '#contract/attempts.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
+
+/** One candidate's answer to one question, as the screen shows it. */
+export type ShownAnswer = { selectedOptionId: string | null; answerText: string | null };
+
+/** A pick that waits until the server has it. */
+export type WaitingPick = ShownAnswer & { questionId: string; sequence: number; writer: string };
+
+/**
+ * - `answering`: picks are taken
+ * - `time-up`: the deadline is past; nothing is picked any more, and the attempt is handed in as soon as it can be
+ * - `submitting`: the candidate hands it in
+ * - `taken-over`: another tab or device goes on with it
+ * - `ended`: there is a result
+ */
+export type ExamMode = 'answering' | 'time-up' | 'submitting' | 'taken-over' | 'ended';
+
+export type ExamState = {
+  attemptId: string;
+  writer: string;
+  questions: readonly ExamQuestion[];
+  currentIndex: number;
+  answers: ReadonlyMap<string, ShownAnswer>;
+  /** By question and lease (`pickKey`): of each at most the newest pick waits. */
+  waiting: ReadonlyMap<string, WaitingPick>;
+  nextSequence: number;
+  mode: ExamMode;
+  /** Whether the last try to reach the server failed. */
+  isOffline: boolean;
+  /** Whether the device keeps what waits, also through a crash; some private windows keep nothing. */
+  keepsPicks: boolean;
+  resultId: string | undefined;
+};
+
+export type ExamEvent =
+  | { type: 'picked'; questionId: string; answer: ShownAnswer }
+  | { type: 'moved'; index: number }
+  | { type: 'saved'; sent: readonly WaitingPick[]; standing: readonly SavedAnswer[] }
+  | { type: 'unreachable' }
+  | { type: 'not-kept' }
+  | { type: 'reached' }
+  | { type: 'taken-over' }
+  | { type: 'continued'; exam: Exam }
+  | { type: 'time-up' }
+  | { type: 'time-left' }
+  | { type: 'submitting' }
+  | { type: 'submission-failed' }
+  | { type: 'ended'; resultId: string };
+
+/**
+ * The state of a tab that goes on with an attempt: what the server has, and over it what this device still kept. A
+ * journalled pick of this very lease is newer than the server's; one of an older lease only fills a gap, which the
+ * server decides when it is sent.
+ */
+export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamState {
+  const answers = new Map(exam.answers.map((answer) => [answer.questionId, shown(answer)]));
+  for (const pick of journalled) if (!answers.has(pick.questionId)) answers.set(pick.questionId, shown(pick));
+  for (const pick of journalled) if (pick.writer === exam.writer) answers.set(pick.questionId, shown(pick));
+  const sequences = [...exam.answers, ...journalled].map((answer) => answer.sequence);
+  return {
+    attemptId: exam._id,
+    writer: exam.writer,
+    questions: exam.questions,
+    currentIndex: 0,
+    answers,
+    waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
+    nextSequence: Math.max(0, ...sequences) + 1,
+    mode: 'answering',
+    isOffline: false,
+    keepsPicks: true,
+    resultId: undefined,
+  };
+}
+
+export function examReducer(state: ExamState, event: ExamEvent): ExamState {
+  if (state.mode === 'ended') return state;
+  switch (event.type) {
+    case 'picked':
+      return state.mode === 'answering' ? withPick(state, event.questionId, event.answer) : state;
+    case 'moved':
+      return { ...state, currentIndex: Math.min(Math.max(0, event.index), state.questions.length - 1) };
+    case 'saved':
+      return withSaved({ ...state, isOffline: false }, event.sent, event.standing);
+    case 'unreachable':
+      return { ...state, isOffline: true };
+    case 'not-kept':
+      return { ...state, keepsPicks: false };
+    case 'reached':
+      return { ...state, isOffline: false };
+    case 'taken-over':
+      return { ...state, mode: 'taken-over', isOffline: false };
+    case 'continued':
+      return {
+        ...openExam(event.exam, [...state.waiting.values()]),
+        currentIndex: state.currentIndex,
+        keepsPicks: state.keepsPicks,
+        nextSequence: Math.max(state.nextSequence, openExam(event.exam, []).nextSequence),
+      };
+    case 'time-up':
+      return state.mode === 'taken-over' ? state : { ...state, mode: 'time-up' };
+    case 'time-left':
+      return state.mode === 'time-up' ? { ...state, mode: 'answering' } : state;
+    case 'submitting':
+      return state.mode === 'answering' ? { ...state, mode: 'submitting' } : state;
+    case 'submission-failed':
+      return state.mode === 'submitting' ? { ...state, mode: 'answering' } : state;
+    case 'ended':
+      return { ...state, mode: 'ended', resultId: event.resultId, waiting: new Map() };
+  }
+}
+
+function withPick(state: ExamState, questionId: string, answer: ShownAnswer): ExamState {
+  const pick = { ...answer, questionId, sequence: state.nextSequence, writer: state.writer };
+  return {
+    ...state,
+    answers: new Map(state.answers).set(questionId, answer),
+    waiting: new Map(state.waiting).set(pickKey(pick), pick),
+    nextSequence: state.nextSequence + 1,
+  };
+}
+
+/** What was sent waits no longer, unless it was picked anew meanwhile; then the newer pick also stays on the screen. */
+function withSaved(state: ExamState, sent: readonly WaitingPick[], standing: readonly SavedAnswer[]): ExamState {
+  const waiting = new Map(state.waiting);
+  for (const pick of sent) if (waiting.get(pickKey(pick))?.sequence === pick.sequence) waiting.delete(pickKey(pick));
+  const stillWaiting = new Set([...waiting.values()].map((pick) => pick.questionId));
+  const answers = new Map(state.answers);
+  for (const answer of standing)
+    if (!stillWaiting.has(answer.questionId)) answers.set(answer.questionId, shown(answer));
+  return { ...state, waiting, answers };
+}
+
+function pickKey({ questionId, writer }: WaitingPick): string {
+  return `${questionId} ${writer}`;
+}
+
+function shown(answer: { selectedOptionId?: string | null; answerText?: string | null }): ShownAnswer {
+  return { selectedOptionId: answer.selectedOptionId ?? null, answerText: answer.answerText ?? null };
+}
+
+/** Whether there is something that counts as an answer: a text of spaces does not. */
+export function isAnswered(answer: ShownAnswer | undefined): boolean {
+  return answer !== undefined && (answer.selectedOptionId !== null || (answer.answerText ?? '').trim() !== '');
+}
+
+export function countAnswered(state: ExamState): number {
+  return state.questions.filter((question) => isAnswered(state.answers.get(question._id))).length;
+}
+
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'offline-not-kept' | 'taken-over';
+
+/** What the screen honestly says of the answers: 'saved' only where the server has them all on disk. */
+export function saveStatus(state: ExamState): SaveStatus {
+  if (state.mode === 'taken-over') return 'taken-over';
+  if (state.isOffline) return state.keepsPicks ? 'offline' : 'offline-not-kept';
+  return state.waiting.size === 0 ? 'saved' : 'saving';
+}
+
+/** A pick as the wire has it, with the lease under which it was picked. */
+export function wirePick(question: Pick<ExamQuestion, 'type'> | undefined, pick: WaitingPick): SequencedAnswer {
+  const { questionId, sequence, writer } = pick;
+  return question?.type === 'short-answer'
+    ? { questionId, answerText: pick.answerText, sequence, writer }
+    : { questionId, selectedOptionId: pick.selectedOptionId, sequence, writer };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { maySeeResult, ownsTest, reviewWithheld, type ReviewWithheld } from './result-access.ts';
+
+const candidate = { id: 'candidate', role: 'student' } as const;
+const otherStudent = { id: 'other', role: 'student' } as const;
+const author = { id: 'author', role: 'instructor' } as const;
+const otherTeacher = { id: 'colleague', role: 'instructor' } as const;
+const admin = { id: 'head', role: 'admin' } as const;
+const result = { takenBy: 'candidate', testCreatedBy: 'author' };
+
+describe("who stands on the teacher's side of a test", () => {
+  it.each([
+    ['its author', author, true],
+    ['an admin', admin, true],
+    ['not another teacher', otherTeacher, false],
+    ['not a student', candidate, false],
+  ])('%s', (_name, viewer, expected) => {
+    expect(ownsTest(viewer, { createdBy: 'author' })).toBe(expected);
+  });
+});
+
+describe('who sees a result', () => {
+  it.each([
+    ['whoever took the test', candidate, true],
+    ["the test's author", author, true],
+    ['an admin', admin, true],
+    ['not another student', otherStudent, false],
+    ['not another teacher', otherTeacher, false],
+  ])('%s', (_name, viewer, expected) => {
+    expect(maySeeResult(viewer, result)).toBe(expected);
+  });
+
+  it('also a teacher who took the test of another', () => {
+    expect(maySeeResult(otherTeacher, { ...result, takenBy: otherTeacher.id })).toBe(true);
+  });
+});
+
+describe('why the review of a result is withheld', () => {
+  const colleague = { ...result, takenBy: otherTeacher.id };
+  it.each<
+    [
+      string,
+      Parameters<typeof reviewWithheld>[0],
+      typeof result,
+      'after-submission' | 'never',
+      boolean,
+      ReviewWithheld | null,
+    ]
+  >([
+    ['a candidate sees it after submission', candidate, result, 'after-submission', false, null],
+    ['not while another attempt of theirs is open', candidate, result, 'after-submission', true, 'open-attempt'],
+    ['not where the test never shows it', candidate, result, 'never', false, 'policy'],
+    ['where the test never shows it, that is the reason', candidate, result, 'never', true, 'policy'],
+    ['a teacher as a candidate sees it after submission', otherTeacher, colleague, 'after-submission', false, null],
+    [
+      'a teacher as a candidate is a candidate like any',
+      otherTeacher,
+      colleague,
+      'after-submission',
+      true,
+      'open-attempt',
+    ],
+    ['a teacher as a candidate is bound by the policy', otherTeacher, colleague, 'never', false, 'policy'],
+    ['the author sees it', author, result, 'after-submission', false, null],
+    ['the author sees it whatever the policy', author, result, 'never', false, null],
+    ['the author holds the key, also while trying their own test', author, result, 'never', true, null],
+    ['an admin sees it', admin, result, 'after-submission', false, null],
+    ['an admin sees it whatever the policy', admin, result, 'never', false, null],
+    ['an admin holds the key, also while trying the test', admin, result, 'after-submission', true, null],
+  ])('%s', (_name, viewer, facts, reviewPolicy, viewerHasOpenAttempt, expected) => {
+    expect(reviewWithheld(viewer, { ...facts, reviewPolicy }, viewerHasOpenAttempt)).toBe(expected);
+  });
+});
