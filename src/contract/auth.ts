@@ -4,6 +4,7 @@ import { userSchema } from './users.ts';
 
 export const passwordLength = { min: 8, max: 200 } as const;
 const fillAll = 'Please fill in all fields';
+const tooLong = 'That is too long';
 
 const emailSchema = (missing: string) =>
   z
@@ -17,8 +18,8 @@ const nameSchema = (missing: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(120, { error: 'That name is too long' });
 
 export const signInSchema = z.object({
-  email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254),
-  password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max),
+  email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254, { error: tooLong }),
+  password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max, { error: tooLong }),
 });
 
 export const signUpSchema = z.object({
@@ -38,7 +39,12 @@ export const profileUpdateSchema = z.object({
   bio: z.string().trim().max(1000, { error: 'The bio can have at most 1000 characters' }).optional(),
   location: z.string().trim().max(120, { error: 'The location can have at most 120 characters' }).optional(),
   avatarUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'The avatar must be an https:// address' }).max(500)])
+    .union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'The avatar must be an https:// address' })
+        .max(500, { error: 'That address is too long' }),
+    ])
     .optional(),
 });
 

@@ -67,7 +67,7 @@ it('the timer warns from 300 seconds on', () => {
 describe('what a screen reader is told', () => {
   it.each([
     [30 * minute + 1, 30 * minute, '30 minutes left'],
-    [31 * minute, 29 * minute, '30 minutes left'],
+    [31 * minute, 29 * minute, '29 minutes left'],
     [10 * minute + 500, 10 * minute - 500, '10 minutes left'],
     [5 * minute + 1, 5 * minute, '5 minutes left'],
     [minute + 1, minute, '1 minute left'],
@@ -84,6 +84,7 @@ describe('what a screen reader is told', () => {
     ['just before an announced minute', 5 * minute + 2, 5 * minute + 1],
     ['when a test of 30 minutes begins', 30 * minute, 30 * minute - 1],
     ['in the last minute', 59 * second, 0],
+    ['when the time is up at once', 2 * minute, 0],
     ['when the server gives time back', 4 * minute, 6 * minute],
     ['when nothing has changed', 5 * minute, 5 * minute],
   ])('is nothing %s', (_name, before, now) => {

@@ -35,7 +35,8 @@ const announcedMinutes = [30, 10, 5, 1] as const;
 
 /** What a screen reader is told when the time left falls from `before` to `now`; nothing most of the time. */
 export function announcement(before: number, now: number): string | undefined {
-  const passed = announcedMinutes.findLast((minutes) => now <= minutes * 60_000 && before > minutes * 60_000);
-  if (passed === undefined) return undefined;
-  return passed === 1 ? '1 minute left' : `${passed} minutes left`;
+  const isDue = announcedMinutes.some((minutes) => now <= minutes * 60_000 && before > minutes * 60_000);
+  if (!isDue || now <= 0) return undefined;
+  const minutes = Math.ceil(now / 60_000);
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
 }

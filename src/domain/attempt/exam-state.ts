@@ -55,8 +55,7 @@ export type ExamEvent =
  */
 export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamState {
   const answers = new Map(exam.answers.map((answer) => [answer.questionId, shown(answer)]));
-  for (const pick of journalled) if (!answers.has(pick.questionId)) answers.set(pick.questionId, shown(pick));
-  for (const pick of journalled) if (pick.writer === exam.writer) answers.set(pick.questionId, shown(pick));
+  for (const pick of fillers(exam, journalled)) answers.set(pick.questionId, shown(pick));
   const sequences = [...exam.answers, ...journalled].map((answer) => answer.sequence);
   return {
     attemptId: exam._id,
@@ -71,6 +70,14 @@ export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamSt
     keepsPicks: true,
     resultId: undefined,
   };
+}
+
+/** What of the journal goes over the server's answers, the later over the earlier. */
+function fillers(exam: Exam, journalled: readonly WaitingPick[]): WaitingPick[] {
+  const answered = new Set(exam.answers.map((answer) => answer.questionId));
+  const inOrder = journalled.toSorted((a, b) => a.sequence - b.sequence);
+  const ofOlderLeases = inOrder.filter((pick) => pick.writer !== exam.writer && !answered.has(pick.questionId));
+  return [...ofOlderLeases, ...inOrder.filter((pick) => pick.writer === exam.writer)];
 }
 
 export function examReducer(state: ExamState, event: ExamEvent): ExamState {

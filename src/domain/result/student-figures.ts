@@ -34,8 +34,9 @@ export function currentStreak(times: readonly number[], now: number, timeZone: s
 
 /** '2026-11-21' */
 function calendarDay(time: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return format.format(time);
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Map(format.formatToParts(time).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 function dayBefore(day: string): string {

@@ -21,9 +21,12 @@ function isAcceptedText(accepted: readonly string[], given: string | null): bool
   return wanted !== '' && accepted.some((text) => plainText(text) === wanted);
 }
 
-/** Trimmed, case-folded, runs of space as one; composed, so that ẹ typed in two ways is one letter. */
+/**
+ * Trimmed, case-folded, runs of space as one; composed, so that ẹ typed in two ways is one letter. By way of the upper
+ * case, since that alone makes one of letters such as ß and ss.
+ */
 function plainText(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase().replace(/ß/g, 'ss');
+  return text.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
 export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
