@@ -1,0 +1,20 @@
+import { AppError } from '#contract/errors.ts';
+
+/** What the screens say about a query or mutation: SPEC.md section 8, declared on it as its `meta`. */
+export type Messages = {
+  failure?: string;
+  /** Whether the server's own message comes first, and `failure` only stands in for it. */
+  prefersServer?: boolean;
+  success?: string;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Messages;
+    mutationMeta: Messages;
+  }
+}
+
+export function failureText(error: unknown, { failure = 'Something went wrong', prefersServer }: Messages): string {
+  return prefersServer === true && error instanceof AppError ? error.message : failure;
+}

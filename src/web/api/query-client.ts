@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { AppError } from '#contract/errors.ts';
+import { failureText, type Messages } from './failure-text.ts';
+import { tell } from './tell.ts';
+import { onTokenChange, readToken } from './token.ts';
+
+const publicKey = 'public';
+/** The start of every query key whose answer is the same for everybody. All others belong to the signed-in person. */
+export const publicQuery = [publicKey] as const;
+
+function mayHelpToRepeat(failures: number, error: unknown): boolean {
+  if (error instanceof AppError && error.status < 500) return false;
+  return failures < 2;
+}
+
+function tellFailure(error: unknown, meta: Messages | undefined): void {
+  const signedOut = error instanceof AppError && error.code === 'NOT_AUTHENTICATED';
+  if (meta?.failure !== undefined && !signedOut) tell(failureText(error, meta), 'bad');
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // 'always': a school's server answers in its own network also where the browser says that it is offline.
+    queries: { networkMode: 'always', staleTime: 15_000, retry: mayHelpToRepeat },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    // A query with nothing to show yet has its failure on the screen itself (FailureState), where it stays.
+    onError: (error, query) => {
+      if (query.state.data !== undefined) tellFailure(error, query.meta);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => tellFailure(error, mutation.meta),
+    onSuccess: (_data, _variables, _result, mutation) => {
+      if (mutation.meta?.success !== undefined) tell(mutation.meta.success, 'good');
+    },
+  }),
+});
+
+// One person's answers are never shown to the next.
+onTokenChange(() => {
+  const personal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== publicKey };
+  if (readToken() === null) queryClient.removeQueries(personal);
+  else void queryClient.resetQueries(personal);
+});

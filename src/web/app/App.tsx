@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { queryClient } from '#web/api/query-client.ts';
+import { useColorScheme } from '#web/features/settings/color-scheme.ts';
+import { router } from '#web/routes.tsx';
+import '#web/ui/theme/tokens.css';
+import '#web/ui/theme/fonts.css';
+import '#web/ui/theme/base.css';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ColorScheme />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+function ColorScheme() {
+  const scheme = useColorScheme();
+  useLayoutEffect(() => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), [scheme]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import classes from './loading-screen.module.css';
+
+export function LoadingScreen() {
+  return (
+    <main className={classes.screen}>
+      <p className={classes.text} role="status">
+        Loading...
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FullScreen } from '#web/ui/FullScreen.tsx';
+import classes from './not-found-screen.module.css';
+
+export function NotFoundScreen() {
+  const router = useRouter();
+  return (
+    <FullScreen>
+      <section className={classes.page}>
+        <p className={classes.code}>404</p>
+        <h1 className={classes.title}>Page Not Found</h1>
+        <p className={classes.text}>There is nothing at this address. It may have moved, or a letter may be missing.</p>
+        <div className={classes.actions}>
+          <ButtonLink to={paths.landing}>Return Home</ButtonLink>
+          <Button look="outline" onClick={() => router.history.back()}>
+            Go Back
+          </Button>
+        </div>
+      </section>
+    </FullScreen>
+  );
+}

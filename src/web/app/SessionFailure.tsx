@@ -1,0 +1,19 @@
+import { leaveSession } from '#web/features/session/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { FullScreen } from '#web/ui/FullScreen.tsx';
+
+type Props = { error: Error; onRetry: () => void };
+
+/** The profile could not be fetched, and nobody said that the session is over: the token is kept. */
+export function SessionFailure({ error, onRetry }: Props) {
+  return (
+    <FullScreen>
+      <FailureState heading="h1" title="We could not load your account" text={error.message} onRetry={onRetry}>
+        <Button look="outline" onClick={leaveSession}>
+          Logout
+        </Button>
+      </FailureState>
+    </FullScreen>
+  );
+}

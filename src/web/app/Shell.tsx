@@ -1,0 +1,80 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '#web/features/session/session.ts';
+import { useColorScheme } from '#web/features/settings/color-scheme.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { home } from '#web/paths.ts';
+import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import classes from './shell.module.css';
+
+/** What stands round every screen of a signed-in person, except the exam. */
+export function Shell() {
+  const { role } = useUser();
+  const { siteTitle } = usePublicSettings();
+  const scheme = useColorScheme();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNewScreen();
+  const wordmark = (
+    <Link to={home[role]} className={classes.home} activeOptions={{ exact: true }}>
+      <Wordmark title={siteTitle} small />
+    </Link>
+  );
+
+  return (
+    <MantineTheme scheme={scheme}>
+      <div className={classes.shell}>
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <nav aria-label="Site" className={classes.bar}>
+          {wordmark}
+          <button
+            type="button"
+            className={classes.menu}
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+        </nav>
+        <Dialog
+          opened={menuOpen}
+          place="left"
+          title={<Wordmark title={siteTitle} small />}
+          closeLabel="Close menu"
+          onClose={() => setMenuOpen(false)}
+        >
+          <Sidebar onNavigate={() => setMenuOpen(false)} />
+        </Dialog>
+        <div className={classes.column}>
+          <nav aria-label="Site">{wordmark}</nav>
+          <Sidebar />
+        </div>
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </MantineTheme>
+  );
+}
+
+/** The screen is the route just inside the shell; what opens over it (a result) is not another screen. */
+function useFocusOnNewScreen() {
+  const main = useRef<HTMLElement>(null);
+  const screen = useMatches({
+    select: (matches) => matches[matches.findIndex(({ routeId }) => routeId.endsWith('/shell')) + 1]?.routeId,
+  });
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    main.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return main;
+}

@@ -1,0 +1,56 @@
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { leaveSession, useUser } from '#web/features/session/session.ts';
+import { ThemeSwitch } from '#web/features/settings/ThemeSwitch.tsx';
+import { home } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { planNames } from '#web/ui/badges.tsx';
+import { navigation } from './navigation.ts';
+import classes from './sidebar.module.css';
+
+const roleNames = { student: 'Student', instructor: 'Instructor', admin: 'Admin' } as const;
+
+/** The menu of one's role, and who one is: in the column on wide screens, in the drawer on small ones. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { name, role, subscription } = useUser();
+  return (
+    <div className={classes.sidebar}>
+      <nav aria-label="Main">
+        <ul className={classes.list}>
+          {navigation[role].map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes.link}
+                activeOptions={{ exact: to === home[role], includeSearch: false }}
+                onClick={onNavigate}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <footer className={classes.footer}>
+        <div className={classes.person}>
+          <span className={classes.initial} aria-hidden="true">
+            {name.trim().charAt(0).toUpperCase()}
+          </span>
+          <div className={classes.who}>
+            <p className={classes.name}>{name}</p>
+            <p className={classes.role}>
+              {roleNames[role]} · {planNames[subscription]}
+            </p>
+          </div>
+        </div>
+        <div className={classes.tools}>
+          <ThemeSwitch />
+          <Button look="quiet" size="small" onClick={leaveSession}>
+            <IconLogout size={17} stroke={1.75} aria-hidden="true" />
+            Logout
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Role } from '#contract/access.ts';
+import { paths } from '#web/paths.ts';
+
+/** The menu of each role (SPEC.md section 2). Every menu starts with the role's own dashboard. */
+export const navigation = {
+  admin: [
+    { label: 'Dashboard', to: paths.admin.dashboard },
+    { label: 'Users', to: paths.admin.users },
+    { label: 'Tests', to: paths.admin.tests },
+    { label: 'Questions', to: paths.admin.questions },
+    { label: 'Analytics', to: paths.admin.analytics },
+    { label: 'Payments', to: paths.admin.payments },
+    { label: 'Referrals', to: paths.admin.referrals },
+    { label: 'Settings', to: paths.admin.settings },
+  ],
+  instructor: [
+    { label: 'Dashboard', to: paths.instructor.dashboard },
+    { label: 'My Tests', to: paths.instructor.tests },
+    { label: 'Create Test', to: paths.instructor.createTest },
+    { label: 'Questions', to: paths.instructor.questions },
+    { label: 'Results', to: paths.instructor.results },
+  ],
+  student: [
+    { label: 'Dashboard', to: paths.student.dashboard },
+    { label: 'Available Tests', to: paths.student.tests },
+    { label: 'My Results', to: paths.student.results },
+    { label: 'Referrals', to: paths.student.referrals },
+    { label: 'Profile', to: paths.student.profile },
+  ],
+} as const satisfies Record<Role, readonly { label: string; to: string }[]>;

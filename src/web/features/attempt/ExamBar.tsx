@@ -1,0 +1,54 @@
+import type { Exam } from '#contract/attempts.ts';
+import type { SaveStatus } from '#domain/attempt/exam-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { ExamSession } from './exam-session.ts';
+import classes from './exam-bar.module.css';
+import { ExamTimer } from './ExamTimer.tsx';
+import { SaveStatusBadge } from './SaveStatusBadge.tsx';
+
+type Props = {
+  exam: Exam;
+  session: ExamSession;
+  status: SaveStatus;
+  answered: number;
+  isPaused: boolean;
+  isBusy: boolean;
+  onSubmit: () => void;
+};
+
+/** Title, time and save status stay in sight all the time. */
+export function ExamBar({ exam, session, status, answered, isPaused, isBusy, onSubmit }: Props) {
+  const { test, questions } = exam;
+  const percent = Math.round((answered / questions.length) * 100);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.row}>
+        <div className={classes.title}>
+          <h1 title={test.title}>{test.title}</h1>
+          <p>
+            {test.category} · {questions.length} {questions.length === 1 ? 'question' : 'questions'}
+          </p>
+        </div>
+        <ExamTimer session={session} isPaused={isPaused} />
+        <div className={classes.end}>
+          <SaveStatusBadge status={status} />
+          <span className={classes.submit}>
+            <Button look="outline" onClick={onSubmit} loading={isBusy} disabled={isPaused}>
+              {isBusy ? 'Submitting...' : 'Submit Test'}
+            </Button>
+          </span>
+        </div>
+      </div>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={`Progress: ${answered} of ${questions.length} answered`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,139 @@
+import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Exam } from '#contract/attempts.ts';
+import { countAnswered, saveStatus } from '#domain/attempt/exam-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ExamBar } from './ExamBar.tsx';
+import { ExamNotice } from './ExamNotice.tsx';
+import type { ExamSession } from './exam-session.ts';
+import classes from './exam-room.module.css';
+import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionNavigator } from './QuestionNavigator.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { useExamKeys } from './use-exam-keys.ts';
+import { useExamState } from './use-exam-session.ts';
+
+type Props = {
+  exam: Exam;
+  session: ExamSession;
+  /** A submission that failed; the picks are kept and the candidate may try again. */
+  onSubmitFailure: (error: unknown) => void;
+};
+
+/** The exam itself: one question at a time, everything else in reach. */
+export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
+  const state = useExamState(session);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isOverviewOpen, setOverviewOpen] = useState(false);
+  const { questions, currentIndex, mode } = state;
+  const question = questions[currentIndex];
+  const isLocked = mode !== 'answering';
+  const isSubmitting = mode === 'submitting';
+  const isLast = currentIndex === questions.length - 1;
+  const answered = countAnswered(state);
+  const place = `${currentIndex + 1} / ${questions.length}`;
+
+  useExamKeys({ session, question, currentIndex, isEnabled: !isLocked && !isConfirming && !isOverviewOpen });
+  if (!question) return null;
+
+  const askToSubmit = () => {
+    setOverviewOpen(false);
+    setConfirming(true);
+  };
+  const submit = async () => {
+    try {
+      await session.submit();
+    } catch (error) {
+      onSubmitFailure(error);
+    } finally {
+      setConfirming(false);
+    }
+  };
+  const goOn = isLast ? askToSubmit : () => session.move(currentIndex + 1);
+  const goOnWords = isSubmitting ? 'Submitting...' : isLast ? 'Submit Test' : 'Next Question';
+  const goBack = () => session.move(currentIndex - 1);
+  const navigator = (
+    <QuestionNavigator
+      state={state}
+      description={exam.test.description}
+      isBusy={isSubmitting}
+      isLocked={isLocked}
+      onMove={(index) => {
+        session.move(index);
+        setOverviewOpen(false);
+      }}
+      onSubmit={askToSubmit}
+    />
+  );
+
+  return (
+    <div className={classes.room}>
+      <ExamBar
+        exam={exam}
+        session={session}
+        status={saveStatus(state)}
+        answered={answered}
+        isPaused={mode === 'taken-over'}
+        isBusy={isSubmitting}
+        onSubmit={askToSubmit}
+      />
+      <div className={classes.desk}>
+        <main className={classes.main}>
+          <ExamNotice state={state} session={session} />
+          <QuestionCard
+            question={question}
+            number={currentIndex + 1}
+            total={questions.length}
+            answer={state.answers.get(question._id)}
+            isLocked={isLocked}
+            onPick={(answer) => session.pick(question._id, answer)}
+          >
+            <div className={classes.moves}>
+              <Button look="outline" onClick={goBack} disabled={currentIndex === 0}>
+                <IconArrowLeft size={18} aria-hidden="true" /> Previous
+              </Button>
+              <KeyHints />
+              <Button onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
+                {goOnWords} {!isLast && <IconArrowRight size={18} aria-hidden="true" />}
+              </Button>
+            </div>
+          </QuestionCard>
+        </main>
+        <aside className={classes.aside}>{navigator}</aside>
+      </div>
+      <footer className={classes.footer}>
+        <Button look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
+          <IconArrowLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button look="outline" onClick={() => setOverviewOpen(true)} aria-label={`${place}, all questions`}>
+          {place} <IconChevronUp size={18} aria-hidden="true" />
+        </Button>
+        <Button onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
+          {goOnWords}
+        </Button>
+      </footer>
+      <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
+        <div className={classes.overview}>{navigator}</div>
+      </Dialog>
+      {isConfirming && (
+        <SubmitDialog
+          session={session}
+          answered={answered}
+          total={questions.length}
+          isSubmitting={isSubmitting}
+          onConfirm={() => void submit()}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function KeyHints() {
+  return (
+    <p className={classes.keys} aria-hidden="true">
+      <kbd>A</kbd>–<kbd>E</kbd> pick · <kbd>←</kbd> <kbd>→</kbd> move
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import classes from './question-navigator.module.css';
+
+type Props = {
+  state: ExamState;
+  description: string;
+  isBusy: boolean;
+  isLocked: boolean;
+  onMove: (index: number) => void;
+  onSubmit: () => void;
+};
+
+/** Every question as a numbered button, the counts, and the second way to submit. */
+export function QuestionNavigator({ state, description, isBusy, isLocked, onMove, onSubmit }: Props) {
+  const { questions, answers, currentIndex } = state;
+  const answered = countAnswered(state);
+  const total = questions.length;
+  return (
+    <nav className={classes.navigator} aria-label="Questions">
+      <div className={classes.head}>
+        <h2>Questions</h2>
+        <p>
+          Progress: {answered} of {total} answered ({Math.round((answered / total) * 100)}%)
+        </p>
+      </div>
+      <ol className={classes.grid}>
+        {questions.map((question, index) => {
+          const done = isAnswered(answers.get(question._id));
+          return (
+            <li key={question._id}>
+              <button
+                type="button"
+                className={done ? `${classes.number} ${classes.answered}` : classes.number}
+                aria-current={index === currentIndex ? 'step' : undefined}
+                aria-label={`Question ${index + 1}, ${done ? 'answered' : 'unanswered'}`}
+                onClick={() => onMove(index)}
+              >
+                {index + 1}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.counts}>
+        <span className={classes.answeredCount}>Answered {answered}</span>
+        <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
+      </p>
+      <Button look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
+        {isBusy ? 'Submitting...' : 'Submit Test'}
+      </Button>
+      {description !== '' && <p className={classes.description}>{description}</p>}
+    </nav>
+  );
+}

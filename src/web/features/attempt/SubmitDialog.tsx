@@ -1,0 +1,47 @@
+import { countdownText } from '#domain/time/duration.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import type { ExamSession } from './exam-session.ts';
+import classes from './exam-room.module.css';
+import { useRemaining } from './use-exam-session.ts';
+
+type Props = {
+  session: ExamSession;
+  answered: number;
+  total: number;
+  isSubmitting: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm, onCancel }: Props) {
+  const remaining = useRemaining(session);
+  return (
+    <ConfirmDialog
+      opened
+      title="Confirm Submission"
+      confirm={isSubmitting ? 'Submitting...' : 'Yes, Submit Test'}
+      running={isSubmitting}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to submit your test? This action cannot be undone.</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Answered</dt>
+          <dd>
+            {answered} of {total}
+          </dd>
+        </div>
+        <div>
+          <dt>Time remaining</dt>
+          <dd>{countdownText(remaining)}</dd>
+        </div>
+      </dl>
+      {answered < total && (
+        <p className={classes.warning}>
+          {total - answered} {total - answered === 1 ? 'question is' : 'questions are'} still unanswered.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

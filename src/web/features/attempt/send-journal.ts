@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors.ts';
+import { sendPicks } from './attempt-calls.ts';
+import { forgetPicks, journalledPicks, type JournalledPick } from './journal.ts';
+
+/**
+ * Sends what this person picked on this device and the server never acknowledged: before a crash, a sign-out or a
+ * session that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is
+ * continued here, or has ended and they are kept as late answers.
+ */
+export async function sendJournal(personId: string): Promise<void> {
+  const byLease = new Map<string, JournalledPick[]>();
+  for (const pick of await journalledPicks(personId)) {
+    const lease = `${pick.attemptId} ${pick.writer}`;
+    byLease.set(lease, [...(byLease.get(lease) ?? []), pick]);
+  }
+  for (const picks of byLease.values()) await sendLease(picks);
+}
+
+async function sendLease(picks: readonly JournalledPick[]): Promise<void> {
+  const [first] = picks;
+  if (!first) return;
+  try {
+    await sendPicks(first.attemptId, first.writer, picks);
+    await forgetPicks(picks);
+  } catch (error) {
+    // An attempt that is not there, or not this person's, has no use for them either.
+    const isSettled = error instanceof AppError && settled.has(error.code);
+    if (isSettled) await forgetPicks(picks);
+  }
+}
+
+const settled: ReadonlySet<string> = new Set(['ATTEMPT_CLOSED', 'ATTEMPT_NOT_FOUND']);

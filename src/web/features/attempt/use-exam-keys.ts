@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { ExamQuestion } from '#contract/tests.ts';
+import type { ExamSession } from './exam-session.ts';
+import { optionLetters } from './OptionList.tsx';
+
+type Props = {
+  session: ExamSession;
+  question: ExamQuestion | undefined;
+  currentIndex: number;
+  isEnabled: boolean;
+};
+
+/** 1-9 or A-E pick, left and right move. Typing into a field stays typing. */
+export function useExamKeys({ session, question, currentIndex, isEnabled }: Props): void {
+  useEffect(() => {
+    if (!isEnabled || !question) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+        // In a group of radios these keys would pick the neighbour; here they turn the page.
+        event.preventDefault();
+        session.move(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
+        return;
+      }
+      const option = question.options[optionIndex(event.key)];
+      if (option) session.pick(question._id, { selectedOptionId: option._id, answerText: null });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, question, currentIndex, isEnabled]);
+}
+
+/** -1 for a key that names no option. */
+function optionIndex(key: string): number {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
+  return /^[a-e]$/i.test(key) ? optionLetters.indexOf(key.toUpperCase()) : -1;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, [contenteditable]');
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ExamState } from '#domain/attempt/exam-state.ts';
+import type { ExamSession } from './exam-session.ts';
+
+/** The state of a session, which is driven by the clock, the network and the page's visibility as long as it shows. */
+export function useExamState(session: ExamSession): ExamState {
+  useEffect(() => {
+    const timer = setInterval(() => session.tick(), 1000);
+    const seenAgain = () => {
+      session.tick();
+      session.retryNow();
+    };
+    // What the journal brought along is sent without waiting for the next pick.
+    session.retryNow();
+    window.addEventListener('online', seenAgain);
+    document.addEventListener('visibilitychange', seenAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', seenAgain);
+      document.removeEventListener('visibilitychange', seenAgain);
+      session.stop();
+    };
+  }, [session]);
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** Milliseconds left, anew a few times a second so that no second is skipped on the screen. */
+export function useRemaining(session: ExamSession): number {
+  const [remaining, setRemaining] = useState(() => session.remaining());
+  useEffect(() => {
+    const timer = setInterval(() => setRemaining(session.remaining()), 250);
+    return () => clearInterval(timer);
+  }, [session]);
+  return remaining;
+}

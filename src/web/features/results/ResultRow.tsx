@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Result } from '#contract/results.ts';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { paths } from '#web/paths.ts';
+import { ScoreBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import classes from './result-row.module.css';
+
+/** One result in a list: what, when, how well, and where to go from here. */
+export function ResultRow({ result }: { result: Result }) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const { _id, test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score } = result;
+  const retake = () =>
+    void navigate({ to: paths.student.exam, params: { testId: test._id }, state: { intent: 'start' } });
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3 id={titleId} className={classes.title}>
+          {testTitle === '' ? 'Test' : testTitle}
+        </h3>
+        <p className={classes.facts}>
+          <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
+        </p>
+        <p className={classes.facts}>
+          {correctAnswers} correct · {totalQuestions - correctAnswers} wrong · {minutesAndSeconds(timeTaken)}
+        </p>
+      </div>
+      <ScoreBadge score={score} />
+      <div className={classes.actions}>
+        <ButtonLink
+          look="outline"
+          size="small"
+          to={paths.student.result}
+          params={{ resultId: _id }}
+          search={(before) => ({ page: before.page })}
+          resetScroll={false}
+          aria-describedby={titleId}
+        >
+          Details
+        </ButtonLink>
+        <Button look="quiet" size="small" onClick={retake} aria-describedby={titleId}>
+          Retake
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReviewItem as Item } from '#contract/results.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { ReviewOption } from './ReviewOption.tsx';
+import classes from './review.module.css';
+
+type Props = { item: Item; number: number };
+
+/** One question of a finished attempt: what was answered, what was right, and why. */
+export function ReviewItem({ item, number }: Props) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.number}>Question {number}</span>
+        <Outcome item={item} />
+        <span className={classes.points}>
+          {item.pointsWon} of {counted(item.points, 'point')}
+        </span>
+      </div>
+      <h4 className={classes.question}>{item.text}</h4>
+      {item.type === 'short-answer' ? (
+        <dl className={classes.written}>
+          <dt>Your answer</dt>
+          <dd>{isAnswered(item) ? item.answerText : 'None'}</dd>
+          <dt>{item.acceptedAnswers.length > 1 ? 'Right answers' : 'Right answer'}</dt>
+          <dd>{item.acceptedAnswers.join(', ')}</dd>
+        </dl>
+      ) : (
+        <ul className={classes.options}>
+          {item.options.map((option, index) => (
+            <ReviewOption
+              key={option._id}
+              option={option}
+              index={index}
+              picked={option._id === item.selectedOptionId}
+            />
+          ))}
+        </ul>
+      )}
+      {item.explanation !== '' && (
+        <div className={classes.explanation}>
+          <p className={classes.why}>Explanation</p>
+          <p>{item.explanation}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function isAnswered({ selectedOptionId, answerText }: Item): boolean {
+  return selectedOptionId !== null || (answerText !== null && answerText.trim() !== '');
+}
+
+function Outcome({ item }: { item: Item }) {
+  if (!isAnswered(item)) return <Badge>Not answered</Badge>;
+  return item.isCorrect ? (
+    <Badge tone="good">
+      <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+      Correct
+    </Badge>
+  ) : (
+    <Badge tone="bad">
+      <IconX size={14} stroke={2.5} aria-hidden="true" />
+      Wrong
+    </Badge>
+  );
+}

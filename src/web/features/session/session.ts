@@ -1,0 +1,74 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSchema } from '#contract/auth.ts';
+import type { User } from '#contract/users.ts';
+import { call } from '#web/api/call.ts';
+import { tell } from '#web/api/tell.ts';
+import { dropToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
+
+export type Session =
+  | { status: 'signed-out' }
+  | { status: 'loading' }
+  | { status: 'failed'; error: Error; retry: () => void }
+  | { status: 'signed-in'; user: User };
+
+/** Keyed by the token, so that one session's profile is never taken for another's. */
+const profileQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['profile', token],
+    queryFn: token === null ? skipToken : ({ signal }) => call(getProfile, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+export function useSession(): Session {
+  const token = useSyncExternalStore(onTokenChange, readToken);
+  const profile = useQuery(profileQuery(token));
+  if (token === null) return { status: 'signed-out' };
+  if (profile.data !== undefined) return { status: 'signed-in', user: profile.data };
+  if (profile.isError) return { status: 'failed', error: profile.error, retry: () => void profile.refetch() };
+  return { status: 'loading' };
+}
+
+export const UserContext = createContext<User | null>(null);
+
+/** The signed-in person, on every screen behind the guard. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (user === null) throw new Error('useUser is for screens behind the Guard');
+  return user;
+}
+
+function useOpenSession() {
+  const queryClient = useQueryClient();
+  return (token: string, user: User) => {
+    storeToken(token);
+    queryClient.setQueryData(profileQuery(token).queryKey, user);
+  };
+}
+
+/** Both forms show their failures themselves, beside the fields. */
+export function useSignIn() {
+  const openSession = useOpenSession();
+  return useMutation({
+    mutationFn: (body: z.input<typeof signInSchema>) => call(signIn, { body }),
+    onSuccess: ({ token, ...user }) => openSession(token, user),
+  });
+}
+
+export function useSignUp() {
+  const openSession = useOpenSession();
+  return useMutation({
+    mutationFn: (body: z.input<typeof signUpSchema>) => call(signUp, { body }),
+    onSuccess: ({ token, referralApplied, ...user }, { referralCode = '' }) => {
+      openSession(token, user);
+      if (referralCode !== '' && !referralApplied) tell(`The referral code ${referralCode} is not known`, 'warn');
+    },
+  });
+}
+
+/** The device forgets the session at once; the server is told, and does not need to answer. */
+export function leaveSession(): void {
+  call(signOut, {}).catch(() => undefined);
+  dropToken();
+}

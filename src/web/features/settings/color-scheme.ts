@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { type PublicSettings, themes } from '#contract/settings.ts';
+import { usePublicSettings } from './settings.ts';
+
+export type Theme = PublicSettings['theme'];
+
+const storageKey = 'color-scheme';
+const listeners = new Set<() => void>();
+
+function readChoice(): Theme | null {
+  const stored = localStorage.getItem(storageKey);
+  return themes.find((theme) => theme === stored) ?? null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** This person's own choice, kept on the device. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(storageKey, theme);
+  for (const listener of listeners) listener();
+}
+
+/** The theme in force: one's own choice, else the school's setting. */
+export function useTheme(): Theme {
+  const { theme } = usePublicSettings();
+  return useSyncExternalStore(subscribe, readChoice) ?? theme;
+}
+
+/** public/color-scheme.js applies the same rule before the first paint. */
+export function useColorScheme(): 'light' | 'dark' {
+  const theme = useTheme();
+  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
+  if (theme === 'system') return deviceIsDark ? 'dark' : 'light';
+  return theme;
+}

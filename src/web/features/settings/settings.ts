@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getPublicSettings, type PublicSettings, publicSettingsSchema } from '#contract/settings.ts';
+import { call } from '#web/api/call.ts';
+import { publicQuery } from '#web/api/query-client.ts';
+
+const storageKey = 'settings';
+
+const untilKnown: PublicSettings = {
+  siteTitle: 'Idanwo',
+  theme: 'system',
+  userRegistration: true,
+  maintenanceMode: false,
+  sessionTimeout: 60,
+};
+
+/** The last settings seen on this device, so that the school's own name and theme are there from the first paint. */
+function remembered(): PublicSettings | undefined {
+  try {
+    return publicSettingsSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export const publicSettingsQuery = queryOptions({
+  queryKey: [...publicQuery, 'settings'],
+  queryFn: async ({ signal }) => {
+    const settings = await call(getPublicSettings, {}, { signal });
+    localStorage.setItem(storageKey, JSON.stringify(settings));
+    return settings;
+  },
+  initialData: remembered,
+  initialDataUpdatedAt: 0,
+  staleTime: 5 * 60_000,
+});
+
+export function usePublicSettings(): PublicSettings {
+  return useQuery(publicSettingsQuery).data ?? untilKnown;
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CatalogueEntry } from '#contract/tests.ts';
+import type { Plan } from '#contract/vocabulary.ts';
+import { countdownText } from '#domain/time/duration.ts';
+import { paths } from '#web/paths.ts';
+import { Button, type ButtonLook } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { useTimeLeft } from './use-time-left.ts';
+
+type Props = Pick<ButtonLook, 'size' | 'wide'> & {
+  entry: CatalogueEntry;
+  /** When the entry came from the server. */
+  receivedAt: number;
+  plan: Plan;
+  /** The id of the element that names the test: 'Start' alone says too little. */
+  describedBy: string;
+};
+
+/** What this person can do with a test: go on with it, start it, take it again, or upgrade first. */
+export function TestAction({ entry, receivedAt, plan, describedBy, ...look }: Props) {
+  const navigate = useNavigate();
+  const params = { testId: entry._id };
+  const button = { ...look, 'aria-describedby': describedBy };
+
+  if (entry.openAttempt !== null) {
+    const open = () => void navigate({ to: paths.student.exam, params });
+    return <Continue {...button} seconds={entry.openAttempt.timeRemaining} receivedAt={receivedAt} onClick={open} />;
+  }
+  if (!entry.canAccess) {
+    // Only a free plan can be upgraded by its owner; basic is the school's to change.
+    return plan === 'free' ? (
+      <ButtonLink {...button} look="gold" to={paths.student.profile}>
+        Upgrade Required
+      </ButtonLink>
+    ) : (
+      <Button {...button} look="gold" disabled>
+        Upgrade Required
+      </Button>
+    );
+  }
+  const start = () => void navigate({ to: paths.student.exam, params, state: { intent: 'start' } });
+  return (
+    <Button {...button} look="outline" onClick={start}>
+      {entry.attempted ? 'Retake' : 'Start'}
+    </Button>
+  );
+}
+
+type ContinueProps = Pick<Props, 'size' | 'wide' | 'receivedAt'> & { seconds: number; onClick: () => void };
+
+function Continue({ seconds, receivedAt, ...button }: ContinueProps) {
+  const left = useTimeLeft(seconds, receivedAt);
+  return <Button {...button}>{left > 0 ? `Continue · ${countdownText(left)}` : 'Time is up'}</Button>;
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { CatalogueEntry } from '#contract/tests.ts';
+import type { Plan } from '#contract/vocabulary.ts';
+import { requiredPlan } from '#domain/plan/plan-access.ts';
+import { AccessBadge, DifficultyBadge } from '#web/ui/badges.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { TestAction } from './TestAction.tsx';
+import classes from './test-card.module.css';
+
+type Props = { entry: CatalogueEntry; receivedAt: number; plan: Plan };
+
+const tagsShown = 3;
+
+export function TestCard({ entry, receivedAt, plan }: Props) {
+  const titleId = useId();
+  const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <p className={classes.category}>{category}</p>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <div className={classes.badges}>
+        <AccessBadge level={requiredPlan(entry)} />
+        <DifficultyBadge difficulty={difficulty} />
+        {attempted && (
+          <Badge tone="good">
+            <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+            Taken
+          </Badge>
+        )}
+      </div>
+      {description !== '' && <p className={classes.description}>{description}</p>}
+      {tags.length > 0 && (
+        <p className={classes.tags}>
+          {tags.slice(0, tagsShown).join(', ')}
+          {tags.length > tagsShown && `, +${tags.length - tagsShown} more`}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <p className={classes.facts}>
+          {counted(questionCount, 'question')} · {timeLimit} min · pass at {passingScore}%
+        </p>
+        <TestAction entry={entry} receivedAt={receivedAt} plan={plan} describedBy={titleId} wide />
+      </div>
+    </article>
+  );
+}

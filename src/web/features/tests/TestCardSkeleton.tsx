@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './test-card.module.css';
+
+/** A card's place while it loads, line for line. */
+export function TestCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden="true">
+      <Skeleton height="0.75rem" width="30%" my="0.25rem" />
+      <Skeleton height="1.125rem" width="75%" my="0.3125rem" />
+      <div className={classes.badges}>
+        <Skeleton height="1.5625rem" width="3.5rem" radius="xl" />
+        <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />
+      </div>
+      <Skeleton height="0.75rem" mt="1.125rem" />
+      <Skeleton height="0.75rem" mt="0.625rem" />
+      <Skeleton height="0.75rem" mt="0.625rem" width="55%" />
+      <div className={classes.foot}>
+        <Skeleton height="0.75rem" width="70%" mb="1.125rem" />
+        <Skeleton height="2.625rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getCatalogue, getCatalogueEntry } from '#contract/tests.ts';
+import { call } from '#web/api/call.ts';
+import type { CatalogueFilters } from './catalogue-filters.ts';
+
+/** Every query about tests starts with this key: what changes a test, or takes one, invalidates it. */
+export const testsKey = ['tests'] as const;
+
+export const catalogueQuery = ({ level, ...filters }: CatalogueFilters) =>
+  queryOptions({
+    queryKey: [...testsKey, 'catalogue', { level, ...filters }],
+    queryFn: ({ signal }) =>
+      call(getCatalogue, { query: { ...filters, ...(level !== undefined && { difficulty: level }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    // Whoever comes back from an exam is to see what has become of it.
+    staleTime: 0,
+    meta: { failure: 'Failed to load tests' },
+  });
+
+export const catalogueEntryQuery = (testId: string) =>
+  queryOptions({
+    queryKey: [...testsKey, 'entry', testId],
+    queryFn: ({ signal }) => call(getCatalogueEntry, { params: { testId } }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'Failed to load test' },
+  });

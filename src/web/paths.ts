@@ -1,0 +1,56 @@
+import type { Role } from '#contract/access.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the way to the exam: Start and Retake may open an attempt. Without it the screen only resumes an open one. */
+    intent?: 'start';
+  }
+}
+
+export const paths = {
+  landing: '/',
+  register: '/register',
+  dashboard: '/dashboard',
+  admin: {
+    dashboard: '/dashboard/admin',
+    users: '/dashboard/admin/users',
+    user: '/dashboard/admin/users/$userId',
+    tests: '/dashboard/admin/tests',
+    test: '/dashboard/admin/tests/$testId',
+    result: '/dashboard/admin/results/$resultId',
+    questions: '/dashboard/admin/questions',
+    analytics: '/dashboard/admin/analytics',
+    payments: '/dashboard/admin/payments',
+    referrals: '/dashboard/admin/referrals',
+    settings: '/dashboard/admin/settings',
+  },
+  instructor: {
+    dashboard: '/dashboard/instructor',
+    tests: '/dashboard/instructor/tests',
+    test: '/dashboard/instructor/tests/$testId',
+    editTest: '/dashboard/instructor/tests/$testId/edit',
+    previewTest: '/dashboard/instructor/tests/preview/$testId',
+    /** SPEC.md's other reading of the preview: redirects to it. */
+    previewTestAlias: '/dashboard/instructor/tests/$testId/preview',
+    createTest: '/dashboard/instructor/create-test',
+    questions: '/dashboard/instructor/questions',
+    results: '/dashboard/instructor/results',
+    testResults: '/dashboard/instructor/results/$testId',
+  },
+  student: {
+    dashboard: '/dashboard/student',
+    tests: '/dashboard/student/tests',
+    exam: '/dashboard/student/test/$testId',
+    results: '/dashboard/student/results',
+    result: '/dashboard/student/results/$resultId',
+    profile: '/dashboard/student/profile',
+    referrals: '/dashboard/student/referrals',
+  },
+} as const;
+
+/** Where each role is at home. */
+export const home = {
+  student: paths.student.dashboard,
+  instructor: paths.instructor.dashboard,
+  admin: paths.admin.dashboard,
+} as const satisfies Record<Role, string>;

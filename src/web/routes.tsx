@@ -1,0 +1,176 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import type { Access } from '#contract/access.ts';
+import { DashboardRedirect } from './app/DashboardRedirect.tsx';
+import { ErrorScreen } from './app/ErrorScreen.tsx';
+import { LoadingScreen } from './app/LoadingScreen.tsx';
+import { NotFoundScreen } from './app/NotFoundScreen.tsx';
+import { RootLayout } from './app/RootLayout.tsx';
+import { VisitorGuard } from './app/VisitorGuard.tsx';
+import { catalogueFiltersSchema } from './features/tests/catalogue-filters.ts';
+import { paths } from './paths.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the screen; the guard asks `mayEnter`. */
+    access: Access;
+    /** What the window is called; without one, only the site's title. */
+    title?: string;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const root = createRootRoute({ component: RootLayout, staticData: { access: 'public' } });
+
+// Visitors
+const visitors = createRoute({
+  getParentRoute: () => root,
+  id: 'visitors',
+  staticData: { access: 'public' },
+  component: VisitorGuard,
+});
+const referralSchema = z.object({ ref: z.string().max(40).optional().catch(undefined) });
+const landing = createRoute({
+  getParentRoute: () => visitors,
+  path: paths.landing,
+  staticData: { access: 'public' },
+  validateSearch: referralSchema,
+  component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => visitors,
+  path: paths.register,
+  staticData: { access: 'public', title: 'Sign Up' },
+  validateSearch: referralSchema,
+  component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
+});
+
+// Everybody who is signed in
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  staticData: { access: 'student' },
+  component: lazyRouteComponent(() => import('./app/Guard.tsx'), 'Guard'),
+});
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.dashboard,
+  staticData: { access: 'student' },
+  component: DashboardRedirect,
+});
+const exam = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.student.exam,
+  staticData: { access: 'student', title: 'Test' },
+  component: lazyRouteComponent(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
+});
+const shell = createRoute({
+  getParentRoute: () => guarded,
+  id: 'shell',
+  staticData: { access: 'student' },
+  component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell'),
+});
+
+function screen<const P extends string>(path: P, access: Access, title: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => shell, path, staticData: { access, title }, component });
+}
+const notBuiltYet = lazyRouteComponent(() => import('./screens/not-built-yet/NotBuiltYet.tsx'), 'NotBuiltYet');
+
+const catalogue = createRoute({
+  getParentRoute: () => shell,
+  path: paths.student.tests,
+  staticData: { access: 'student', title: 'Available Tests' },
+  validateSearch: catalogueFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/student/CatalogueScreen.tsx'), 'CatalogueScreen'),
+});
+const results = createRoute({
+  getParentRoute: () => shell,
+  path: paths.student.results,
+  staticData: { access: 'student', title: 'My Results' },
+  validateSearch: z.object({ page: z.coerce.number<string | number>().int().min(2).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./screens/student/ResultsScreen.tsx'), 'ResultsScreen'),
+});
+const result = createRoute({
+  getParentRoute: () => results,
+  path: '$resultId',
+  staticData: { access: 'student', title: 'Result' },
+  component: lazyRouteComponent(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
+});
+
+const preview = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.instructor.previewTestAlias,
+  staticData: { access: 'instructor' },
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.instructor.previewTest, params, replace: true });
+  },
+});
+
+const { admin, instructor, student } = paths;
+const routeTree = root.addChildren([
+  visitors.addChildren([landing, register]),
+  guarded.addChildren([
+    dashboard,
+    exam,
+    preview,
+    shell.addChildren([
+      screen(student.dashboard, 'student', 'Dashboard', notBuiltYet),
+      catalogue,
+      results.addChildren([result]),
+      screen(student.referrals, 'student', 'Referrals', notBuiltYet),
+      screen(student.profile, 'student', 'Profile', notBuiltYet),
+      screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', notBuiltYet),
+      screen(instructor.tests, 'instructor', 'My Tests', notBuiltYet),
+      screen(instructor.test, 'instructor', 'Test', notBuiltYet),
+      screen(instructor.editTest, 'instructor', 'Edit Test', notBuiltYet),
+      screen(instructor.previewTest, 'instructor', 'Test Preview', notBuiltYet),
+      screen(instructor.createTest, 'instructor', 'Create Test', notBuiltYet),
+      screen(instructor.questions, 'instructor', 'Question Bank', notBuiltYet),
+      screen(instructor.results, 'instructor', 'Results Analytics', notBuiltYet),
+      screen(instructor.testResults, 'instructor', 'Test Results', notBuiltYet),
+      screen(admin.dashboard, 'admin', 'Admin Dashboard', notBuiltYet),
+      screen(admin.users, 'admin', 'Users', notBuiltYet),
+      screen(admin.user, 'admin', 'User', notBuiltYet),
+      screen(admin.tests, 'admin', 'Tests', notBuiltYet),
+      screen(admin.test, 'admin', 'Test', notBuiltYet),
+      screen(admin.result, 'admin', 'Result', notBuiltYet),
+      screen(admin.questions, 'admin', 'Questions', notBuiltYet),
+      screen(admin.analytics, 'admin', 'System Analytics', notBuiltYet),
+      screen(admin.payments, 'admin', 'Payment Management', notBuiltYet),
+      screen(admin.referrals, 'admin', 'Referral Management', notBuiltYet),
+      screen(admin.settings, 'admin', 'System Settings', notBuiltYet),
+    ]),
+  ]),
+]);
+
+/*
+ * No route has a loader: screens fetch what they show. So a preload, on hover or focus, brings code and never calls
+ * the server, and opening the exam's address alone starts no attempt.
+ */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  notFoundMode: 'root',
+  scrollRestoration: true,
+  // Plain text both ways. The router's own way is JSON, which would read a referral code of digits as a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams();
+    for (const [name, value] of Object.entries(search)) {
+      if (value !== undefined) text.set(name, String(value));
+    }
+    return text.size > 0 ? `?${text}` : '';
+  },
+});

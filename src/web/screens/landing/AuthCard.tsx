@@ -1,0 +1,100 @@
+import type { Ref } from 'react';
+import { signInSchema, signUpSchema } from '#contract/auth.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import { useSignIn, useSignUp } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { AuthForm, type Field } from './AuthForm.tsx';
+import classes from './auth-card.module.css';
+
+export type AuthTab = 'sign-in' | 'sign-up';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  tab: AuthTab;
+  onTab: (tab: AuthTab) => void;
+  referralCode: string | undefined;
+};
+
+const email: Field = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'email',
+  placeholder: 'you@school.edu.ng',
+};
+
+export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.card}>
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { value: 'sign-in', label: 'Sign In', panel: <SignIn /> },
+          { value: 'sign-up', label: 'Sign Up', panel: <SignUp referralCode={referralCode} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const signInFields: Field[] = [
+  { ...email, autoComplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+];
+
+function SignIn() {
+  return (
+    <AuthForm
+      heading="Welcome back"
+      fields={signInFields}
+      schema={signInSchema}
+      submit="Sign In"
+      sending={useSignIn()}
+      failure="Login failed. Please check your credentials."
+    />
+  );
+}
+
+function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
+  const signUp = useSignUp();
+  const { userRegistration } = usePublicSettings();
+  if (!userRegistration) {
+    return (
+      <>
+        <h2 className={classes.heading}>Registration is closed</h2>
+        <p className={classes.closed}>{errorCatalogue.REGISTRATION_CLOSED.message}</p>
+      </>
+    );
+  }
+  const fields: Field[] = [
+    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+    email,
+    {
+      name: 'password',
+      label: 'Password',
+      type: 'password',
+      autoComplete: 'new-password',
+      hint: 'At least 8 characters',
+    },
+    {
+      name: 'referralCode',
+      label: 'Referral code (optional)',
+      type: 'text',
+      autoComplete: 'off',
+      initial: referralCode,
+    },
+  ];
+  return (
+    <AuthForm
+      heading="Create your account"
+      fields={fields}
+      schema={signUpSchema}
+      submit="Sign Up"
+      sending={signUp}
+      failure="Registration failed. Please try again."
+    />
+  );
+}

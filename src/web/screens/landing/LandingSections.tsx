@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import { features, plans, schools } from './landing-content.ts';
+import classes from './landing-sections.module.css';
+
+export function LandingSections() {
+  return (
+    <>
+      <section id="features" aria-label="Features" className={`${classes.section} ${classes.ruled}`}>
+        <ul className={classes.features}>
+          {features.map(({ title, text }) => (
+            <li key={title}>
+              <h2 className={classes.featureTitle}>{title}</h2>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="plans" aria-labelledby="plans-title" className={classes.section}>
+        <h2 id="plans-title" className={classes.title}>
+          Three plans, and no monthly fee
+        </h2>
+        <ul className={classes.plans}>
+          {plans.map(({ name, price, terms, points }) => (
+            <li key={name} className={classes.plan}>
+              <h3 className={classes.planName}>{name}</h3>
+              <p className={classes.price}>{price}</p>
+              <p className={classes.terms}>{terms}</p>
+              <ul className={classes.points}>
+                {points.map((point) => (
+                  <li key={point}>
+                    <IconCheck size={17} stroke={2.25} aria-hidden="true" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="schools" aria-labelledby="schools-title" className={`${classes.section} ${classes.schools}`}>
+        <h2 id="schools-title" className={classes.title}>
+          {schools.title}
+        </h2>
+        <ol className={classes.promises}>
+          {schools.points.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={classes.featureTitle}>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { AppError } from '#contract/errors.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { tell } from '#web/api/tell.ts';
+import { readToken } from '#web/api/token.ts';
+import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
+import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
+import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
+import { type OpenedExam, openedExam } from '#web/features/attempt/opened-exam.ts';
+import { resumeExam, startExam } from '#web/features/attempt/attempt-calls.ts';
+import { useUser } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { catalogueEntryQuery } from '#web/features/tests/tests.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { FullScreen } from '#web/ui/FullScreen.tsx';
+
+const route = getRouteApi(`/guarded${paths.student.exam}`);
+const submitFailure = { failure: 'Failed to submit test', prefersServer: true };
+
+/**
+ * The way into an exam and out of it. An attempt is started by a click alone: the Start button here, or the one that
+ * led here and left its intent. A bare visit resumes what is open, or shows the test's facts.
+ */
+export function ExamScreen() {
+  const { testId } = route.useParams();
+  const [opened, setOpened] = useState<OpenedExam>();
+  const leave = useLeaveToResult();
+  const user = useUser();
+
+  const open = useMutation({
+    mutationFn: async (attemptId: string | undefined) => {
+      const exam = await (attemptId === undefined ? startExam(testId) : resumeExam(attemptId));
+      return openedExam(exam, user._id, leave);
+    },
+    onSuccess: setOpened,
+    onError: (error) => {
+      const resultId = error instanceof AppError ? error.details.resultId : undefined;
+      if (resultId !== undefined) leave(resultId);
+    },
+  });
+  const start = () => open.mutate(undefined);
+  const startIsWanted = useStartIntent(testId, start);
+
+  if (opened) return <OpenExam opened={opened} />;
+  if (open.isPending || startIsWanted) return <LoadingScreen />;
+  return <BeforeExam testId={testId} failure={open.error} onStart={start} onResume={open.mutate} />;
+}
+
+function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
+  // Asked of the browser too, for a closed tab or a reload. Nobody is held back once there is a result, nor where the
+  // session has ended and the way leads to the sign-in.
+  const isUnderWay = () => session.state().mode !== 'ended' && readToken() !== null;
+  const blocker = useBlocker({ shouldBlockFn: isUnderWay, enableBeforeUnload: isUnderWay, withResolver: true });
+  return (
+    <>
+      <ExamRoom
+        exam={exam}
+        session={session}
+        onSubmitFailure={(error) => tell(failureText(error, submitFailure), 'bad')}
+      />
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title="Leave the test?"
+        confirm="Leave"
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        The time runs on while you are away. Your answers are kept, and you can continue until the time is up.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type BeforeProps = {
+  testId: string;
+  failure: Error | null;
+  onStart: () => void;
+  onResume: (attemptId: string) => void;
+};
+
+/** A visit without an intent: an open attempt goes on, otherwise the test's facts and a button. */
+function BeforeExam({ testId, failure, onStart, onResume }: BeforeProps) {
+  const { siteTitle } = usePublicSettings();
+  const entry = useQuery({ ...catalogueEntryQuery(testId), gcTime: 0 });
+  const openId = entry.data?.openAttempt?._id;
+  useOnce(openId !== undefined && failure === null, () => openId !== undefined && onResume(openId));
+
+  const error = failure ?? entry.error;
+  if (error instanceof AppError && error.code === 'TEST_NOT_FOUND') return <TestNotFound />;
+  if (error) {
+    const retry = () => (openId === undefined ? (failure ? onStart() : void entry.refetch()) : onResume(openId));
+    return (
+      <FullScreen>
+        <FailureState title="Failed to load test" text={error.message} onRetry={retry}>
+          <ButtonLink look="outline" to={paths.student.tests}>
+            Back to tests
+          </ButtonLink>
+        </FailureState>
+      </FullScreen>
+    );
+  }
+  if (!entry.data || openId !== undefined) return <LoadingScreen />;
+  return (
+    <ExamIntro entry={entry.data} siteTitle={siteTitle} onStart={onStart}>
+      <ButtonLink look="quiet" to={paths.student.tests}>
+        Back to tests
+      </ButtonLink>
+    </ExamIntro>
+  );
+}
+
+function TestNotFound() {
+  return (
+    <FullScreen>
+      <FailureState title="Test Not Found" text="It may have been taken down, or the link may be incomplete.">
+        <ButtonLink to={paths.student.tests}>Back to tests</ButtonLink>
+      </FailureState>
+    </FullScreen>
+  );
+}
+
+/** Uses up the intent of the button that led here, so that a reload or a way back can start nothing. */
+function useStartIntent(testId: string, start: () => void): boolean {
+  const intent = useLocation({ select: (location) => location.state.intent });
+  const navigate = useNavigate();
+  useOnce(intent === 'start', () => {
+    void navigate({
+      to: paths.student.exam,
+      params: { testId },
+      state: ({ intent: _, ...state }) => state,
+      replace: true,
+    });
+    start();
+  });
+  return intent === 'start';
+}
+
+/** To the result, in the exam's place: the way back leads to where the exam was opened from. */
+function useLeaveToResult(): (resultId: string) => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (resultId) => {
+    tell('Test submitted successfully!', 'good');
+    void queryClient.invalidateQueries();
+    void navigate({ to: paths.student.result, params: { resultId }, replace: true });
+  };
+}
+
+/** Does something the first time that a condition holds, and never again. */
+function useOnce(condition: boolean, action: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!condition || done.current) return;
+    done.current = true;
+    action();
+  });
+}

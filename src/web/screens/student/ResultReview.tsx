@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { failureText } from '#web/api/failure-text.ts';
+import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { paths } from '#web/paths.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import classes from './result-review.module.css';
+import { Verdict } from './Verdict.tsx';
+
+const route = getRouteApi(`/guarded/shell${paths.student.result}`);
+
+const withheld = {
+  policy: 'The questions and answers of this test are not shown. Ask your instructor if you want to go through them.',
+  'open-attempt': 'You have this test open. Its questions and answers are shown once you have submitted it.',
+} as const;
+
+/** One result, over the list it belongs to. Closing leads back to the list. */
+export function ResultReview() {
+  const { resultId } = route.useParams();
+  const navigate = useNavigate();
+  const query = useQuery(reviewedResultQuery(resultId));
+  const { data: result } = query;
+
+  function close() {
+    void navigate({ to: paths.student.results, search: (before) => ({ page: before.page }), resetScroll: false });
+  }
+
+  return (
+    <Dialog opened place="wide" title={result === undefined ? 'Result' : result.testTitle} onClose={close}>
+      {query.isPending && (
+        <div className={classes.skeletons}>
+          <Skeleton height="9rem" />
+          <Skeleton height="14rem" />
+          <Skeleton height="14rem" />
+        </div>
+      )}
+      {query.isError && result === undefined && (
+        <FailureState
+          title={failureText(query.error, reviewedResultQuery(resultId).meta ?? {})}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {result !== undefined && (
+        <>
+          <Verdict result={result} />
+          {result.lateAnswers > 0 && (
+            <p className={classes.note}>
+              {counted(result.lateAnswers, 'answer')} reached the server after the time was up.{' '}
+              {result.lateAnswers === 1
+                ? 'It is kept beside this result and was not scored.'
+                : 'They are kept beside this result and were not scored.'}
+            </p>
+          )}
+          {result.reviewWithheld !== null && <p className={classes.note}>{withheld[result.reviewWithheld]}</p>}
+          {result.review.length > 0 && (
+            <section aria-labelledby="review-title">
+              <h3 id="review-title" className={classes.heading}>
+                Questions and answers
+              </h3>
+              <ol className={classes.items}>
+                {result.review.map((item, index) => (
+                  <ReviewItem key={item.questionId} item={item} number={index + 1} />
+                ))}
+              </ol>
+            </section>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

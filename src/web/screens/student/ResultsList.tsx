@@ -1,0 +1,53 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getResults } from '#contract/results.ts';
+import { ResultRow } from '#web/features/results/ResultRow.tsx';
+import { ResultRowSkeleton } from '#web/features/results/ResultRowSkeleton.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import classes from './results.module.css';
+
+type Props = {
+  list: ReplyOf<typeof getResults> | undefined;
+  /** What is shown is the page before; the new one is on its way. */
+  stale: boolean;
+  onPage: (page: number) => void;
+};
+
+export function ResultsList({ list, stale, onPage }: Props) {
+  return (
+    <section className={`${classes.card} ${classes.list}`} aria-labelledby="recent-results">
+      <h2 id="recent-results" className={classes.cardTitle}>
+        Recent Test Results
+      </h2>
+      {list === undefined && (
+        <ul className={classes.rows}>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <ResultRowSkeleton key={place} />
+          ))}
+        </ul>
+      )}
+      {list?.pagination.total === 0 && (
+        <EmptyState
+          icon={IconClipboardCheck}
+          title="No Results Yet"
+          text="Take your first test: your score, the right answers and the reasons for them appear here at once."
+        >
+          <ButtonLink to={paths.student.tests}>Browse Available Tests</ButtonLink>
+        </EmptyState>
+      )}
+      {list !== undefined && list.pagination.total > 0 && (
+        <>
+          <ul className={classes.rows} data-stale={stale} aria-busy={stale}>
+            {list.results.map((result) => (
+              <ResultRow key={result._id} result={result} />
+            ))}
+          </ul>
+          <Pages label="Pages of results" pagination={list.pagination} onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+}

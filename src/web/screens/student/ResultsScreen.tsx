@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
+import { failureText } from '#web/api/failure-text.ts';
+import { ownResultsQuery, studentStatsQuery } from '#web/features/results/results.ts';
+import { paths } from '#web/paths.ts';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { count, decimal, percent } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { Tips } from '#web/ui/Tips.tsx';
+import { ImprovementBanner } from './ImprovementBanner.tsx';
+import { PerformanceSummary } from './PerformanceSummary.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import classes from './results.module.css';
+
+const route = getRouteApi(`/guarded/shell${paths.student.results}`);
+
+const performanceTips = [
+  { title: 'Review Weak Areas', text: 'Open the details of your lowest scores and read every explanation there.' },
+  {
+    title: 'Time Management',
+    text: 'Answer what you know first, then go back. Watch the time, not every second of it.',
+  },
+  { title: 'Regular Practice', text: 'A short test on most days does more than a long one before the examination.' },
+];
+
+/** At /results, and under the review at /results/{resultId}. */
+export function ResultsScreen() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const list = useQuery(ownResultsQuery(page));
+  const stats = useQuery(studentStatsQuery);
+  const failed = [list, stats].find((query) => query.isError && query.data === undefined);
+  const loading = list.isPending || stats.isPending;
+  const figures = stats.data;
+
+  function retry() {
+    if (list.isError) void list.refetch();
+    if (stats.isError) void stats.refetch();
+  }
+
+  return (
+    <>
+      <PageHeader title="My Results" lead={leadOf(loading, list.data?.pagination.total)} />
+      {failed ? (
+        <FailureState
+          title={failureText(failed.error, studentStatsQuery.meta ?? {})}
+          text={failed.error?.message}
+          onRetry={retry}
+        />
+      ) : (
+        <>
+          <StatRow>
+            <StatCard label="Average Score" value={figures && percent(figures.averageScore)} />
+            <StatCard label="Tests Taken" value={figures && count(figures.testsCompleted)} />
+            <StatCard label="Pass Rate (≥60%)" value={figures && percent(figures.passRate)} />
+            <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
+          </StatRow>
+          {figures && <ImprovementBanner improvement={figures.improvement} />}
+          <div className={classes.columns}>
+            <ResultsList
+              list={list.data}
+              stale={list.isPlaceholderData}
+              onPage={(next) => void navigate({ to: paths.student.results, search: { page: next } })}
+            />
+            <PerformanceSummary figures={figures} />
+          </div>
+          <Tips title="Performance Tips" tips={performanceTips} />
+        </>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+function leadOf(loading: boolean, total: number | undefined) {
+  if (loading) return <span role="status">Loading your results</span>;
+  return total === 0
+    ? 'Here you will see how you did, and why.'
+    : 'How you did, what went wrong, and where you improve.';
+}

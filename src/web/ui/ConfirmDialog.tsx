@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import classes from './confirm-dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  /** For what cannot be undone. */
+  destructive?: boolean;
+  /** While it runs the dialog stays, and cannot be closed. */
+  running?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: Props) {
+  const { opened, title, children, confirm, destructive = false, running = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog opened={opened} title={title} closable={!running} onClose={onCancel}>
+      {children}
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onCancel} disabled={running} data-autofocus>
+          Cancel
+        </Button>
+        <Button look={destructive ? 'bad' : 'brand'} onClick={onConfirm} loading={running}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  title: ReactNode;
+  /** Where it stands: wide becomes the whole screen on a phone. */
+  place?: 'centre' | 'wide' | 'left' | 'bottom';
+  /** Whether Escape, the cross and a click beside it close it. */
+  closable?: boolean;
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back. Mantine's
+ * would cost the exam screen 20 kB of its budget.
+ */
+export function Dialog({ opened, ...rest }: Props) {
+  return opened ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<Props, 'opened'>) {
+  const { title, place = 'centre', closable = true, closeLabel = 'Close', onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // A layout effect, so that it is closed while still in the document: only then does the focus go back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const first = element?.querySelector('[data-autofocus]');
+    if (first instanceof HTMLElement) first.focus();
+    return () => element?.close();
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    if (closable) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={place === 'centre' ? classes.dialog : `${classes.dialog} ${classes[place]}`}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      // Where a browser does not know it yet, a click beside the dialog does nothing.
+      closedby={closable ? 'any' : 'none'}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={closeLabel}
+            disabled={!closable}
+            onClick={onClose}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import classes from './notice.module.css';
+
+type Props = {
+  title: string;
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** h1 where it is the whole page. */
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+};
+
+/** What could not be loaded, why if that is known, and Try Again. */
+export function FailureState({ title, text, onRetry, heading: Heading = 'h2', children }: Props) {
+  return (
+    <section className={`${classes.notice} ${classes.centred}`} role="alert">
+      <span className={`${classes.icon} ${classes.bad}`}>
+        <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
+      </span>
+      <Heading className={classes.title}>{title}</Heading>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      <div className={classes.actions}>
+        {onRetry !== undefined && <Button onClick={onRetry}>Try Again</Button>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import classes from './messages.module.css';
+
+/**
+ * What is told in passing, out of Mantine's store. Shown by us and not by Mantine's component, which would bring the
+ * whole of Mantine to the exam screen.
+ */
+export function Messages() {
+  const { notifications: shown } = useNotifications();
+  return (
+    <div className={classes.stack}>
+      {shown.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}
+
+const usualTime = 5000;
+
+function Message({ message: { id, message, color, role, autoClose } }: { message: NotificationData }) {
+  const time = typeof autoClose === 'number' ? autoClose : usualTime;
+  useEffect(() => {
+    const timer = setTimeout(() => hide(id), time);
+    return () => clearTimeout(timer);
+  }, [id, time]);
+
+  return (
+    <div className={classes.message} role={role ?? 'status'} style={{ borderLeftColor: color }}>
+      <p className={classes.text}>{message}</p>
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hide(id)}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function hide(id: string | undefined): void {
+  if (id !== undefined) notifications.hide(id);
+}

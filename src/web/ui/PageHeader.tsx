@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+type Props = { title: string; lead?: ReactNode; children?: ReactNode };
+
+/** A page's head: its title, one line about it, what can be done with the whole page, and the ink rule below. */
+export function PageHeader({ title, lead, children }: Props) {
+  return (
+    <header className={classes.header}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

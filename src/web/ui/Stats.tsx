@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import classes from './stats.module.css';
+
+/** A row of figures under a page's head. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <dl className={classes.row}>{children}</dl>;
+}
+
+/** One figure. While it loads there is no `value` and its place is kept; `null` means that it is not known. */
+export function StatCard({ label, value }: { label: string; value: string | null | undefined }) {
+  return (
+    <div className={classes.stat}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {value === undefined ? (
+          <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
+        ) : (
+          (value ?? '–')
+        )}
+      </dd>
+    </div>
+  );
+}
