@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { openTest, pickAndSave, submitTest } from './take-test.ts';
+
+const looks = [
+  { theme: 'light', width: 1280, height: 800 },
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'light', width: 360, height: 740 },
+  { theme: 'dark', width: 360, height: 740 },
+] as const;
+
+/** No violation of WCAG 2.2 AA, and nothing wider than the screen. */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, screen).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const { theme, width, height } of looks) {
+  test(`every screen is accessible, ${theme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expectAccessible(page, 'landing');
+    await page.goto('/register');
+    await expectAccessible(page, 'sign up');
+    await page.goto('/no/such/place');
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+    await expectAccessible(page, '404');
+
+    await signIn(page, 'premium@demo.school');
+    await expectAccessible(page, 'dashboard');
+    await page.goto('/dashboard/student/tests');
+    await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
+    await expectAccessible(page, 'catalogue');
+    await page.goto('/dashboard/student/tests?search=nothing-like-it');
+    await expect(page.getByRole('button', { name: 'Clear All Filters' }).first()).toBeVisible();
+    await expectAccessible(page, 'empty catalogue');
+
+    await openTest(page, 'Algebra Basics');
+    await pickAndSave(page, 0);
+    await expectAccessible(page, 'exam');
+    await submitTest(page);
+    await expect(page.getByRole('dialog').getByText('Explanation').first()).toBeVisible();
+    await expectAccessible(page, 'review');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).toHaveURL('/dashboard/student/results');
+    await expectAccessible(page, 'results');
+    await page.getByRole('button', { name: 'Retake' }).first().click();
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+    await submitTest(page);
+  });
+}

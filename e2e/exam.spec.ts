@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import {
+  isAnswered,
+  openTest,
+  pickAndSave,
+  pickOption,
+  questionOrder,
+  savedBadge,
+  startTest,
+  submitTest,
+} from './take-test.ts';
+
+const minute = 60_000;
+
+async function timeLeft(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').textContent()) ?? '';
+  return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
+
+test('the main job: sign in, pick a test, take it, see the score and the review', async ({ page }) => {
+  await signIn(page, 'student@demo.school');
+  await page.getByRole('link', { name: 'Available Tests' }).click();
+  await startTest(page, 'Fractions and Ratios');
+  await expect(page.getByText('Question 1 of 20')).toBeVisible();
+  await pickOption(page, 0);
+  await expect(page.getByText('✓ Answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Question' }).first().click();
+  await pickOption(page, 1);
+  await page.getByRole('button', { name: 'Question 3, unanswered' }).click();
+  await pickOption(page, 0);
+  await expect(page.getByText('Progress: 3 of 20 answered')).toBeVisible();
+  await expect(savedBadge(page)).toBeVisible();
+
+  await submitTest(page);
+  await expect(page.getByText('Test submitted successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/student\/results\/[\w-]+$/);
+  const review = page.getByRole('dialog');
+  await expect(review.getByText('Explanation').first()).toBeVisible();
+  await expect(review.getByText('Right answer').first()).toBeVisible();
+
+  // Back must not lead into the exam again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible();
+});
+
+test('the keyboard alone is enough: letters and figures pick, arrows move', async ({ page }) => {
+  await signIn(page, 'student@demo.school');
+  await openTest(page, 'Cell Biology: Mid-term');
+  const radios = page.getByRole('radio');
+  let number = 1;
+  // Short answers have nothing to pick.
+  while ((await radios.count()) === 0) {
+    await page.keyboard.press('ArrowRight');
+    number += 1;
+    await expect(page.getByText(`Question ${number} of 40`)).toBeVisible();
+  }
+  await page.keyboard.press('b');
+  await expect(radios.nth(1)).toBeChecked();
+  await page.keyboard.press('1');
+  await expect(radios.nth(0)).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`Question ${number + 1} of 40`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(radios.nth(0)).toBeChecked();
+  // From within the radios too, where the arrows would otherwise pick the neighbour.
+  await radios.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`Question ${number + 1} of 40`)).toBeVisible();
+  await submitTest(page);
+});
+
+test('a reload keeps order, answers and time, and the browser asks first', async ({ page }) => {
+  await signIn(page, 'basic@demo.school');
+  await openTest(page, 'Reading for Meaning');
+  const order = await questionOrder(page, 3);
+  await pickAndSave(page, 1);
+  const before = await timeLeft(page);
+
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByText('Question 1 of 16')).toBeVisible();
+  expect(asked).toBe(true);
+  expect(await questionOrder(page, 3)).toEqual(order);
+  expect(await isAnswered(page, 3)).toBe(true);
+  const after = await timeLeft(page);
+  expect(after).toBeLessThanOrEqual(before);
+  expect(after).toBeGreaterThan(before - 60);
+  await submitTest(page);
+});
+
+test('picks made offline are kept through a crash of the page, and saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, 'Book-keeping');
+  await context.setOffline(true);
+  for (let question = 0; question < 3; question += 1) {
+    await pickOption(page, question % 2);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('Progress: 3 of 12 answered')).toBeVisible();
+  await expect(savedBadge(again)).toBeVisible();
+
+  // What the server has is what a fresh device gets.
+  await again.evaluate(() => indexedDB.deleteDatabase('idanwo'));
+  await again.reload();
+  await expect(again.getByText('Progress: 3 of 12 answered')).toBeVisible();
+  await submitTest(again);
+});
+
+test('picks kept over a sign-out are sent at the next sign-in of the same person', async ({ page, context }) => {
+  await signIn(page, 'student@demo.school');
+  await openTest(page, 'Computer Basics');
+  await context.setOffline(true);
+  await pickOption(page, 0);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  // The session ends elsewhere; the device learns of it when the network is back.
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await signIn(page, 'student@demo.school');
+  expect(await (await saved).json()).toMatchObject({ saved: [{ sequence: 1 }] });
+});
+
+test('of two tabs one writes; the other says so, and can continue', async ({ page, context }) => {
+  await signIn(page, 'basic@demo.school');
+  await openTest(page, 'World History');
+  const first = await questionOrder(page, 1);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Question 1 of 18')).toBeVisible();
+  expect(await questionOrder(other, 1)).toEqual(first);
+  await pickAndSave(other, 0);
+
+  await pickOption(page, 1);
+  await expect(page.getByText('This test was continued elsewhere')).toBeVisible();
+  await expect(page.getByRole('timer', { name: /paused/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(savedBadge(page)).toBeVisible();
+  // The other tab's pick came under a newer lease than the one that was refused here.
+  await expect(page.getByRole('radio').nth(0)).toBeChecked();
+  await pickOption(other, 1);
+  await expect(other.getByText('This test was continued elsewhere')).toBeVisible();
+  await submitTest(page);
+});
+
+test('when time is up with the tab open, the test is handed in by itself', async ({ page, school }) => {
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, 'Programming Foundations');
+  await school.putClockForward(30 * minute - 4_000);
+  await pickAndSave(page, 0);
+  await expect.poll(() => timeLeft(page)).toBeLessThanOrEqual(4);
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 15_000 });
+  await expect(page.getByRole('dialog').getByText('30m 0s')).toBeVisible();
+});
+
+test('when time is up with the browser closed, there is a result of what was saved', async ({
+  page,
+  context,
+  school,
+}) => {
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, 'Supply and Demand');
+  await pickAndSave(page, 0);
+  await page.close({ runBeforeUnload: false });
+
+  await school.putClockForward(25 * minute);
+  const later = await context.newPage();
+  await later.goto('/dashboard/student/results');
+  await expect(async () => {
+    await school.putClockForward(10_000);
+    await later.reload();
+    await expect(later.getByText('25m 0s')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a server that is killed in the middle loses nothing, and the exam goes on when it is back', async ({
+  page,
+  school,
+}) => {
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, 'Organic Chemistry I');
+  await pickAndSave(page, 0);
+  await school.kill();
+  await page.keyboard.press('ArrowRight');
+  await pickOption(page, 1);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await school.restart();
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Progress: 2 of 20 answered')).toBeVisible();
+  await submitTest(page);
+});
+
+test('a bare visit starts nothing, a double click starts one attempt, and leaving asks', async ({ page }) => {
+  await signIn(page, 'student@demo.school');
+  await openTest(page, 'Everyday Science');
+  const address = page.url();
+  await page.goBack();
+  await expect(page.getByText('Leave the test?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Question 1 of 15')).toBeVisible();
+  await submitTest(page);
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Start again' }).dblclick();
+  await expect(page.getByText('Question 1 of 15')).toBeVisible();
+  await page.goto('/dashboard/student/test/nothing');
+  await expect(page.getByText('Test Not Found')).toBeVisible();
+});

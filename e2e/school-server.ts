@@ -1,0 +1,12 @@
+import { readConfig } from '../src/server/config.ts';
+import { startServer } from '../src/server/start-server.ts';
+
+/** The real server, its clock as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */
+let ahead = Number(process.argv[2]);
+const { stop } = await startServer(readConfig(process.env), () => Date.now() + ahead, { level: 'warn' });
+
+process.on('message', (milliseconds) => {
+  ahead = Number(milliseconds);
+  process.send?.('put forward');
+});
+process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From the catalogue, with Start or Retake. */
+export async function startTest(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  await card.getByRole('button', { name: /^(Start|Retake)$/ }).click();
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+}
+
+export async function openTest(page: Page, title: string): Promise<void> {
+  await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(title)}`);
+  await startTest(page, title);
+}
+
+/** Picks an option of the question on the screen; a short answer is typed instead. */
+export async function pickOption(page: Page, index: number): Promise<void> {
+  const radio = page.getByRole('radio').nth(index);
+  const field = page.getByLabel('Your answer');
+  await expect(radio.or(field).first()).toBeVisible();
+  if (await field.isVisible()) await field.fill(`answer ${index}`);
+  else await radio.check({ force: true });
+}
+
+/** Picks, and waits until the server has acknowledged it. */
+export async function pickAndSave(page: Page, index: number): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await pickOption(page, index);
+  await saved;
+  await expect(savedBadge(page)).toBeVisible();
+}
+
+export const savedBadge = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
+
+/** The texts of the first questions, from the first on; ends where it stands. */
+export async function questionOrder(page: Page, count: number): Promise<string[]> {
+  const texts: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
+    await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+    texts.push((await page.getByRole('article').getByRole('heading').textContent()) ?? '');
+  }
+  return texts;
+}
+
+export async function isAnswered(page: Page, number: number): Promise<boolean> {
+  return page.getByRole('button', { name: `Question ${number}, answered` }).isVisible();
+}
+
+export async function submitTest(page: Page): Promise<void> {
+  const overview = page.getByRole('button', { name: /all questions$/ });
+  // On a phone the way to submit leads through the overview of the questions.
+  if (await overview.isVisible()) await overview.click();
+  await page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Submission' });
+  await expect(dialog).toContainText('Are you sure you want to submit your test? This action cannot be undone.');
+  await dialog.getByRole('button', { name: 'Yes, Submit Test' }).click();
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+}
