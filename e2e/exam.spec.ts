@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import {
+  goToChoice,
   isAnswered,
   openTest,
   pickAndSave,
@@ -49,13 +50,7 @@ test('the keyboard alone is enough: letters and figures pick, arrows move', asyn
   await signIn(page, 'student@demo.school');
   await openTest(page, 'Cell Biology: Mid-term');
   const radios = page.getByRole('radio');
-  let number = 1;
-  // Short answers have nothing to pick.
-  while ((await radios.count()) === 0) {
-    await page.keyboard.press('ArrowRight');
-    number += 1;
-    await expect(page.getByText(`Question ${number} of 40`)).toBeVisible();
-  }
+  const number = await goToChoice(page);
   await page.keyboard.press('b');
   await expect(radios.nth(1)).toBeChecked();
   await page.keyboard.press('1');
@@ -146,6 +141,8 @@ test('of two tabs one writes; the other says so, and can continue', async ({ pag
   await other.goto(page.url());
   await expect(other.getByText('Question 1 of 18')).toBeVisible();
   expect(await questionOrder(other, 1)).toEqual(first);
+  await goToChoice(page);
+  await goToChoice(other);
   await pickAndSave(other, 0);
 
   await pickOption(page, 1);
@@ -168,6 +165,45 @@ test('when time is up with the tab open, the test is handed in by itself', async
   await expect.poll(() => timeLeft(page)).toBeLessThanOrEqual(4);
   await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 15_000 });
   await expect(page.getByRole('dialog').getByText('30m 0s')).toBeVisible();
+});
+
+test('when time is up without a network, picking ends, and the test is handed in when the network is back', async ({
+  page,
+  context,
+  school,
+}) => {
+  await signIn(page, 'premium@demo.school');
+  await page.clock.install();
+  await openTest(page, 'Citizenship and Government');
+  await context.setOffline(true);
+  await goToChoice(page);
+  await pickOption(page, 0);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await school.putClockForward(20 * minute);
+  await page.clock.fastForward(20 * minute);
+  await page.clock.resume();
+  await expect(page.getByText('Time is up')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 20_000 });
+  const review = page.getByRole('dialog');
+  await expect(review.getByText('20m 0s')).toBeVisible();
+  await expect(review.getByText('Your answer', { exact: true }).first()).toBeVisible();
+});
+
+test("a device's clock that jumps changes nothing", async ({ page }) => {
+  await signIn(page, 'premium@demo.school');
+  await page.clock.install();
+  await openTest(page, 'Nigeria: Land and People');
+  await goToChoice(page);
+  for (const [index, hours] of [3, -5].entries()) {
+    await page.clock.setSystemTime(Date.now() + hours * 60 * minute);
+    await page.clock.runFor(3_000);
+    await expect.poll(() => timeLeft(page)).toBeGreaterThan(24 * 60);
+    await pickAndSave(page, index);
+  }
+  await submitTest(page);
 });
 
 test('when time is up with the browser closed, there is a result of what was saved', async ({

@@ -21,6 +21,15 @@ export async function pickOption(page: Page, index: number): Promise<void> {
   else await radio.check({ force: true });
 }
 
+/** Moves on to the first question that has options, and answers its number. Short answers have none. */
+export async function goToChoice(page: Page): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
+    await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+    if ((await page.getByRole('radio').count()) > 0) return number;
+  }
+}
+
 /** Picks, and waits until the server has acknowledged it. */
 export async function pickAndSave(page: Page, index: number): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
