@@ -49,21 +49,21 @@ function lockFolder(folder: string): () => void {
 const statementsKept = 500;
 
 function kyselyConnection(connection: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
+  const statements = new Map<string, SqliteStatement>();
+  const prepared = (sql: string): SqliteStatement => {
     const known = statements.get(sql);
     if (known) return known;
     if (statements.size >= statementsKept) statements.clear();
-    const statement = connection.prepare(sql);
+    const statement = kyselyStatement(connection.prepare(sql));
     statements.set(sql, statement);
     return statement;
   };
   return {
     prepare: (sql) => {
-      if (sql === 'begin') return kyselyStatement(prepared('begin immediate'));
+      if (sql === 'begin') return prepared('begin immediate');
       // A full disk makes SQLite roll back by itself; rolling back again would hide why.
       if (sql === 'rollback' && !connection.isTransaction) return nothingToDo;
-      return kyselyStatement(prepared(sql));
+      return prepared(sql);
     },
     close: () => connection.close(),
   };
