@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { examQuestionSchema, testParams } from './tests.ts';
+import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answerTextLimit = 1000;
 const answersLimit = 1000;
@@ -79,14 +79,7 @@ export const startAttempt = endpoint({
   body: clientBody,
   success: [201, 200],
   response: examSchema,
-  errors: [
-    'TEST_NOT_FOUND',
-    'PLAN_TOO_LOW',
-    'TEST_HAS_NO_QUESTIONS',
-    'ATTEMPT_LIMIT_REACHED',
-    'CLOCK_BEHIND',
-    'STORAGE_FULL',
-  ],
+  errors: openingErrors,
 });
 
 const attemptParams = z.object({ attemptId: idSchema });
@@ -111,8 +104,10 @@ export const saveAnswers = endpoint({
   body: z.object({ writer: writerSchema, answers: z.array(sequencedAnswerSchema).min(1).max(answersLimit) }),
   bodyLimit: answersBodyLimit,
   response: z.object({
-    /** What stands now for each question of the call: the answer sent, or the newer one that kept its place. */
-    saved: z.array(savedAnswerSchema),
+    /** For each question of the call, the sequence of what stands now. */
+    saved: z.array(z.object({ questionId: idSchema, sequence: z.number() })),
+    /** Where a newer answer kept its place, that answer. */
+    newer: z.array(savedAnswerSchema),
     deadline: timeSchema,
     /** Seconds. */
     timeRemaining: z.number(),

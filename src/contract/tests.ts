@@ -86,6 +86,16 @@ export const getTests = endpoint({
 
 export const testParams = z.object({ testId: idSchema });
 
+/** Why an attempt at a test may not be opened. */
+export const openingErrors = [
+  'TEST_NOT_FOUND',
+  'PLAN_TOO_LOW',
+  'TEST_HAS_NO_QUESTIONS',
+  'ATTEMPT_LIMIT_REACHED',
+  'CLOCK_BEHIND',
+  'STORAGE_FULL',
+] as const;
+
 export const getTest = endpoint({
   method: 'GET',
   path: '/api/tests/:testId',
@@ -101,14 +111,7 @@ export const getTest = endpoint({
     }),
     z.object({ view: z.literal('author'), ...testSchema.shape, questions: z.array(authorQuestionSchema) }),
   ]),
-  errors: [
-    'TEST_NOT_FOUND',
-    'PLAN_TOO_LOW',
-    'TEST_HAS_NO_QUESTIONS',
-    'ATTEMPT_LIMIT_REACHED',
-    'CLOCK_BEHIND',
-    'STORAGE_FULL',
-  ],
+  errors: openingErrors,
 });
 
 export const getCatalogue = endpoint({

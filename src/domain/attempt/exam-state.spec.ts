@@ -14,6 +14,7 @@ import {
   type ShownAnswer,
   type WaitingPick,
   wirePick,
+  type SaveReply,
 } from './exam-state.ts';
 import { epochOf, writerOf } from './writer.ts';
 
@@ -54,7 +55,11 @@ const stands = (pick: WaitingPick): SavedAnswer => ({
   selectedOptionId: pick.selectedOptionId,
   sequence: pick.sequence,
 });
-const saved = (...sent: WaitingPick[]): ExamEvent => ({ type: 'saved', sent, standing: sent.map(stands) });
+const saved = (...sent: WaitingPick[]): ExamEvent => ({
+  type: 'saved',
+  sent,
+  reply: { saved: sent.map(({ questionId, sequence }) => ({ questionId, sequence })), newer: [] },
+});
 const journalled = (questionId: string, selected: string, sequence: number, writer: string): WaitingPick => ({
   ...option(selected),
   questionId,
@@ -205,8 +210,9 @@ describe('saving', () => {
 
   it('shows what stands at the server where that is not what was sent', () => {
     const kept = journalled('q1', 'q1-a', 9, 'w1');
-    const standing = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
-    const state = after(openExam(exam(), [kept]), { type: 'saved', sent: [kept], standing });
+    const newer = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
+    const reply = { saved: [{ questionId: 'q1', sequence: 1 }], newer };
+    const state = after(openExam(exam(), [kept]), { type: 'saved', sent: [kept], reply });
     expect(state.answers.get('q1')).toEqual(option('q1-b'));
     expect(waiting(state)).toEqual([]);
   });
@@ -397,7 +403,7 @@ function openSchool() {
       answers: [...server.standing.values()].map(({ epoch: _, ...answer }) => answer),
     });
   let state = openExam(asExam(), []);
-  let underWay: { sent: WaitingPick[]; standing: SavedAnswer[] } | undefined;
+  let underWay: { sent: WaitingPick[]; reply: SaveReply } | undefined;
   let picks = 0;
   /** What this tab picked since it last heard the whole exam. */
   let pickedHere = new Map<string, string | null>();
@@ -430,7 +436,17 @@ function openSchool() {
       const sent = waiting(state);
       for (const pick of sent) put({ ...stands(pick), epoch: epochOf(pick.writer)! });
       const standing = [...new Set(sent.map((pick) => pick.questionId))].map((id) => server.standing.get(id)!);
-      underWay = { sent, standing };
+      const isNewerThanSent = (answer: Standing) =>
+        sent
+          .filter((pick) => pick.questionId === answer.questionId)
+          .every((pick) => isNewer(answer, { epoch: epochOf(pick.writer)!, sequence: pick.sequence }));
+      underWay = {
+        sent,
+        reply: {
+          saved: standing.map(({ questionId, sequence }) => ({ questionId, sequence })),
+          newer: standing.filter(isNewerThanSent),
+        },
+      };
     },
     hear() {
       if (underWay) dispatch({ type: 'saved', ...underWay });

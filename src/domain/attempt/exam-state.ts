@@ -1,4 +1,5 @@
-import type { Exam, SavedAnswer, SequencedAnswer } from '#contract/attempts.ts';
+import type { Exam, saveAnswers, SequencedAnswer } from '#contract/attempts.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 
 /** One candidate's answer to one question, as the screen shows it. */
@@ -33,10 +34,13 @@ export type ExamState = {
   resultId: string | undefined;
 };
 
+/** What the server says of a save (`saveAnswers`): the sequence that stands, and the answers that were newer. */
+export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer'>;
+
 export type ExamEvent =
   | { type: 'picked'; questionId: string; answer: ShownAnswer }
   | { type: 'moved'; index: number }
-  | { type: 'saved'; sent: readonly WaitingPick[]; standing: readonly SavedAnswer[] }
+  | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
   | { type: 'unreachable' }
   | { type: 'not-kept' }
   | { type: 'reached' }
@@ -88,7 +92,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
     case 'moved':
       return { ...state, currentIndex: Math.min(Math.max(0, event.index), state.questions.length - 1) };
     case 'saved':
-      return withSaved({ ...state, isOffline: false }, event.sent, event.standing);
+      return withSaved({ ...state, isOffline: false }, event.sent, event.reply);
     case 'unreachable':
       return { ...state, isOffline: true };
     case 'not-kept':
@@ -128,13 +132,18 @@ function withPick(state: ExamState, questionId: string, answer: ShownAnswer): Ex
 }
 
 /** What was sent waits no longer, unless it was picked anew meanwhile; then the newer pick also stays on the screen. */
-function withSaved(state: ExamState, sent: readonly WaitingPick[], standing: readonly SavedAnswer[]): ExamState {
+function withSaved(state: ExamState, sent: readonly WaitingPick[], reply: SaveReply): ExamState {
   const waiting = new Map(state.waiting);
   for (const pick of sent) if (waiting.get(pickKey(pick))?.sequence === pick.sequence) waiting.delete(pickKey(pick));
   const stillWaiting = new Set([...waiting.values()].map((pick) => pick.questionId));
   const answers = new Map(state.answers);
-  for (const answer of standing)
-    if (!stillWaiting.has(answer.questionId)) answers.set(answer.questionId, shown(answer));
+  for (const { questionId, sequence } of reply.saved) {
+    const isIt = (answer: { questionId: string; sequence: number }) =>
+      answer.questionId === questionId && answer.sequence === sequence;
+    // Of two leases' picks with one sequence the later lease's stands, and it is the later in the journal.
+    const standing = reply.newer.find(isIt) ?? sent.findLast(isIt);
+    if (standing && !stillWaiting.has(questionId)) answers.set(questionId, shown(standing));
+  }
   return { ...state, waiting, answers };
 }
 

@@ -24,7 +24,11 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
-    const { attempt, saved } = await saveAnswers(services, actor, { attemptId: params.attemptId, ...body });
-    return { saved: saved.map(presentSavedAnswer), ...presentTime(attempt, services.clock.now()) };
+    const { attempt, standing, newer } = await saveAnswers(services, actor, { attemptId: params.attemptId, ...body });
+    return {
+      saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
+      newer: newer.map(presentSavedAnswer),
+      ...presentTime(attempt, services.clock.now()),
+    };
   });
 }

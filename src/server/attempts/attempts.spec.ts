@@ -152,18 +152,18 @@ describe('saving', () => {
     await save(exam._id, exam.writer, [pick(test, 0, 'right', 5)], student);
     const late = await save(exam._id, exam.writer, [pick(test, 0, 'wrong', 3)], student);
     const repeat = await save(exam._id, exam.writer, [pick(test, 0, 'right', 5)], student);
-    for (const { body } of [late, repeat]) {
-      expect(body.saved).toEqual([
-        { questionId: test.questions[0]!.id, selectedOptionId: test.questions[0]!.right, sequence: 5 },
-      ]);
-    }
+    const { id: questionId, right } = test.questions[0]!;
+    expect(late.body.saved).toEqual([{ questionId, sequence: 5 }]);
+    expect(late.body.newer).toEqual([{ questionId, selectedOptionId: right, sequence: 5 }]);
+    expect(repeat.body).toMatchObject({ saved: [{ questionId, sequence: 5 }], newer: [] });
     const cleared = await save(
       exam._id,
       exam.writer,
       [{ questionId: test.questions[0]!.id, selectedOptionId: null, sequence: 6 }],
       student,
     );
-    expect(cleared.body.saved[0]).toMatchObject({ selectedOptionId: null, sequence: 6 });
+    expect(cleared.body).toMatchObject({ saved: [{ sequence: 6 }], newer: [] });
+    expect((await begin(test, student)).answers).toEqual([{ questionId, selectedOptionId: null, sequence: 6 }]);
   });
 
   it('takes several picks of one question in one call', async () => {
@@ -257,9 +257,12 @@ describe('one writer', () => {
       { ...pick(test, 1, 'wrong', 51), writer: first.writer },
     ];
     const { body } = await save(first._id, third.writer, journalled, student);
-    const standing = new Map(body.saved.map((answer) => [answer.questionId, answer.selectedOptionId]));
-    expect(standing.get(test.questions[0]!.id)).toBe(test.questions[0]!.right);
-    expect(standing.get(test.questions[1]!.id)).toBe(test.questions[1]!.wrong);
+    expect(body.newer).toEqual([
+      { questionId: test.questions[0]!.id, selectedOptionId: test.questions[0]!.right, sequence: 1 },
+    ]);
+    const kept = new Map((await begin(test, student, 'first')).answers.map((answer) => [answer.questionId, answer]));
+    expect(kept.get(test.questions[0]!.id)?.selectedOptionId).toBe(test.questions[0]!.right);
+    expect(kept.get(test.questions[1]!.id)?.selectedOptionId).toBe(test.questions[1]!.wrong);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SequencedAnswer } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
+import { isNewer } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +17,13 @@ import { keepLateAnswers } from './late-answers.ts';
 import { answerRow, readPicks } from './read-picks.ts';
 
 type Save = { attemptId: string; writer: string; answers: readonly SequencedAnswer[] };
-type Saved = { attempt: AttemptRow; saved: AnswerRow[] };
+type Saved = {
+  attempt: AttemptRow;
+  /** What stands for each question that was sent. */
+  standing: AnswerRow[];
+  /** Those of them that are newer than what was sent, and so kept their place. */
+  newer: AnswerRow[];
+};
 
 /**
  * Saves answers of the tab that has the lease. Resolves when they are on disk.
@@ -40,8 +47,13 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
       trx,
       picks.map((pick) => answerRow(attempt.id, pick, now)),
     );
-    const sent = picks.map((pick) => pick.questionId);
-    return { attempt, saved: await selectAnswersTo(trx, attempt.id, sent) };
+    const sent = new Map(picks.map((pick) => [pick.questionId, pick]));
+    const standing = await selectAnswersTo(trx, attempt.id, [...sent.keys()]);
+    const newer = standing.filter((answer) => {
+      const pick = sent.get(answer.question_id);
+      return pick !== undefined && isNewer(answer, pick);
+    });
+    return { attempt, standing, newer };
   });
   if (outcome.result) throw closedError(outcome.result);
   return outcome;

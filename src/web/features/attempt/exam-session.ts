@@ -112,9 +112,9 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
   async function saveWaiting(): Promise<void> {
     const sent = [...state.waiting.values()].map(asJournalled);
     try {
-      const { saved, timeRemaining } = await sendPicks(attemptId, state.writer, sent);
-      anchor = anchorOf(timeRemaining);
-      dispatch({ type: 'saved', sent, standing: saved });
+      const reply = await sendPicks(attemptId, state.writer, sent);
+      anchor = anchorOf(reply.timeRemaining);
+      dispatch({ type: 'saved', sent, reply });
     } catch (error) {
       // What came too late is kept beside the result, so it is out of our hands too.
       if (isClosed(error)) await forgetPicks(sent);
