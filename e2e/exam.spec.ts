@@ -20,6 +20,25 @@ async function timeLeft(page: Page): Promise<number> {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
+/** How many picks the device has on its own disk, waiting for the server. */
+function journalledPicks(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('idanwo');
+        opening.addEventListener('error', () => reject(new Error('The journal does not open')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const count = database.transaction('picks').objectStore('picks').count();
+          count.addEventListener('success', () => {
+            database.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+}
+
 test('the main job: sign in, pick a test, take it, see the score and the review', async ({ page }) => {
   await signIn(page, 'student@demo.school');
   await page.getByRole('link', { name: 'Available Tests' }).click();
@@ -101,6 +120,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
     await page.keyboard.press('ArrowRight');
   }
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect.poll(() => journalledPicks(page)).toBe(3);
   const address = page.url();
   await page.close({ runBeforeUnload: false });
 
