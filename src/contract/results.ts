@@ -49,6 +49,10 @@ const reviewedResultSchema = z.object({
   reviewWithheld: z.enum(['policy', 'open-attempt']).nullable(),
   /** Answers that reached the server after the attempt had ended; they are kept and not scored. */
   lateAnswers: z.number(),
+  /** Whether the viewer took the test; only then may it be rated. */
+  own: z.boolean(),
+  /** What whoever took it thought of it, 1 to 5; for their own eyes. */
+  rating: z.number().nullable(),
 });
 export type ReviewedResult = z.output<typeof reviewedResultSchema>;
 
@@ -102,6 +106,16 @@ export const getResults = endpoint({
   response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
 });
 
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/api/results/export',
+  access: 'student',
+  summary: "One's own results as a CSV file, with the filters and the order of the list",
+  query: listQuery(['createdAt', 'score']).omit({ page: true, limit: true }),
+  /** The file's text; it is sent as text/csv. */
+  response: z.string(),
+});
+
 export const getResult = endpoint({
   method: 'GET',
   path: '/api/results/:resultId',
@@ -111,6 +125,35 @@ export const getResult = endpoint({
   response: reviewedResultSchema,
   errors: ['RESULT_NOT_FOUND'],
 });
+
+export const ratingSchema = z.object({ rating: z.number().int().min(1).max(5) });
+
+export const rateResult = endpoint({
+  method: 'POST',
+  path: '/api/results/:resultId/rating',
+  access: 'student',
+  summary: "Say how good the test was, 1 to 5, once one has one's own result; may be changed",
+  params: z.object({ resultId: idSchema }),
+  body: ratingSchema,
+  response: ratingSchema,
+  errors: ['RESULT_NOT_FOUND'],
+});
+
+export const getStudentProgress = endpoint({
+  method: 'GET',
+  path: '/api/student/progress',
+  access: 'student',
+  summary: "A learner's own scores over time, the newest 30, and their averages by category",
+  response: z.object({
+    /** The oldest first. */
+    scores: z.array(
+      z.object({ resultId: idSchema, testTitle: z.string(), score: z.number(), submittedAt: timeSchema }),
+    ),
+    /** The best first. */
+    categories: z.array(z.object({ category: z.string(), results: z.number(), averageScore: z.number() })),
+  }),
+});
+export type StudentProgress = z.output<typeof getStudentProgress.response>;
 
 export const getStudentStats = endpoint({
   method: 'GET',

@@ -10,6 +10,8 @@ export const publicSettingsSchema = z.object({
   maintenanceMode: z.boolean(),
   /** Minutes. */
   sessionTimeout: z.number(),
+  /** Whether the server can send e-mail. */
+  emailEnabled: z.boolean(),
 });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from './lists.ts';
+import { userSchema } from './users.ts';
+import { planSchema } from './vocabulary.ts';
+
+const pickSchema = z.object({
+  questionId: idSchema,
+  question: z.string(),
+  selectedOptionId: idSchema.nullable(),
+  selectedOption: z.string().nullable(),
+  answerText: z.string().nullable(),
+});
+const savedPickSchema = z.object({ ...pickSchema.shape, receivedAt: timeSchema });
+const testNameSchema = z.object({ _id: idSchema, title: z.string() });
+
+const attemptSchema = z.object({
+  _id: idSchema,
+  test: testNameSchema,
+  state: z.enum(['open', 'closed']),
+  startedAt: timeSchema,
+  deadline: timeSchema,
+  closedAt: timeSchema.nullable(),
+  closedBy: z.enum(['candidate', 'deadline']).nullable(),
+  deviceClass: z.string(),
+  answers: z.array(savedPickSchema),
+  /** What reached the server after the end, and was not scored. */
+  lateAnswers: z.array(savedPickSchema),
+});
+
+const resultSchema = z.object({
+  _id: idSchema,
+  attemptId: idSchema,
+  test: testNameSchema,
+  category: z.string(),
+  score: z.number(),
+  passingScore: z.number(),
+  passed: z.boolean(),
+  correctAnswers: z.number(),
+  totalQuestions: z.number(),
+  pointsWon: z.number(),
+  pointsPossible: z.number(),
+  timeTaken: z.number(),
+  submittedAt: timeSchema,
+  rating: z.number().nullable(),
+  /** Why the items do not tell which were right, where they do not. */
+  reviewWithheld: z.enum(['policy', 'open-attempt']).nullable(),
+  items: z.array(
+    z.object({
+      ...pickSchema.shape,
+      points: z.number(),
+      isCorrect: z.boolean().nullable(),
+      pointsWon: z.number().nullable(),
+    }),
+  ),
+});
+
+/** Everything that is held about one person, as they may take it with them. */
+export const ownDataSchema = z.object({
+  exportedAt: timeSchema,
+  profile: z.object({
+    ...userSchema.shape,
+    emailConfirmedAt: timeSchema.nullable(),
+    updatedAt: timeSchema,
+    lastActiveAt: timeSchema.nullable(),
+  }),
+  preferences: z.object({
+    notifyResults: z.boolean(),
+    notifyPayments: z.boolean(),
+    notifyReferrals: z.boolean(),
+    showOnLeaderboard: z.boolean(),
+  }),
+  sessions: z.array(
+    z.object({ userAgent: z.string(), createdAt: timeSchema, lastSeenAt: timeSchema, current: z.boolean() }),
+  ),
+  attempts: z.array(attemptSchema),
+  results: z.array(resultSchema),
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      /** Kobo. */
+      amount: z.number(),
+      currency: z.string(),
+      status: z.string(),
+      paymentMethod: z.string(),
+      plan: planSchema,
+      createdAt: timeSchema,
+      updatedAt: timeSchema,
+    }),
+  ),
+  planChanges: z.array(
+    z.object({
+      from: planSchema,
+      to: planSchema,
+      reason: z.string(),
+      paymentReference: z.string().nullable(),
+      changedAt: timeSchema,
+    }),
+  ),
+  referrals: z.object({
+    /** The friends that one brought, without their names. */
+    made: z.array(z.object({ createdAt: timeSchema, status: z.string(), completedAt: timeSchema.nullable() })),
+    /** With whose code one came: the code, without the name. */
+    cameWith: z.object({ referralCode: z.string(), createdAt: timeSchema, status: z.string() }).nullable(),
+  }),
+  points: z.array(z.object({ amount: z.number(), createdAt: timeSchema })),
+  extraTime: z.array(z.object({ test: idSchema.nullable(), extraPercent: z.number(), grantedAt: timeSchema })),
+  classes: z.array(z.object({ name: z.string(), joinedAt: timeSchema })),
+  activity: z.array(z.object({ at: timeSchema, action: z.string(), subjectType: z.string(), subjectId: z.string() })),
+});
+export type OwnData = z.output<typeof ownDataSchema>;

@@ -1,0 +1,9 @@
+/** An amount in the currency's smallest unit as people read it: ₦1,000, ₦1,000.50. */
+export function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 100);
+}
