@@ -4,6 +4,9 @@ import * as people from './migrations/0001-people.ts';
 import * as testsAndAttempts from './migrations/0002-tests-and-attempts.ts';
 import * as results from './migrations/0003-results.ts';
 import * as moneyAndReferrals from './migrations/0004-money-and-referrals.ts';
+import * as paymentsOnce from './migrations/0005-payments-once.ts';
+import * as ownData from './migrations/0006-own-data.ts';
+import * as mailedTokens from './migrations/0007-mailed-tokens.ts';
 import type { Database } from './schema.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
@@ -12,6 +15,9 @@ const migrations: Record<string, Migration> = {
   '0002-tests-and-attempts': testsAndAttempts,
   '0003-results': results,
   '0004-money-and-referrals': moneyAndReferrals,
+  '0005-payments-once': paymentsOnce,
+  '0006-own-data': ownData,
+  '0007-mailed-tokens': mailedTokens,
 };
 
 /** Brings the database to the newest version; servers that start together take turns. */

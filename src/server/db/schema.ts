@@ -52,6 +52,8 @@ export type SingleUseTokensTable = {
   user_id: Fixed<string>;
   purpose: Fixed<'confirm-email' | 'reset-password'>;
   token_hash: Fixed<string>;
+  /** The address that it was mailed to; once the account has another, the token is void. Without one it is good for none. */
+  email_lower: ColumnType<string, string | undefined, never>;
   created_at: Fixed<Time>;
   expires_at: Fixed<Time>;
   used_at: Time | null;
@@ -330,6 +332,15 @@ export type PaymentsTable = {
   updated_at: Time;
 };
 
+/** What the sandbox would know of a payment if it were a provider of its own. */
+export type SandboxChargesTable = {
+  reference: Fixed<string>;
+  /** Kobo. */
+  amount: Fixed<number>;
+  currency: Fixed<string>;
+  state: 'paid' | 'refused' | 'returned' | 'open';
+};
+
 export type PlanChangesTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -420,6 +431,7 @@ export type Database = {
   totals: TotalsTable;
   counters: CountersTable;
   payments: PaymentsTable;
+  sandbox_charges: SandboxChargesTable;
   plan_changes: PlanChangesTable;
   referrals: ReferralsTable;
   referral_rewards: ReferralRewardsTable;

@@ -24,11 +24,11 @@ type Asked = {
 export const specStart = Date.UTC(2026, 10, 21, 11);
 
 /** A running server on a database of its own, with a clock that only the spec moves. */
-export async function openSpecSchool(database?: SpecDatabase) {
+export async function openSpecSchool(database?: SpecDatabase, environment: Record<string, string> = {}) {
   const own = database ?? (await specDatabase());
   let present = specStart;
   const store = await own.open();
-  const config = { ...readConfig({}), dataDir: own.dataDir };
+  const config = { ...readConfig(environment), dataDir: own.dataDir };
   const { server, services } = await buildApp({ store, config, wallClock: () => present, logger: false });
 
   async function raw(options: InjectOptions, by?: SpecPerson): Promise<SpecAnswer<unknown>> {

@@ -1,4 +1,5 @@
 import {
+  bigInteger,
   createIndex,
   createTable,
   flag,
@@ -109,7 +110,7 @@ export async function up(schema: Schema): Promise<void> {
   );
   await createIndex(schema, 'activity_log', 'at');
 
-  await createTable(schema, 'counters', { name: text, value: integer }, ['name']);
+  await createTable(schema, 'counters', { name: text, value: bigInteger }, ['name']);
   await createTable(schema, 'rate_limits', { key: text, window_started_at: time, count: integer }, ['key']);
   await createIndex(schema, 'rate_limits', 'window_started_at');
   await createTable(schema, 'service_clock', { id: { ...integer, check: 'id = 1' }, latest_at: time, up_since: time }, [

@@ -1,4 +1,5 @@
 import {
+  bigInteger,
   createIndex,
   createTable,
   flag,
@@ -141,7 +142,7 @@ async function createAttemptTables(schema: Schema): Promise<void> {
       selected_option_id: optional(text),
       answer_text: optional(text),
       epoch: integer,
-      sequence: time,
+      sequence: bigInteger,
       received_at: time,
     },
     ['attempt_id', 'question_id'],
@@ -157,7 +158,7 @@ async function createAttemptTables(schema: Schema): Promise<void> {
       selected_option_id: optional(text),
       answer_text: optional(text),
       epoch: integer,
-      sequence: time,
+      sequence: bigInteger,
       received_at: time,
     },
     ['id'],

@@ -1,4 +1,5 @@
 import {
+  bigInteger,
   createIndex,
   createTable,
   flag,
@@ -100,7 +101,7 @@ export async function up(schema: Schema): Promise<void> {
     passed: integer,
     passed_at_sixty: integer,
     score_sum: number,
-    time_taken_sum: time,
+    time_taken_sum: bigInteger,
     bucket_0: integer,
     bucket_1: integer,
     bucket_2: integer,

@@ -1,4 +1,15 @@
-import { createIndex, createTable, integer, oneOf, optional, reference, type Schema, text, time } from './columns.ts';
+import {
+  bigInteger,
+  createIndex,
+  createTable,
+  integer,
+  oneOf,
+  optional,
+  reference,
+  type Schema,
+  text,
+  time,
+} from './columns.ts';
 
 /** Payments and what they did to plans; referrals, their rewards and the points they brought. */
 export async function up(schema: Schema): Promise<void> {
@@ -8,7 +19,7 @@ export async function up(schema: Schema): Promise<void> {
     {
       id: text,
       user_id: reference('users'),
-      amount: { ...time, check: 'amount > 0' },
+      amount: { ...bigInteger, check: 'amount > 0' },
       currency: text,
       status: oneOf('pending', 'success', 'failed', 'refunded'),
       payment_method: text,

@@ -3,7 +3,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 /** A migration sees tables by name only: the typed schema is that of the newest version, not of this step. */
 export type Schema = Kysely<unknown>;
 
-type Kind = 'text' | 'integer' | 'time' | 'number' | 'flag';
+type Kind = 'text' | 'integer' | 'bigint' | 'number' | 'flag';
 type ColumnSpec = {
   kind: Kind;
   nullable?: boolean;
@@ -18,7 +18,7 @@ const sqlTypes = {
   text: 'text',
   integer: 'integer',
   // Epoch milliseconds and kobo do not fit PostgreSQL's int4.
-  time: 'bigint',
+  bigint: 'bigint',
   number: 'double precision',
   flag: 'integer',
 } as const satisfies Record<Kind, string>;
@@ -46,7 +46,8 @@ export async function createTable(
 
 export const text: ColumnSpec = { kind: 'text' };
 export const integer: ColumnSpec = { kind: 'integer' };
-export const time: ColumnSpec = { kind: 'time' };
+export const bigInteger: ColumnSpec = { kind: 'bigint' };
+export const time = bigInteger;
 export const number: ColumnSpec = { kind: 'number' };
 export const flag: ColumnSpec = { kind: 'flag' };
 export const optional = (column: ColumnSpec): ColumnSpec => ({ ...column, nullable: true });

@@ -1,0 +1,81 @@
+import { type Letter, setLetter } from './letter.ts';
+
+/** Whom a letter is for, and in whose name it comes. */
+export type Reader = { name: string; siteTitle: string };
+
+export function addressConfirmation(reader: Reader, url: string): Letter {
+  return setLetter({
+    ...reader,
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Welcome to ${reader.siteTitle}. Please confirm that this address is yours: with that your registration is complete.`,
+    ],
+    action: { label: 'Confirm email address', url },
+    footnote: 'The link works for seven days. If you did not register, you need do nothing.',
+  });
+}
+
+export function passwordReset(reader: Reader, url: string): Letter {
+  return setLetter({
+    ...reader,
+    subject: 'Set a new password',
+    paragraphs: ['Somebody, most likely you, has asked for a new password for your account.'],
+    action: { label: 'Set a new password', url },
+    footnote:
+      'The link works once, and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+  });
+}
+
+export function paymentReceipt(
+  reader: Reader,
+  payment: { plan: string; amount: string; reference: string; paidAt: string },
+): Letter {
+  return setLetter({
+    ...reader,
+    subject: 'Your payment receipt',
+    paragraphs: ['Thank you. We have received your payment, and your account is upgraded.'],
+    facts: [
+      { label: 'Plan', value: payment.plan },
+      { label: 'Amount', value: payment.amount },
+      { label: 'Reference', value: payment.reference },
+      { label: 'Paid', value: payment.paidAt },
+    ],
+    footnote: optOut('payments'),
+  });
+}
+
+export function resultReady(
+  reader: Reader,
+  result: { testTitle: string; score: string; passed: boolean; closedByTime: boolean; url: string },
+): Letter {
+  return setLetter({
+    ...reader,
+    subject: `Your result: ${result.testTitle}`,
+    paragraphs: [
+      result.closedByTime
+        ? 'Your time was up, so your test was handed in with the answers that were saved. It is marked.'
+        : 'Your test is handed in and marked.',
+    ],
+    facts: [
+      { label: 'Test', value: result.testTitle },
+      { label: 'Score', value: result.score },
+      { label: 'Verdict', value: result.passed ? 'PASS' : 'FAIL' },
+    ],
+    action: { label: 'See your result', url: result.url },
+    footnote: optOut('results'),
+  });
+}
+
+export function referralCompleted(reader: Reader, url: string): Letter {
+  return setLetter({
+    ...reader,
+    subject: 'A friend has joined with your code',
+    paragraphs: ['Somebody signed up with your referral code, and their registration is complete. Thank you!'],
+    action: { label: 'See your referrals', url },
+    footnote: optOut('referrals'),
+  });
+}
+
+function optOut(subject: string): string {
+  return `You get this because your profile asks for e-mail about ${subject}. You can change that there.`;
+}
