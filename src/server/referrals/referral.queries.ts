@@ -1,10 +1,15 @@
 import { v7 as newId } from 'uuid';
-import type { Writer } from '#server/db/store.ts';
+import type { Reader, Writer } from '#server/db/store.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
 
-/** A registration with a valid code completes the referral at once, since no e-mail has to be confirmed. */
+/**
+ * Keeps that somebody registered with another's code. A person is referred at most once: a second row throws a
+ * duplicate-key error.
+ * @param referral.completed whether the registration is complete with that, or waits for the e-mail to be confirmed
+ */
 export async function insertReferral(
   trx: Writer,
-  referral: { referrer: { id: string; referral_code: string }; referredId: string; now: number },
+  referral: { referrer: { id: string; referral_code: string }; referredId: string; completed: boolean; now: number },
 ): Promise<void> {
   await trx
     .insertInto('referrals')
@@ -13,9 +18,118 @@ export async function insertReferral(
       referrer_id: referral.referrer.id,
       referred_id: referral.referredId,
       referral_code: referral.referrer.referral_code,
-      status: 'completed',
+      status: referral.completed ? 'completed' : 'pending',
       created_at: referral.now,
-      completed_at: referral.now,
+      completed_at: referral.completed ? referral.now : null,
+    })
+    .execute();
+}
+
+/** Completes the referral of somebody whose registration is now complete. Answers whose code it was, where it was new. */
+export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<string | undefined> {
+  const pending = await trx
+    .selectFrom('referrals')
+    .select(['id', 'referrer_id'])
+    .where('referred_id', '=', referredId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!pending) return undefined;
+  const { numUpdatedRows } = await trx
+    .updateTable('referrals')
+    .set({ status: 'completed', completed_at: now })
+    .where('id', '=', pending.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  await addToCounters(trx, { 'referrals:completed': 1 });
+  return pending.referrer_id;
+}
+
+/** A person's own referrals, the newest first. */
+export function selectReferralsBy(db: Reader, referrerId: string, limit: number) {
+  return db
+    .selectFrom('referrals')
+    .select(['id', 'created_at', 'status'])
+    .where('referrer_id', '=', referrerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Counted, since one person's are few and their index holds them together. */
+export async function countReferralsBy(db: Reader, referrerId: string): Promise<{ total: number; completed: number }> {
+  const { total, completed } = await db
+    .selectFrom('referrals')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('completed_at').as('completed')])
+    .where('referrer_id', '=', referrerId)
+    .executeTakeFirstOrThrow();
+  return { total, completed };
+}
+
+export async function sumPoints(db: Reader, userId: string): Promise<number> {
+  const { points } = await db
+    .selectFrom('points_ledger')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('points'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
+/**
+ * Who brought the most completed registrations since a moment: those who want to be seen, ties to whoever got there
+ * first. Reads the referrals since then alone, by the index on when they were completed.
+ */
+export function selectLeaders(db: Reader, since: number, limit: number) {
+  return db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.referrer_id')
+    .select((eb) => ['users.id', 'users.name', eb.fn.countAll<number>().as('count')])
+    .where('referrals.completed_at', '>=', since)
+    .where('users.show_on_leaderboard', '=', 1)
+    .where('users.deleted_at', 'is', null)
+    .groupBy(['users.id', 'users.name'])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy((eb) => eb.fn.max('referrals.completed_at'))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The referral, held until the transaction ends. */
+export function lockOptionalReferral(trx: Writer, id: string) {
+  return trx.selectFrom('referrals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type NewReward = { referralId: string; amount: number; appliedBy: string; now: number };
+
+/** Answers whether it is the referral's first and so only reward. */
+export async function insertReward(trx: Writer, reward: NewReward): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('referral_rewards')
+    .values({
+      referral_id: reward.referralId,
+      type: 'points',
+      amount: reward.amount,
+      applied_by: reward.appliedBy,
+      applied_at: reward.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type NewPoints = { userId: string; referralId: string; amount: number; now: number };
+
+export async function insertPoints(trx: Writer, points: NewPoints): Promise<void> {
+  await trx
+    .insertInto('points_ledger')
+    .values({
+      id: newId(),
+      user_id: points.userId,
+      referral_id: points.referralId,
+      amount: points.amount,
+      created_at: points.now,
     })
     .execute();
 }

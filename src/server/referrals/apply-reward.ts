@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import type { Services } from '#server/services.ts';
+import { insertPoints, insertReward, lockOptionalReferral } from './referral.queries.ts';
+
+type Reward = { referralId: string; amount: number; appliedBy: string };
+
+/** Credits a completed referral's points to both people. Of two administrators who press at once, one is told no. */
+export function applyReward({ store, clock }: Services, { referralId, amount, appliedBy }: Reward): Promise<void> {
+  return store.write(async (trx) => {
+    const referral = await lockOptionalReferral(trx, referralId);
+    if (!referral) throw new AppError('REFERRAL_NOT_FOUND');
+    if (referral.status !== 'completed') throw new AppError('REFERRAL_NOT_COMPLETED');
+    const now = clock.now();
+    const isFirst = await insertReward(trx, { referralId, amount, appliedBy, now });
+    if (!isFirst) throw new AppError('REWARD_ALREADY_APPLIED');
+    for (const userId of [referral.referrer_id, referral.referred_id]) {
+      await insertPoints(trx, { userId, referralId, amount, now });
+    }
+    await logActivity(trx, {
+      at: now,
+      actorId: appliedBy,
+      action: 'reward-applied',
+      subjectType: 'referral',
+      subjectId: referralId,
+    });
+  });
+}
