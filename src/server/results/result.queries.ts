@@ -45,31 +45,37 @@ export function selectResult(db: Reader, id: string): Promise<DescribedResult> {
   return described(db).where('results.id', '=', id).executeTakeFirstOrThrow();
 }
 
-type OwnResults = {
+export type OwnResults = {
   userId: string;
   search: string | undefined;
   sortBy: 'submitted_at' | 'score';
   order: 'asc' | 'desc';
 };
 
+function matching(db: Reader, { userId, search }: OwnResults) {
+  const query = described(db).where('results.user_id', '=', userId);
+  return search ? query.where((eb) => contains(eb.ref('tests.search_text'), search)) : query;
+}
+
+const inOrder = (db: Reader, own: OwnResults) =>
+  matching(db, own).orderBy(`results.${own.sortBy}`, own.order).orderBy('results.id', own.order);
+
 export async function selectOwnResults(
   db: Reader,
-  { userId, search, sortBy, order }: OwnResults,
+  own: OwnResults,
   page: Page,
 ): Promise<{ rows: DescribedResult[]; total: number }> {
-  let query = described(db).where('results.user_id', '=', userId);
-  if (search) query = query.where((eb) => contains(eb.ref('tests.search_text'), search));
-  const rows = await query
-    .orderBy(`results.${sortBy}`, order)
-    .orderBy('results.id', order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await query
+  const rows = await inOrder(db, own).limit(page.limit).offset(page.offset).execute();
+  const { total } = await matching(db, own)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** What the list holds on all of its pages. */
+export function selectAllOwnResults(db: Reader, own: OwnResults): Promise<DescribedResult[]> {
+  return inOrder(db, own).execute();
 }
 
 export function selectItems(db: Reader, resultId: string): Promise<Selectable<ResultItemsTable>[]> {

@@ -3,10 +3,14 @@ import * as contract from '#contract/results.ts';
 import { submitAttempt } from '#server/attempts/submit-attempt.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve } from '#server/http/serve.ts';
+import { mailResultReady } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
+import { exportRoute, ownResultsOf } from './export-results.ts';
 import { presentResult } from './present-result.ts';
+import { rateResult } from './rate-result.ts';
 import { selectOwnResults, selectResult } from './result.queries.ts';
 import { reviewResult } from './review-result.ts';
+import { studentProgress } from './student-progress.ts';
 import { studentStats } from './student-stats.ts';
 
 export function resultRoutes(app: FastifyInstance, services: Services): void {
@@ -14,30 +18,32 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.submitResult, async ({ body }, { actor, answerWith }) => {
     const { result, first } = await submitAttempt(services, actor, body);
-    if (!first) answerWith(200);
+    if (first) mailResultReady(services, result);
+    else answerWith(200);
     return presentResult(await selectResult(db, result.id));
   });
 
   serve(app, services, contract.submitTest, async ({ params, body }, { actor, answerWith }) => {
     const { result, first } = await submitAttempt(services, actor, { testId: params.testId, ...body });
-    if (!first) answerWith(200);
+    if (first) mailResultReady(services, result);
+    else answerWith(200);
     return presentResult(await selectResult(db, result.id));
   });
 
   serve(app, services, contract.getResults, async ({ query }, { actor }) => {
     const page = await pageOf(query, services);
-    const { rows, total } = await selectOwnResults(
-      db,
-      {
-        userId: actor.id,
-        search: query.search,
-        sortBy: query.sortBy === 'score' ? 'score' : 'submitted_at',
-        order: query.sortOrder,
-      },
-      page,
-    );
+    const { rows, total } = await selectOwnResults(db, ownResultsOf(actor, query), page);
     return { results: rows.map(presentResult), pagination: presentPagination(page, total) };
   });
+
+  exportRoute(app, services);
+
+  serve(app, services, contract.rateResult, async ({ params, body }, { actor }) => {
+    await rateResult(services, actor, { resultId: params.resultId, rating: body.rating });
+    return { rating: body.rating };
+  });
+
+  serve(app, services, contract.getStudentProgress, async (_request, { actor }) => studentProgress(db, actor.id));
 
   serve(app, services, contract.getResult, async ({ params }, { actor }) => reviewResult(db, actor, params.resultId));
 

@@ -5,6 +5,7 @@ import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { selectRevisions } from '#server/tests/question-revisions.ts';
 import { presentResult, presentReviewItem } from './present-result.ts';
+import { selectOptionalRating } from './rating.queries.ts';
 import { countLateAnswers, hasOpenAttemptAt, selectItems, selectOptionalResult } from './result.queries.ts';
 
 /** A result with its review, as far as this person may see it. */
@@ -17,12 +18,15 @@ export async function reviewResult(db: Reader, actor: Actor, resultId: string) {
   };
   if (!facts || !maySeeResult(actor, facts)) throw new AppError('RESULT_NOT_FOUND');
 
+  const own = result.user_id === actor.id;
   const withheld = reviewWithheld(actor, facts, await hasOpenAttemptAt(db, actor.id, result.test_id));
   return {
     ...presentResult(result),
     review: withheld ? [] : await selectReview(db, result.id),
     reviewWithheld: withheld,
     lateAnswers: await countLateAnswers(db, result.attempt_id),
+    own,
+    rating: own ? await selectOptionalRating(db, result.id) : null,
   };
 }
 

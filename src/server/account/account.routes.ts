@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/account.ts';
+import { selectUser } from '#server/auth/user.queries.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { changePassword } from './change-password.ts';
+import { deleteUser } from './delete-user.ts';
+import { ownData } from './own-data.ts';
+import { presentPreferences, updatePreferences } from './preferences.ts';
+import { requirePassword } from './require-password.ts';
+import { endSession, ownSessions } from './sessions.ts';
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getPreferences, async (_request, { actor }) =>
+    presentPreferences(await selectUser(db, actor.id)),
+  );
+
+  serve(app, services, contract.updatePreferences, async ({ body }, { actor }) => {
+    await updatePreferences(services, actor.id, body);
+    return presentPreferences(await selectUser(db, actor.id));
+  });
+
+  serve(app, services, contract.changePassword, async ({ body }, { actor, caller }) => {
+    await changePassword(services, actor, { ...body, address: caller.address });
+    return { message: 'Password changed. Other devices are signed out.' };
+  });
+
+  serve(app, services, contract.getSessions, async (_request, { actor }) => ({
+    sessions: await ownSessions(services, actor),
+  }));
+
+  serve(app, services, contract.endSession, async ({ params }, { actor }) => {
+    await endSession(services, actor, params.sessionId);
+    return { message: 'Signed out' };
+  });
+
+  serve(app, services, contract.getOwnData, async (_request, { actor }) => ownData(db, actor, services.clock.now()));
+
+  serve(app, services, contract.deleteAccount, async ({ body }, { actor, caller }) => {
+    await requirePassword(services, { userId: actor.id, password: body.password, address: caller.address });
+    await deleteUser(services, { userId: actor.id, deletedBy: actor.id });
+    return { message: 'Your account is deleted' };
+  });
+}

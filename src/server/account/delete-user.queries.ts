@@ -1,0 +1,80 @@
+import type { Role } from '#contract/access.ts';
+import { type AttemptRow, lockOptionalAttempt } from '#server/attempts/attempt.queries.ts';
+import type { Writer } from '#server/db/store.ts';
+
+/** The administrators, the oldest first, held until the transaction ends. */
+export async function lockAdmins(trx: Writer): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function lockOptionalRole(trx: Writer, userId: string): Promise<Role | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function lockOpenAttemptsOf(trx: Writer, userId: string): Promise<AttemptRow[]> {
+  const open = await trx
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  const attempts: AttemptRow[] = [];
+  for (const { id } of open) {
+    const attempt = await lockOptionalAttempt(trx, id);
+    // It may have been closed while we waited for it.
+    if (attempt?.state === 'open') attempts.push(attempt);
+  }
+  return attempts;
+}
+
+/** What somebody made, deleted or not, becomes another's. Revisions of questions are history and stay as they are. */
+export async function handOver(trx: Writer, userId: string, heirId: string): Promise<void> {
+  await trx.updateTable('tests').set({ created_by: heirId }).where('created_by', '=', userId).execute();
+  await trx.updateTable('questions').set({ created_by: heirId }).where('created_by', '=', userId).execute();
+  await trx.updateTable('classes').set({ created_by: heirId }).where('created_by', '=', userId).execute();
+}
+
+/** Leaves the row, on which results and payments stand, without anything that tells who it was. */
+export async function erasePerson(trx: Writer, userId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      name: '',
+      email: '',
+      email_lower: '',
+      search_text: '',
+      password_hash: '',
+      bio: '',
+      location: '',
+      avatar_url: '',
+      email_confirmed_at: null,
+      show_on_leaderboard: 0,
+      notify_results: 0,
+      notify_payments: 0,
+      notify_referrals: 0,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
+  // Extra time may tell of an impairment.
+  await trx.deleteFrom('time_allowances').where('user_id', '=', userId).execute();
+}

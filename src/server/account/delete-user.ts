@@ -1,0 +1,67 @@
+import { AppError } from '#contract/errors.ts';
+import type { Role } from '#contract/access.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { closeAttempt } from '#server/attempts/close-attempt.ts';
+import { closeIfRunOut } from '#server/attempts/closed.ts';
+import type { Writer } from '#server/db/store.ts';
+import type { Services } from '#server/services.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
+import { deleteSessions, deleteSingleUseTokens } from './account.queries.ts';
+import { erasePerson, handOver, lockAdmins, lockOpenAttemptsOf, lockOptionalRole } from './delete-user.queries.ts';
+
+type Deletion = {
+  userId: string;
+  /** Whoever decided it: the person, or an administrator. */
+  deletedBy: string;
+};
+
+/**
+ * Erases a person: the personal data goes, every session and what was sent by e-mail ends, open attempts are closed and
+ * scored. Results stay, nameless, in the statistics; payments keep their amounts; tests of theirs go to the oldest admin.
+ * @throws USER_NOT_FOUND where there is no such person (any more)
+ * @throws LAST_ADMIN for the only administrator
+ * @throws CLOCK_BEHIND while an attempt of theirs is open that cannot be closed
+ */
+export async function deleteUser(services: Services, { userId, deletedBy }: Deletion): Promise<void> {
+  await services.store.write(async (trx) => {
+    const now = services.clock.now();
+    // The admins are held first, so that the last two cannot delete themselves at the same moment.
+    const admins = await lockAdmins(trx);
+    const role = await lockOptionalRole(trx, userId);
+    if (!role) throw new AppError('USER_NOT_FOUND');
+    const heir = admins.find((id) => id !== userId);
+    if (role === 'admin' && heir === undefined) throw new AppError('LAST_ADMIN');
+
+    await closeOpenAttempts(trx, services, { userId, now });
+    if (heir !== undefined) await handOver(trx, userId, heir);
+    await deleteSessions(trx, userId);
+    await deleteSingleUseTokens(trx, userId);
+    await erasePerson(trx, userId, now);
+    await addToCounters(trx, { users: -1, [counterOf(role)]: -1 });
+    await logActivity(trx, {
+      at: now,
+      actorId: deletedBy,
+      action: 'user-deleted',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+  });
+}
+
+function counterOf(role: Role) {
+  return `users:${role}` as const;
+}
+
+/** They count as ended by the server: nobody handed them in. */
+async function closeOpenAttempts(
+  trx: Writer,
+  services: Services,
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
+  for (const attempt of await lockOpenAttemptsOf(trx, userId)) {
+    const ended = await closeIfRunOut(trx, services, attempt);
+    if (ended) continue;
+    if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
+    await closeAttempt(trx, attempt, { at: Math.min(now, attempt.deadline_at), by: 'deadline' });
+  }
+}

@@ -1,0 +1,127 @@
+import type { OwnData } from '#contract/own-data.ts';
+import { reviewWithheld } from '#domain/result/result-access.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Reader } from '#server/db/store.ts';
+import { wireTime } from '#server/http/wire.ts';
+import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
+import {
+  selectOwnAnswers,
+  selectOwnAttempts,
+  selectOwnItems,
+  selectOwnLateAnswers,
+  selectOwnResultsWithRatings,
+} from './own-data.queries.ts';
+
+type Pick = { question_id: string; selected_option_id: string | null; answer_text: string | null };
+
+/** A person's attempts with what they picked. The key of none of them is here. */
+export async function ownAttempts(db: Reader, actor: Actor): Promise<OwnData['attempts']> {
+  const attempts = await selectOwnAttempts(db, actor.id);
+  const revisions = await revisionsById(
+    db,
+    attempts.flatMap((attempt) => attempt.revisionIds),
+  );
+  const answers = Map.groupBy(await selectOwnAnswers(db, actor.id), (answer) => answer.attempt_id);
+  const late = Map.groupBy(await selectOwnLateAnswers(db, actor.id), (answer) => answer.attempt_id);
+  return attempts.map((attempt) => {
+    const asked = new Map(
+      attempt.revisionIds.flatMap((id) => {
+        const revision = revisions.get(id);
+        return revision ? [[revision.question_id, revision]] : [];
+      }),
+    );
+    const presentSaved = (answer: Pick & { received_at: number }) => ({
+      ...presentPick(answer, asked.get(answer.question_id)),
+      receivedAt: wireTime(answer.received_at),
+    });
+    return {
+      _id: attempt.id,
+      test: { _id: attempt.test_id, title: attempt.test_title },
+      state: attempt.state,
+      startedAt: wireTime(attempt.started_at),
+      deadline: wireTime(attempt.deadline_at),
+      closedAt: attempt.closed_at === null ? null : wireTime(attempt.closed_at),
+      closedBy: attempt.closed_by,
+      deviceClass: attempt.device_class,
+      answers: (answers.get(attempt.id) ?? []).map(presentSaved),
+      lateAnswers: (late.get(attempt.id) ?? []).map(presentSaved),
+    };
+  });
+}
+
+/** A person's results, each item marked right or wrong only where its review would show it now. */
+export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['results']> {
+  const results = await selectOwnResultsWithRatings(db, actor.id);
+  const items = Map.groupBy(await selectOwnItems(db, actor.id), (item) => item.result_id);
+  const revisions = await revisionsById(
+    db,
+    [...items.values()].flatMap((rows) => rows.map((item) => item.question_revision_id)),
+  );
+  // Read last: a test that was opened while the rest was read keeps its key shut.
+  const openTests = await selectOpenTestIds(db, actor.id);
+  return results.map((result) => {
+    const facts = {
+      takenBy: result.user_id,
+      testCreatedBy: result.test_created_by,
+      reviewPolicy: result.review_policy,
+    };
+    const withheld = reviewWithheld(actor, facts, openTests.has(result.test_id));
+    return {
+      _id: result.id,
+      attemptId: result.attempt_id,
+      test: { _id: result.test_id, title: result.test_title },
+      category: result.category,
+      score: result.score,
+      passingScore: result.passing_score,
+      passed: result.passed === 1,
+      correctAnswers: result.correct_count,
+      totalQuestions: result.question_count,
+      pointsWon: result.points_won,
+      pointsPossible: result.points_possible,
+      timeTaken: result.time_taken,
+      submittedAt: wireTime(result.submitted_at),
+      rating: result.rating,
+      reviewWithheld: withheld,
+      items: (items.get(result.id) ?? []).map((item) => ({
+        ...presentPick(item, revisions.get(item.question_revision_id)),
+        points: item.points,
+        isCorrect: withheld === null ? item.is_correct === 1 : null,
+        pointsWon: withheld === null ? item.points_won : null,
+      })),
+    };
+  });
+}
+
+async function selectOpenTestIds(db: Reader, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('test_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map((row) => row.test_id));
+}
+
+function presentPick(pick: Pick, revision: QuestionRevision | undefined) {
+  const option = revision?.options.find(({ _id }) => _id === pick.selected_option_id);
+  return {
+    questionId: pick.question_id,
+    question: revision?.text ?? '',
+    selectedOptionId: pick.selected_option_id,
+    selectedOption: option?.text ?? null,
+    answerText: pick.answer_text,
+  };
+}
+
+/** Engines limit how many values one statement may name. */
+const atOnce = 1_000;
+
+async function revisionsById(db: Reader, ids: readonly string[]): Promise<Map<string, QuestionRevision>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, QuestionRevision>();
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const revisions = await selectRevisions(db, wanted.slice(from, from + atOnce));
+    for (const revision of revisions) found.set(revision.id, revision);
+  }
+  return found;
+}

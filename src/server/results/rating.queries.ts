@@ -1,0 +1,16 @@
+import type { Reader, Writer } from '#server/db/store.ts';
+
+export async function selectOptionalRating(db: Reader, resultId: string): Promise<number | null> {
+  const row = await db.selectFrom('ratings').select('rating').where('result_id', '=', resultId).executeTakeFirst();
+  return row?.rating ?? null;
+}
+
+type Rating = { resultId: string; userId: string; rating: number; now: number };
+
+export async function upsertRating(trx: Writer, { resultId, userId, rating, now }: Rating): Promise<void> {
+  await trx
+    .insertInto('ratings')
+    .values({ result_id: resultId, user_id: userId, rating, created_at: now })
+    .onConflict((conflict) => conflict.column('result_id').doUpdateSet({ rating }))
+    .execute();
+}
