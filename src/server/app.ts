@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { accountRoutes } from '#server/account/account.routes.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
 import type { Config } from '#server/config.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { contentSecurity } from '#server/http/content-security.ts';
@@ -13,6 +15,11 @@ import { handleErrors } from '#server/http/error-handler.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { limitByCaller } from '#server/http/rate-limits.ts';
 import { serveWeb } from '#server/http/web-files.ts';
+import { openPostOffice } from '#server/mail/post-office.ts';
+import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
+import { paymentRoutes } from '#server/payments/payments.routes.ts';
+import { recoveryRoutes } from '#server/recovery/recovery.routes.ts';
+import { referralRoutes } from '#server/referrals/referrals.routes.ts';
 import { resultRoutes } from '#server/results/results.routes.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current-settings.ts';
@@ -41,8 +48,11 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
     store,
     clock: await startServiceClock(store, wallClock),
     settings: currentSettings(store.db),
+    mail: openPostOffice(config, server.log),
+    payments: choosePaymentProvider(config, store),
     timeZone: config.timeZone,
   };
+  server.addHook('onClose', () => services.mail.close());
   handleErrors(server);
   await server.register(helmet, contentSecurity(config));
   await server.register(rateLimit, limitByCaller);
@@ -50,9 +60,14 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   healthRoutes(server, services);
   settingsRoutes(server, services);
   authRoutes(server, services);
+  recoveryRoutes(server, services);
+  accountRoutes(server, services);
   testRoutes(server, services);
   attemptRoutes(server, services);
   resultRoutes(server, services);
+  dashboardRoutes(server, services);
+  paymentRoutes(server, services);
+  referralRoutes(server, services);
   await serveWeb(server);
   return { server, services };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, readConfig } from './config.ts';
+import { isLoopback, publicAddress, readConfig } from './config.ts';
 
 describe('the environment', () => {
   it('has defaults for a laptop', () => {
@@ -25,8 +25,34 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ NODE_ENV: 'live' }, 'NODE_ENV'],
     [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
+    [{ SMTP_URL: 'mail.school.ng', MAIL_FROM: 'a@b.ng' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.school.ng' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.school.ng', MAIL_FROM: 'the school' }, 'MAIL_FROM'],
+    [{ EMAIL_CONFIRMATION: '1' }, 'EMAIL_CONFIRMATION'],
+    [{ EMAIL_CONFIRMATION: '1', SMTP_URL: 'smtp://mail.school.ng' }, 'EMAIL_CONFIRMATION'],
+    [{ EMAIL_CONFIRMATION: '1', MAIL_FROM: 'a@b.ng' }, 'EMAIL_CONFIRMATION'],
+    [{ SMTP_URL: 'smtp://mail.school.ng', MAIL_FROM: 'a@b.ng', HOST: '0.0.0.0' }, 'PUBLIC_URL'],
   ])('names what is wrong in %j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  it.each([
+    ['exams@school.ng', { name: undefined, address: 'exams@school.ng' }],
+    ['<exams@school.ng>', { name: undefined, address: 'exams@school.ng' }],
+    ['Unity College <exams@school.ng>', { name: 'Unity College', address: 'exams@school.ng' }],
+    ['"Unity, Kano" <exams@school.ng>', { name: 'Unity, Kano', address: 'exams@school.ng' }],
+  ])('reads the sender %s', (sender, from) => {
+    const { mail } = readConfig({ SMTP_URL: 'smtp://u:p@mail.school.ng:587', MAIL_FROM: sender });
+    expect(mail).toEqual({ smtpUrl: 'smtp://u:p@mail.school.ng:587', from, confirmsAddresses: false });
+  });
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ HOST: '::1', PORT: '4000' }, 'http://[::1]:4000'],
+    [{ TLS_CERT: 'a', TLS_KEY: 'b', HOST: 'exams.local' }, 'https://exams.local:3000'],
+    [{ PUBLIC_URL: 'https://exams.school.ng/' }, 'https://exams.school.ng'],
+  ])('knows the address that links lead to in %j', (environment, expected) => {
+    expect(publicAddress(readConfig(environment))).toBe(expected);
   });
 
   it.each([

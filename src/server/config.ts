@@ -10,6 +10,9 @@ const yesOrNo = z.preprocess(
     .transform((value) => value === '1'),
 );
 
+/** An address, with or without a name before it. */
+const senderPattern = /^(?:([^<>\r\n]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
+
 const environmentSchema = z.object({
   NODE_ENV: z.preprocess(emptyAsAbsent, z.enum(['development', 'production', 'test']).default('development')),
   HOST: z.preprocess(emptyAsAbsent, z.string().default('127.0.0.1')),
@@ -20,6 +23,25 @@ const environmentSchema = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' }).optional(),
   ),
   PUBLIC_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  PAYSTACK_SECRET_KEY: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .refine((key) => !key.startsWith('pk_'), { error: 'is the public key; the secret one starts with sk_' })
+      .optional(),
+  ),
+  SMTP_URL: z.preprocess(
+    emptyAsAbsent,
+    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  ),
+  MAIL_FROM: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(senderPattern, { error: 'must look like school@example.com or My School <school@example.com>' })
+      .optional(),
+  ),
+  EMAIL_CONFIRMATION: yesOrNo,
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
   TRUST_PROXY: yesOrNo,
@@ -29,6 +51,14 @@ const environmentSchema = z.object({
   ),
 });
 
+export type MailConfig = {
+  smtpUrl: string;
+  /** Without a name, mails come in the site's. */
+  from: { name: string | undefined; address: string };
+  /** Whether a registration is complete only when the address is confirmed. */
+  confirmsAddresses: boolean;
+};
+
 export type Config = {
   production: boolean;
   host: string;
@@ -36,6 +66,9 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  paystackSecretKey: string | undefined;
+  /** Nothing where no e-mail is sent. */
+  mail: MailConfig | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   trustProxy: boolean;
   /** The school's own, where no viewer's is known. */
@@ -60,10 +93,41 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL,
+    paystackSecretKey: data.PAYSTACK_SECRET_KEY,
+    mail: mailOf(data),
     tls: data.TLS_CERT && data.TLS_KEY ? { certFile: data.TLS_CERT, keyFile: data.TLS_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
     timeZone: data.TIME_ZONE,
   };
+}
+
+function environmentError(problem: string): Error {
+  return new Error(`The environment is not right:\n  ${problem}`);
+}
+
+function mailOf(data: z.output<typeof environmentSchema>): MailConfig | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: sender, EMAIL_CONFIRMATION: confirmsAddresses } = data;
+  if (confirmsAddresses && (smtpUrl === undefined || sender === undefined)) {
+    throw environmentError('EMAIL_CONFIRMATION: needs SMTP_URL and MAIL_FROM');
+  }
+  if (smtpUrl === undefined) return undefined;
+  if (sender === undefined) throw environmentError('MAIL_FROM: needed with SMTP_URL');
+  if (data.PUBLIC_URL === undefined && ['0.0.0.0', '::'].includes(data.HOST)) {
+    throw environmentError('PUBLIC_URL: needed with SMTP_URL where HOST is every address, for the links in mails');
+  }
+  const [, name = '', named, bare = ''] = senderPattern.exec(sender) ?? [];
+  const plainName = name.trim().replace(/^"(.*)"$/, '$1');
+  return {
+    smtpUrl,
+    from: { name: plainName === '' ? undefined : plainName, address: named ?? bare },
+    confirmsAddresses,
+  };
+}
+
+/** What people type to reach the server, without a slash at the end. */
+export function publicAddress(config: Config): string {
+  const own = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  return (config.publicUrl ?? own).replace(/\/+$/, '');
 }
 
 /** Whether only this machine can reach the server: there the demo school may stand. */

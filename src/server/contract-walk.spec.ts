@@ -88,6 +88,9 @@ describe('the contract', () => {
 
 /** Every field that any body of the contract has, with a value that none may have. */
 const allWrong = {
+  currentPassword: 1,
+  notifyResults: 'perhaps',
+  rating: 'very good',
   name: 1,
   email: 1,
   password: 1,
@@ -97,4 +100,5 @@ const allWrong = {
   answers: 'none',
   testId: 1,
   attemptId: 1,
+  token: 1,
 };

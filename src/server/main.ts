@@ -1,11 +1,11 @@
-import { readConfig } from '#server/config.ts';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type Config, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/demo/demo-people.ts';
 import { isOpenToOthers, startServer } from '#server/start-server.ts';
 
 try {
   const config = readConfig(process.env);
-  const logger = config.production ? { level: 'info' } : { level: 'warn', transport: { target: 'pino-pretty' } };
-  const { address, stop } = await startServer(config, Date.now, logger);
+  const { address, stop } = await startServer(config, Date.now, loggerOf(config));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
@@ -14,6 +14,16 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+function loggerOf(config: Config): FastifyServerOptions['logger'] {
+  if (!config.production) return { level: 'warn', transport: { target: 'pino-pretty' } };
+  return { level: 'info', serializers: { req: loggedRequest } };
+}
+
+/** Without the query: the address of a mailed link holds its token there. */
+function loggedRequest({ method, url, ip }: FastifyRequest) {
+  return { method, url: url.split('?')[0], remoteAddress: ip };
 }
 
 function printDemoAccounts(): void {

@@ -1,5 +1,7 @@
 import type { ServiceClock } from '#server/clock/service-clock.ts';
 import type { Store } from '#server/db/store.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { CurrentSettings } from '#server/settings/current-settings.ts';
 
 /** What a handler may use beside its request. */
@@ -7,6 +9,9 @@ export type Services = {
   store: Store;
   clock: ServiceClock;
   settings: CurrentSettings;
+  mail: PostOffice;
+  /** Nothing where nobody can pay: a real school without a key. */
+  payments: PaymentProvider | null;
   /** The school's IANA time zone. */
   timeZone: string;
 };

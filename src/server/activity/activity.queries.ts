@@ -4,8 +4,17 @@ import type { Writer } from '#server/db/store.ts';
 type Activity = {
   at: number;
   actorId: string | null;
-  action: 'signed-up' | 'test-created' | 'test-published' | 'result-submitted';
-  subjectType: 'user' | 'test' | 'result';
+  action:
+    | 'signed-up'
+    | 'test-created'
+    | 'test-published'
+    | 'result-submitted'
+    | 'password-changed'
+    | 'user-deleted'
+    | 'payment-succeeded'
+    | 'payment-refunded'
+    | 'reward-applied';
+  subjectType: 'user' | 'test' | 'result' | 'payment' | 'referral';
   subjectId: string;
 };
 

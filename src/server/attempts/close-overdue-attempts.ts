@@ -1,4 +1,5 @@
 import { graceMs } from '#domain/attempt/deadline.ts';
+import { mailResultReady } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
 import { lockOptionalAttempt, selectOpenAttemptsDueBy } from './attempt.queries.ts';
 import { closeIfRunOut } from './closed.ts';
@@ -14,13 +15,14 @@ export async function closeOverdueAttempts(services: Services): Promise<number> 
   const { store, clock } = services;
   if (clock.isBehind()) return 0;
   const due = await selectOpenAttemptsDueBy(store.db, clock.now() - graceMs, atOnce);
-  await Promise.all(
+  const results = await Promise.all(
     due.map((id) =>
       store.write(async (trx) => {
         const attempt = await lockOptionalAttempt(trx, id);
-        if (attempt) await closeIfRunOut(trx, services, attempt);
+        return attempt?.state === 'open' ? closeIfRunOut(trx, services, attempt) : undefined;
       }),
     ),
   );
+  for (const result of results) if (result) mailResultReady(services, result);
   return due.length;
 }

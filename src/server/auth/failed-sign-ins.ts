@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Store } from '#server/db/store.ts';
+import type { Store, Writer } from '#server/db/store.ts';
 import { hashToken } from './tokens.ts';
 
 /** Counted per account and address: a computer room sits behind one address, and must not be locked out by one pupil. */
@@ -23,6 +23,11 @@ export async function refuseAfterFailures(store: Store, subject: Subject, now: n
       'Too many failed sign-ins for this account. Please wait 15 minutes and try again.',
     );
   }
+}
+
+/** Whoever has just set a new password may sign in with it at once. */
+export async function forgetFailures(trx: Writer, subject: Subject): Promise<void> {
+  await trx.deleteFrom('rate_limits').where('key', '=', keyOf(subject)).execute();
 }
 
 export async function recordFailure(store: Store, subject: Subject, now: number): Promise<void> {

@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
+import { mailReferralCompleted } from '#server/mail/notifications.ts';
+import { mailLink } from '#server/recovery/mail-links.ts';
 import { insertReferral } from '#server/referrals/referral.queries.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
@@ -13,31 +15,38 @@ import { insertUser, selectOptionalUserByReferralCode, selectUser, type UserRow 
 type Registration = { name: string; email: string; password: string; referralCode?: string | undefined };
 type SignedUp = { user: UserRow; token: string; referralApplied: boolean };
 
-/** Opens a student's account and signs it in. An unknown referral code does not stop anybody. */
-export async function signUp(
-  { store, clock, settings }: Services,
-  registration: Registration,
-  userAgent: string,
-): Promise<SignedUp> {
+/**
+ * Opens a student's account and signs it in. An unknown referral code does not stop anybody. Where addresses are
+ * confirmed a referral stays pending until this one is; elsewhere the registration is complete at once.
+ */
+export async function signUp(services: Services, registration: Registration, userAgent: string): Promise<SignedUp> {
+  const { store, clock, settings, mail } = services;
   if ((await settings()).user_registration === 0) throw new AppError('REGISTRATION_CLOSED');
   const { name, email, referralCode } = registration;
   const now = clock.now();
   const id = newId();
   const token = newToken();
+  const completed = !mail.confirmsAddresses;
   const passwordHash = await hashPassword(registration.password);
   const referrer = referralCode ? await selectOptionalUserByReferralCode(store.db, referralCode) : undefined;
 
   await store
     .write(async (trx) => {
       await insertUser(trx, newStudentColumns({ id, name, email, passwordHash, now }));
-      if (referrer) await insertReferral(trx, { referrer, referredId: id, now });
+      if (referrer) await insertReferral(trx, { referrer, referredId: id, completed, now });
       await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent, now });
       await logActivity(trx, { at: now, actorId: id, action: 'signed-up', subjectType: 'user', subjectId: id });
-      await addToCounters(trx, { users: 1, 'users:student': 1 });
+      await addToCounters(trx, {
+        users: 1,
+        'users:student': 1,
+        ...(referrer && { referrals: 1, 'referrals:completed': completed ? 1 : 0 }),
+      });
     })
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
+  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
+  else if (referrer) mailReferralCompleted(services, referrer.id);
   return { user: await selectUser(store.db, id), token, referralApplied: referrer !== undefined };
 }
 

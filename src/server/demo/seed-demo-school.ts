@@ -7,6 +7,7 @@ import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { demoAccounts, demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
 import { seedTests } from './seed-tests.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -43,6 +44,7 @@ export async function seedDemoSchool(store: Store, now: number): Promise<void> {
     const people = await seedPeople(trx, chance, { passwordHash, now });
     const tests = await seedTests(trx, chance, { people, now });
     await seedHistory(trx, chance, { people, tests, now });
+    await seedPaymentsAndReferrals(trx, chance, { people, now });
   });
   while ((await foldResultDeltas(store)) > 0);
 }

@@ -12,6 +12,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       userRegistration: settings.user_registration === 1,
       maintenanceMode: settings.maintenance_mode === 1,
       sessionTimeout: settings.session_timeout,
+      emailEnabled: services.mail.enabled,
     };
   });
 }

@@ -1,6 +1,14 @@
 import type { Writer } from '#server/db/store.ts';
 
-type Counter = 'users' | `users:${'student' | 'instructor' | 'admin'}` | 'tests' | 'questions';
+type Counter =
+  | 'users'
+  | `users:${'student' | 'instructor' | 'admin'}`
+  | 'tests'
+  | 'questions'
+  | 'referrals'
+  | 'referrals:completed'
+  | 'payments'
+  | 'payments:success';
 
 /** Counts kept as things happen, in their own transaction, so that no screen has to count rows. */
 export async function addToCounters(trx: Writer, changes: Partial<Record<Counter, number>>): Promise<void> {
