@@ -10,7 +10,15 @@ declare module '@tanstack/react-router' {
 export const paths = {
   landing: '/',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
+  checkout: {
+    sandbox: '/checkout/sandbox/$reference',
+    /** Where a payment provider sends people back to; the server tells it this address. */
+    done: '/checkout/done',
+  },
   admin: {
     dashboard: '/dashboard/admin',
     users: '/dashboard/admin/users',

@@ -54,6 +54,37 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
 });
 
+// Whoever comes back from a payment provider, signed in at this address or not
+const checkoutDone = createRoute({
+  getParentRoute: () => root,
+  path: paths.checkout.done,
+  staticData: { access: 'public', title: 'Payment' },
+  component: lazyRouteComponent(() => import('./screens/checkout/CheckoutDoneScreen.tsx'), 'CheckoutDoneScreen'),
+});
+
+// The links of mails, for whoever opens them, signed in or not
+const mailedSchema = z.object({ token: z.string().max(200).optional().catch(undefined) });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgotPassword,
+  staticData: { access: 'public', title: 'Forgot Password' },
+  component: lazyRouteComponent(() => import('./screens/landing/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  staticData: { access: 'public', title: 'New Password' },
+  validateSearch: mailedSchema,
+  component: lazyRouteComponent(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: paths.confirmEmail,
+  staticData: { access: 'public', title: 'Confirm Email' },
+  validateSearch: mailedSchema,
+  component: lazyRouteComponent(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+});
+
 // Everybody who is signed in
 const guarded = createRoute({
   getParentRoute: () => root,
@@ -73,6 +104,12 @@ const exam = createRoute({
   staticData: { access: 'student', title: 'Test' },
   component: lazyRouteComponent(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
 });
+const sandboxCheckout = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.checkout.sandbox,
+  staticData: { access: 'student', title: 'Payment' },
+  component: lazyRouteComponent(() => import('./screens/checkout/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
+});
 const shell = createRoute({
   getParentRoute: () => guarded,
   id: 'shell',
@@ -85,6 +122,8 @@ function screen<const P extends string>(path: P, access: Access, title: string, 
 }
 const notBuiltYet = lazyRouteComponent(() => import('./screens/not-built-yet/NotBuiltYet.tsx'), 'NotBuiltYet');
 
+const studentDashboard = lazyRouteComponent(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
+const profile = lazyRouteComponent(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
@@ -106,6 +145,8 @@ const result = createRoute({
   component: lazyRouteComponent(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
 });
 
+const referrals = lazyRouteComponent(() => import('./screens/student/ReferralsScreen.tsx'), 'ReferralsScreen');
+
 const preview = createRoute({
   getParentRoute: () => guarded,
   path: paths.instructor.previewTestAlias,
@@ -118,16 +159,21 @@ const preview = createRoute({
 const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([
   visitors.addChildren([landing, register]),
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  checkoutDone,
   guarded.addChildren([
     dashboard,
     exam,
+    sandboxCheckout,
     preview,
     shell.addChildren([
-      screen(student.dashboard, 'student', 'Dashboard', notBuiltYet),
+      screen(student.dashboard, 'student', 'Dashboard', studentDashboard),
       catalogue,
       results.addChildren([result]),
-      screen(student.referrals, 'student', 'Referrals', notBuiltYet),
-      screen(student.profile, 'student', 'Profile', notBuiltYet),
+      screen(student.referrals, 'student', 'Referrals', referrals),
+      screen(student.profile, 'student', 'Profile', profile),
       screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', notBuiltYet),
       screen(instructor.tests, 'instructor', 'My Tests', notBuiltYet),
       screen(instructor.test, 'instructor', 'Test', notBuiltYet),

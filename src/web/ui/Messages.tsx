@@ -1,6 +1,6 @@
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './messages.module.css';
 
 /**
@@ -9,8 +9,15 @@ import classes from './messages.module.css';
  */
 export function Messages() {
   const { notifications: shown } = useNotifications();
+  const stack = useRef<HTMLDivElement>(null);
+  // Over whatever dialog is open: of what is in the browser's top layer, the latest to come is seen.
+  useEffect(() => {
+    if (shown.length === 0) return;
+    stack.current?.hidePopover();
+    stack.current?.showPopover();
+  }, [shown]);
   return (
-    <div className={classes.stack}>
+    <div ref={stack} popover="manual" className={classes.stack}>
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}

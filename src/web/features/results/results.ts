@@ -1,5 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getResult, getResults, getStudentStats } from '#contract/results.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  getResult,
+  getResults,
+  getStudentProgress,
+  getStudentStats,
+  rateResult,
+  type ReviewedResult,
+} from '#contract/results.ts';
 import { call } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 
@@ -16,6 +23,19 @@ export const ownResultsQuery = (page: number) =>
     meta: { failure },
   });
 
+/** The newest, for the dashboard: five to read, and some more for the line above them. */
+export const recentResultsQuery = queryOptions({
+  queryKey: [...resultsKey, 'recent'],
+  queryFn: ({ signal }) => call(getResults, { query: { limit: 10 } }, { signal }),
+  meta: { failure },
+});
+
+export const studentProgressQuery = queryOptions({
+  queryKey: [...resultsKey, 'progress'],
+  queryFn: ({ signal }) => call(getStudentProgress, {}, { signal }),
+  meta: { failure: 'Failed to load your progress' },
+});
+
 export const studentStatsQuery = queryOptions({
   queryKey: [...resultsKey, 'stats'],
   queryFn: ({ signal }) => call(getStudentStats, { query: { timeZone: viewerTimeZone } }, { signal }),
@@ -28,3 +48,15 @@ export const reviewedResultQuery = (resultId: string) =>
     queryFn: ({ signal }) => call(getResult, { params: { resultId } }, { signal }),
     meta: { failure: 'Failed to load the result', prefersServer: true },
   });
+
+export function useRateResult(resultId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: number) => call(rateResult, { params: { resultId }, body: { rating } }),
+    onSuccess: ({ rating }) =>
+      queryClient.setQueryData(
+        reviewedResultQuery(resultId).queryKey,
+        (result: ReviewedResult | undefined) => result && { ...result, rating },
+      ),
+  });
+}

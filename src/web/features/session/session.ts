@@ -13,10 +13,13 @@ export type Session =
   | { status: 'failed'; error: Error; retry: () => void }
   | { status: 'signed-in'; user: User };
 
+/** Every query of a profile starts with this key. */
+export const profileKey = ['profile'] as const;
+
 /** Keyed by the token, so that one session's profile is never taken for another's. */
 const profileQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['profile', token],
+    queryKey: [...profileKey, token],
     queryFn: token === null ? skipToken : ({ signal }) => call(getProfile, {}, { signal }),
     staleTime: 60_000,
   });

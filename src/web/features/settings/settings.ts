@@ -11,6 +11,7 @@ const untilKnown: PublicSettings = {
   userRegistration: true,
   maintenanceMode: false,
   sessionTimeout: 60,
+  emailEnabled: true,
 };
 
 /** The last settings seen on this device, so that the school's own name and theme are there from the first paint. */

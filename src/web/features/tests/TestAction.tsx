@@ -4,7 +4,6 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { Button, type ButtonLook } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 type Props = Pick<ButtonLook, 'size' | 'wide'> & {
@@ -14,10 +13,21 @@ type Props = Pick<ButtonLook, 'size' | 'wide'> & {
   plan: Plan;
   /** The id of the element that names the test: 'Start' alone says too little. */
   describedBy: string;
+  onUpgrade: () => void;
+  /** What the button of a test says that the plan does not open. */
+  upgradeLabel?: string;
 };
 
 /** What this person can do with a test: go on with it, start it, take it again, or upgrade first. */
-export function TestAction({ entry, receivedAt, plan, describedBy, ...look }: Props) {
+export function TestAction({
+  entry,
+  receivedAt,
+  plan,
+  describedBy,
+  onUpgrade,
+  upgradeLabel = 'Upgrade Required',
+  ...look
+}: Props) {
   const navigate = useNavigate();
   const params = { testId: entry._id };
   const button = { ...look, 'aria-describedby': describedBy };
@@ -29,12 +39,12 @@ export function TestAction({ entry, receivedAt, plan, describedBy, ...look }: Pr
   if (!entry.canAccess) {
     // Only a free plan can be upgraded by its owner; basic is the school's to change.
     return plan === 'free' ? (
-      <ButtonLink {...button} look="gold" to={paths.student.profile}>
-        Upgrade Required
-      </ButtonLink>
+      <Button {...button} look="gold" aria-haspopup="dialog" onClick={onUpgrade}>
+        {upgradeLabel}
+      </Button>
     ) : (
       <Button {...button} look="gold" disabled>
-        Upgrade Required
+        {upgradeLabel}
       </Button>
     );
   }

@@ -9,11 +9,11 @@ import { counted } from '#web/ui/numbers.ts';
 import { TestAction } from './TestAction.tsx';
 import classes from './test-card.module.css';
 
-type Props = { entry: CatalogueEntry; receivedAt: number; plan: Plan };
+type Props = { entry: CatalogueEntry; receivedAt: number; plan: Plan; onUpgrade: () => void };
 
 const tagsShown = 3;
 
-export function TestCard({ entry, receivedAt, plan }: Props) {
+export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
   const titleId = useId();
   const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
   return (
@@ -43,7 +43,14 @@ export function TestCard({ entry, receivedAt, plan }: Props) {
         <p className={classes.facts}>
           {counted(questionCount, 'question')} · {timeLimit} min · pass at {passingScore}%
         </p>
-        <TestAction entry={entry} receivedAt={receivedAt} plan={plan} describedBy={titleId} wide />
+        <TestAction
+          entry={entry}
+          receivedAt={receivedAt}
+          plan={plan}
+          describedBy={titleId}
+          onUpgrade={onUpgrade}
+          wide
+        />
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { useSignIn, useSignUp } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import classes from './auth-card.module.css';
@@ -47,14 +49,19 @@ const signInFields: Field[] = [
 
 function SignIn() {
   return (
-    <AuthForm
-      heading="Welcome back"
-      fields={signInFields}
-      schema={signInSchema}
-      submit="Sign In"
-      sending={useSignIn()}
-      failure="Login failed. Please check your credentials."
-    />
+    <>
+      <AuthForm
+        heading="Welcome back"
+        fields={signInFields}
+        schema={signInSchema}
+        submit="Sign In"
+        sending={useSignIn()}
+        failure="Login failed. Please check your credentials."
+      />
+      <p className={classes.below}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      </p>
+    </>
   );
 }
 

@@ -20,7 +20,8 @@ export type Field = {
 type Problem = { text: string; hint?: string; fields: ReadonlySet<PropertyKey> };
 
 type Props<T> = {
-  heading: string;
+  /** None where the page has said it already. */
+  heading?: string;
   fields: readonly Field[];
   schema: z.ZodType<T>;
   submit: string;
@@ -59,7 +60,7 @@ export function AuthForm<T>({ heading, fields, schema, submit, sending, failure 
 
   return (
     <form noValidate onSubmit={send} className={classes.form}>
-      <h2 className={classes.heading}>{heading}</h2>
+      {heading !== undefined && <h2 className={classes.heading}>{heading}</h2>}
       {problem !== null && (
         <div role="alert" id={problemId} className={classes.problem}>
           <p>{problem.text}</p>

@@ -16,9 +16,10 @@ type Props = {
   plan: Plan;
   filtered: boolean;
   onClear: () => void;
+  onUpgrade: () => void;
 };
 
-export function CatalogueList({ entries, stale, receivedAt, plan, filtered, onClear }: Props) {
+export function CatalogueList({ entries, stale, receivedAt, plan, filtered, onClear, onUpgrade }: Props) {
   if (entries === undefined) {
     return (
       <ul className={classes.grid} aria-label="Loading tests">
@@ -53,7 +54,7 @@ export function CatalogueList({ entries, stale, receivedAt, plan, filtered, onCl
     <ul className={classes.grid} data-stale={stale} aria-busy={stale}>
       {entries.map((entry) => (
         <li key={entry._id}>
-          <TestCard entry={entry} receivedAt={receivedAt} plan={plan} />
+          <TestCard entry={entry} receivedAt={receivedAt} plan={plan} onUpgrade={onUpgrade} />
         </li>
       ))}
     </ul>

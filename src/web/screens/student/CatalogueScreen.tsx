@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { failureText } from '#web/api/failure-text.ts';
+import { UpgradeDialog } from '#web/features/payments/UpgradeDialog.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import type { CatalogueFilters } from '#web/features/tests/catalogue-filters.ts';
 import { catalogueQuery } from '#web/features/tests/tests.ts';
@@ -29,6 +31,7 @@ export function CatalogueScreen() {
   const { subscription } = useUser();
   const catalogue = useQuery(catalogueQuery(filters));
   const { data } = catalogue;
+  const [upgrading, setUpgrading] = useState(false);
 
   /** Typing replaces the address, so that Back leaves the list and not one letter. */
   function filter(changed: CatalogueFilters, replace = false) {
@@ -65,6 +68,7 @@ export function CatalogueScreen() {
           plan={subscription}
           filtered={Object.values(filters).some((value) => value !== undefined)}
           onClear={clear}
+          onUpgrade={() => setUpgrading(true)}
         />
       )}
       {data && (
@@ -75,6 +79,7 @@ export function CatalogueScreen() {
         />
       )}
       <Tips title="Study Tips" tips={studyTips} />
+      <UpgradeDialog opened={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );
 }

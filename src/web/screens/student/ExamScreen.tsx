@@ -145,9 +145,11 @@ function useLeaveToResult(): (resultId: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (resultId) => {
-    tell('Test submitted successfully!', 'good');
     void queryClient.invalidateQueries();
-    void navigate({ to: paths.student.result, params: { resultId }, replace: true });
+    // Told once the result is open, so that it is seen over it.
+    void navigate({ to: paths.student.result, params: { resultId }, replace: true }).then(() =>
+      tell('Test submitted successfully!', 'good'),
+    );
   };
 }
 

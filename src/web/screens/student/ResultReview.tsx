@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureText } from '#web/api/failure-text.ts';
+import { RateTest } from '#web/features/results/RateTest.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { paths } from '#web/paths.ts';
@@ -49,6 +50,7 @@ export function ResultReview() {
       {result !== undefined && (
         <>
           <Verdict result={result} />
+          {result.own && <RateTest resultId={result._id} rating={result.rating} />}
           {result.lateAnswers > 0 && (
             <p className={classes.note}>
               {counted(result.lateAnswers, 'answer')} reached the server after the time was up.{' '}

@@ -1,8 +1,11 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { failureText } from '#web/api/failure-text.ts';
+import { useExportResults } from '#web/features/results/export-results.ts';
 import { ownResultsQuery, studentStatsQuery } from '#web/features/results/results.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,8 +13,10 @@ import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import { PerformanceSummary } from './PerformanceSummary.tsx';
+import { ProgressPanel } from './ProgressPanel.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import classes from './results.module.css';
+import { saveFile } from './save-file.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.student.results}`);
 
@@ -30,6 +35,7 @@ export function ResultsScreen() {
   const navigate = useNavigate();
   const list = useQuery(ownResultsQuery(page));
   const stats = useQuery(studentStatsQuery);
+  const exporting = useExportResults((file) => saveFile('results.csv', file));
   const failed = [list, stats].find((query) => query.isError && query.data === undefined);
   const loading = list.isPending || stats.isPending;
   const figures = stats.data;
@@ -41,7 +47,14 @@ export function ResultsScreen() {
 
   return (
     <>
-      <PageHeader title="My Results" lead={leadOf(loading, list.data?.pagination.total)} />
+      <PageHeader title="My Results" lead={leadOf(loading, list.data?.pagination.total)}>
+        {list.data !== undefined && list.data.pagination.total > 0 && (
+          <Button look="outline" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+            <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+            Export Results
+          </Button>
+        )}
+      </PageHeader>
       {failed ? (
         <FailureState
           title={failureText(failed.error, studentStatsQuery.meta ?? {})}
@@ -65,6 +78,7 @@ export function ResultsScreen() {
             />
             <PerformanceSummary figures={figures} />
           </div>
+          <ProgressPanel />
           <Tips title="Performance Tips" tips={performanceTips} />
         </>
       )}

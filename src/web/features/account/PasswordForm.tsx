@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from 'react';
+import { passwordChangeSchema } from '#contract/account.ts';
+import { passwordLength } from '#contract/auth.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import classes from './account.module.css';
+import { useChangePassword } from './account.ts';
+import { Problem } from './Problem.tsx';
+
+const nothing = { currentPassword: '', newPassword: '' };
+const failure = { failure: 'Failed to change the password', prefersServer: true };
+
+export function PasswordForm() {
+  const [values, setValues] = useState(nothing);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useChangePassword();
+
+  function type(field: keyof typeof nothing, value: string) {
+    setValues({ ...values, [field]: value });
+    setProblem(null);
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = passwordChangeSchema.safeParse(values);
+    if (!checked.success) {
+      setProblem(checked.error.issues[0]?.message ?? '');
+      return;
+    }
+    change.mutate(checked.data, {
+      onSuccess: () => setValues(nothing),
+      onError: (error) => setProblem(failureText(error, failure)),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className={classes.form}>
+      <Problem text={problem} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        value={values.currentPassword}
+        onType={(value) => type('currentPassword', value)}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters. Every other device is signed out.`}
+        value={values.newPassword}
+        onType={(value) => type('newPassword', value)}
+      />
+      <Button type="submit" look="outline" loading={change.isPending}>
+        Change Password
+      </Button>
+      <p role="status" className={classes.done}>
+        {change.isSuccess && values === nothing && 'Password changed. Other devices are signed out.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Preferences } from '#contract/account.ts';
+import { preferencesQuery, useUpdatePreferences } from './account.ts';
+import { CallProblem } from './Problem.tsx';
+import classes from './account.module.css';
+
+type Props = { name: keyof Preferences; label: string; text: string };
+
+/** One preference, saved as soon as it is changed: shown as chosen at once, and as it was where that failed. */
+export function PreferenceSwitch({ name, label, text }: Props) {
+  const id = useId();
+  const preferences = useQuery(preferencesQuery);
+  const update = useUpdatePreferences();
+  const [chosen, setChosen] = useState<boolean>();
+
+  function choose(on: boolean) {
+    setChosen(on);
+    update.mutate({ [name]: on }, { onSettled: () => setChosen(undefined) });
+  }
+
+  return (
+    <div className={classes.preference}>
+      <input
+        id={id}
+        type="checkbox"
+        className={classes.box}
+        checked={chosen ?? preferences.data?.[name] ?? false}
+        disabled={preferences.data === undefined}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        <p id={`${id}-text`} className={classes.text}>
+          {text}
+        </p>
+        <CallProblem error={update.error} failure="Failed to save your preferences" />
+      </div>
+    </div>
+  );
+}

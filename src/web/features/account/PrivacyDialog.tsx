@@ -1,0 +1,70 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import classes from './account.module.css';
+import { useDownloadData } from './account.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { CallProblem } from './Problem.tsx';
+import { PreferencesFailure } from './PreferencesFailure.tsx';
+import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+import { SessionList } from './SessionList.tsx';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** Keeps the file of one's own data. */
+  onData: (file: Blob) => void;
+  onDelete: () => void;
+};
+
+/** Who sees one, who can get in, what is held, and the way out. */
+export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
+  const download = useDownloadData(onData);
+  return (
+    <Dialog opened={opened} place="wide" title="Privacy Settings" onClose={onClose}>
+      <section className={classes.section} aria-labelledby="privacy-visibility">
+        <h3 id="privacy-visibility" className={classes.heading}>
+          Visibility
+        </h3>
+        <PreferencesFailure />
+        <PreferenceSwitch
+          name="showOnLeaderboard"
+          label="Show me on the leaderboard"
+          text="Others see your name and how many friends you have brought."
+        />
+      </section>
+      <section className={classes.section} aria-labelledby="privacy-password">
+        <h3 id="privacy-password" className={classes.heading}>
+          Change password
+        </h3>
+        <PasswordForm />
+      </section>
+      <section className={classes.section} aria-labelledby="privacy-devices">
+        <h3 id="privacy-devices" className={classes.heading}>
+          Where you are signed in
+        </h3>
+        <SessionList />
+      </section>
+      <section className={classes.section} aria-labelledby="privacy-data">
+        <h3 id="privacy-data" className={classes.heading}>
+          Your data
+        </h3>
+        <p className={classes.text}>Everything that is held about you, in one file.</p>
+        <CallProblem error={download.error} failure="Failed to download your data" />
+        <Button look="outline" loading={download.isPending} onClick={() => download.mutate()}>
+          Download My Data
+        </Button>
+      </section>
+      <section className={classes.section} aria-labelledby="privacy-deletion">
+        <h3 id="privacy-deletion" className={classes.heading}>
+          Delete account
+        </h3>
+        <p className={classes.text}>
+          Your personal data is erased. Your results stay in the statistics, without a name.
+        </p>
+        <Button look="outline" onClick={onDelete} aria-haspopup="dialog">
+          Delete My Account
+        </Button>
+      </section>
+    </Dialog>
+  );
+}

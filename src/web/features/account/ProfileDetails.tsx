@@ -1,0 +1,21 @@
+import type { User } from '#contract/users.ts';
+import classes from './profile.module.css';
+
+/** What the person says of themself, or that they have not said it. */
+export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: User }) {
+  const details = [
+    { name: 'Location', value: location, placeholder: 'Not specified' },
+    { name: 'Avatar URL', value: avatarUrl, placeholder: 'No custom avatar' },
+    { name: 'Bio', value: bio, placeholder: 'No bio added yet...' },
+  ];
+  return (
+    <dl className={classes.details}>
+      {details.map(({ name, value, placeholder }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-empty={value === ''}>{value === '' ? placeholder : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#web/api/failure-text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import classes from './account.module.css';
+import { sessionsQuery, useEndSession } from './account.ts';
+import { CallProblem, Problem } from './Problem.tsx';
+
+/** Where one is signed in. This device signs out with Logout, so it has no button here. */
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery);
+  const end = useEndSession();
+  if (sessions.isPending) return <Skeleton height="3.5rem" />;
+  if (sessions.data === undefined) {
+    return (
+      <>
+        <Problem text={failureText(sessions.error, sessionsQuery.meta ?? {})} />
+        <Button look="outline" size="small" onClick={() => void sessions.refetch()}>
+          Try Again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <CallProblem error={end.error} failure="Failed to sign that device out" />
+      <ul className={classes.sessions}>
+        {sessions.data.sessions.map(({ _id, device, lastSeenAt, current }) => (
+          <li key={_id} className={classes.session}>
+            <div>
+              <p className={classes.label} id={`session-${_id}`}>
+                {device}
+              </p>
+              <p className={classes.text}>
+                Last seen <time dateTime={lastSeenAt}>{dayAndTimeText(lastSeenAt)}</time>
+              </p>
+            </div>
+            {current ? (
+              <Badge tone="brand">This device</Badge>
+            ) : (
+              <Button
+                look="outline"
+                size="small"
+                aria-describedby={`session-${_id}`}
+                loading={end.isPending && end.variables === _id}
+                onClick={() => end.mutate(_id)}
+              >
+                Sign Out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

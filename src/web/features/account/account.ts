@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  type accountDeletionSchema,
+  changePassword,
+  deleteAccount,
+  endSession,
+  getOwnData,
+  getPreferences,
+  getSessions,
+  type passwordChangeSchema,
+  type Preferences,
+  updatePreferences,
+} from '#contract/account.ts';
+import { type profileUpdateSchema, updateProfile } from '#contract/auth.ts';
+import { call } from '#web/api/call.ts';
+
+const accountKey = ['account'] as const;
+
+export const preferencesQuery = queryOptions({
+  queryKey: [...accountKey, 'preferences'],
+  queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
+  meta: { failure: 'Failed to load your preferences' },
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: [...accountKey, 'sessions'],
+  queryFn: ({ signal }) => call(getSessions, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: 'Failed to load your devices' },
+});
+
+/** The form shows its failures itself, beside the fields. */
+export function useUpdateProfile() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof profileUpdateSchema>) => call(updateProfile, { body }),
+    meta: { success: 'Profile updated successfully!' },
+  });
+}
+
+/*
+ * What stands in a dialog shows its failures there: a message that is told in passing would lie behind it.
+ */
+
+export function useUpdatePreferences() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Partial<Preferences>) => call(updatePreferences, { body: changes }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof passwordChangeSchema>) => call(changePassword, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Everything that is held about the person, as a file for themself. */
+export function useDownloadData(save: (file: Blob) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const data = await call(getOwnData, {});
+      return new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
+    },
+    onSuccess: save,
+  });
+}
+
+export function useDeleteAccount(leave: () => void) {
+  return useMutation({
+    mutationFn: (body: z.input<typeof accountDeletionSchema>) => call(deleteAccount, { body }),
+    onSuccess: leave,
+  });
+}

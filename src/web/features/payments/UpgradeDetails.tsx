@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react';
+import { premiumUpgrade } from '#contract/payments.ts';
+import { moneyText } from '#domain/payment/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { StepSection } from './StepSection.tsx';
+import classes from './upgrade-dialog.module.css';
+
+type Props = { failure: string | null; onPay: () => void; onCancel: () => void };
+
+const price = moneyText(premiumUpgrade.amount, premiumUpgrade.currency);
+const reasons = [
+  'Every test opens to you: free, basic and premium',
+  'You pay once; nothing renews by itself',
+  'Premium starts the moment the payment is confirmed',
+];
+
+export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
+  return (
+    <StepSection>
+      <p className={classes.price}>
+        {price} <span>once, for good</span>
+      </p>
+      <ul className={classes.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <div role="alert" className={classes.failure}>
+          <p>Failed to initialize payment</p>
+          <p>{failure}</p>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={onPay} data-autofocus>
+          Pay {price}
+        </Button>
+      </div>
+    </StepSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { mayClose } from '#domain/payment/upgrade-dialog.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { UpgradeDetails } from './UpgradeDetails.tsx';
+import { UpgradeFailed } from './UpgradeFailed.tsx';
+import { UpgradeProcessing } from './UpgradeProcessing.tsx';
+import { UpgradeSuccess } from './UpgradeSuccess.tsx';
+import { type Upgrade, useUpgrade } from './use-upgrade.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/**
+ * The upgrade to Premium, for people on the free plan. The screen keeps it mounted whatever the plan is: with the
+ * success the plan changes, and the dialog has yet to say so.
+ */
+export function UpgradeDialog({ opened, onClose }: Props) {
+  // Each opening begins anew.
+  return opened ? <OpenUpgradeDialog onClose={onClose} /> : null;
+}
+
+function OpenUpgradeDialog({ onClose }: Pick<Props, 'onClose'>) {
+  const upgrade = useUpgrade();
+  return (
+    <Dialog opened title="Upgrade to Premium" closable={mayClose(upgrade.state)} onClose={onClose}>
+      <Step key={upgrade.state.step} upgrade={upgrade} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Step({ upgrade, onClose }: { upgrade: Upgrade; onClose: () => void }) {
+  const { state, pay, send, showCheckout } = upgrade;
+  switch (state.step) {
+    case 'details':
+      return <UpgradeDetails failure={state.failure} onPay={pay} onCancel={onClose} />;
+    case 'processing':
+      return <UpgradeProcessing state={state} onShow={showCheckout} onLeft={() => send({ type: 'checkout-left' })} />;
+    case 'success':
+      return <UpgradeSuccess onClose={onClose} />;
+    case 'failed':
+      return (
+        <UpgradeFailed
+          state={state}
+          onTryAgain={() => send({ type: 'try-again' })}
+          onCheckAgain={() => send({ type: 'check-again' })}
+          onCancel={onClose}
+        />
+      );
+  }
+}

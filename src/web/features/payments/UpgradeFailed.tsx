@@ -1,0 +1,57 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { UpgradeState } from '#domain/payment/upgrade-dialog.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckoutLink } from './CheckoutLink.tsx';
+import { StepSection } from './StepSection.tsx';
+import classes from './upgrade-dialog.module.css';
+
+type Props = {
+  state: Extract<UpgradeState, { step: 'failed' }>;
+  onTryAgain: () => void;
+  onCheckAgain: () => void;
+  onCancel: () => void;
+};
+
+export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheckAgain, onCancel }: Props) {
+  return (
+    <StepSection>
+      <div role="alert" className={classes.outcome}>
+        <span className={`${classes.icon} ${classes.bad}`}>
+          <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
+        </span>
+        <p className={classes.message}>
+          {reason === 'unverified'
+            ? 'Failed to verify payment. Please contact support.'
+            : 'Payment failed. Please try again.'}
+        </p>
+        {reason === 'unfinished' && (
+          <p className={classes.text}>
+            The payment page was left before the payment was finished. If you are still paying there, go on: it is
+            noticed here by itself.
+          </p>
+        )}
+        {reason === 'unverified' && (
+          <p className={classes.text}>
+            Give them this reference: <code className={classes.reference}>{checkout.reference}</code>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {reason === 'unfinished' && (
+          <CheckoutLink checkout={checkout} look="quiet">
+            Back to Payment Page
+          </CheckoutLink>
+        )}
+        {reason === 'unverified' && (
+          <Button look="quiet" onClick={onCheckAgain}>
+            Check Again
+          </Button>
+        )}
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={onTryAgain}>Try Again</Button>
+      </div>
+    </StepSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconCrown } from '@tabler/icons-react';
+import { Button } from '#web/ui/Button.tsx';
+import { StepSection } from './StepSection.tsx';
+import classes from './upgrade-dialog.module.css';
+
+export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
+  return (
+    <StepSection>
+      <div className={classes.outcome}>
+        <span className={`${classes.icon} ${classes.good}`}>
+          <IconCrown size={24} stroke={1.75} aria-hidden="true" />
+        </span>
+        <p role="status" className={classes.message}>
+          Payment successful! Your account has been upgraded to Premium.
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </StepSection>
+  );
+}

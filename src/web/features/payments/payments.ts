@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideSandboxPayment, type SandboxOutcome, verifyPayment } from '#contract/payments.ts';
+import { call } from '#web/api/call.ts';
+
+export const paymentQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['payments', reference],
+    queryFn: async ({ signal }) => (await call(verifyPayment, { params: { reference } }, { signal })).data.payment,
+    meta: { failure: 'Failed to load the payment', prefersServer: true },
+  });
+
+/** How a payment in test mode ends. */
+export function useDecideSandboxPayment(reference: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (outcome: SandboxOutcome) =>
+      (await call(decideSandboxPayment, { params: { reference }, body: { outcome } })).data,
+    onSuccess: (payment) => queryClient.setQueryData(paymentQuery(reference).queryKey, payment),
+    meta: { failure: 'Failed to send your choice', prefersServer: true },
+  });
+}

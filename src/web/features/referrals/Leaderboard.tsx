@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconMedal, IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Leader } from '#contract/referrals.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { leaderboardQuery } from './referrals.ts';
+import classes from './referrals.module.css';
+
+type Props = { ownId: string; onInvite: () => void };
+
+export function Leaderboard({ ownId, onInvite }: Props) {
+  const query = useQuery(leaderboardQuery);
+  return (
+    <section aria-labelledby="leaderboard">
+      <h3 id="leaderboard" className={classes.heading}>
+        Top referrers this month
+      </h3>
+      {query.isPending && <RowSkeletons />}
+      {query.isError && query.data === undefined && (
+        <FailureState
+          title="Failed to load the leaderboard"
+          text={failureText(query.error, { prefersServer: true })}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.leaderboard.length === 0 && (
+        <EmptyState
+          icon={IconTrophy}
+          title="Nobody yet this month"
+          text="The board begins anew with every month. Whoever brings the first friend leads it."
+        >
+          <Button onClick={onInvite}>Invite a Friend</Button>
+        </EmptyState>
+      )}
+      {query.data !== undefined && query.data.leaderboard.length > 0 && (
+        <ol className={classes.rows}>
+          {query.data.leaderboard.map((leader, index) => (
+            <LeaderRow key={leader._id} leader={leader} rank={index + 1} own={leader._id === ownId} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+
+function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: boolean }) {
+  const medal = medals[rank - 1];
+  return (
+    <li className={classes.row}>
+      <span className={classes.leader}>
+        <span className={classes.rank} data-medal={medal}>
+          {medal === undefined ? (
+            <span aria-hidden="true">{rank}</span>
+          ) : (
+            <IconMedal size={22} stroke={1.75} aria-hidden="true" />
+          )}
+          <VisuallyHidden>{`Rank ${rank}: `}</VisuallyHidden>
+        </span>
+        <span className={classes.name}>{leader.name}</span>
+        {own && <Badge tone="brand">You</Badge>}
+      </span>
+      <span className={classes.count}>{counted(leader.referralCount, 'referral')}</span>
+    </li>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <ul className={classes.rows} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <li key={place} className={classes.row}>
+          <span className={classes.leader}>
+            <Skeleton circle height="1.375rem" />
+            <Skeleton height="0.875rem" width="10rem" />
+          </span>
+          <Skeleton height="0.875rem" width="5rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}

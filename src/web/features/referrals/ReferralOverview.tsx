@@ -1,0 +1,101 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconUsersPlus } from '@tabler/icons-react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getMyReferrals, OwnReferral } from '#contract/referrals.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { count, counted } from '#web/ui/numbers.ts';
+import classes from './referrals.module.css';
+
+type Props = {
+  /** None while they load. */
+  own: ReplyOf<typeof getMyReferrals> | undefined;
+  onInvite: () => void;
+};
+
+const mostRecent = 5;
+
+export function ReferralOverview({ own, onInvite }: Props) {
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure
+          label="Total Referrals"
+          hint="Friends who used your code"
+          value={own && count(own.stats.totalReferrals)}
+        />
+        <Figure
+          label="Active Referrals"
+          hint="Successfully registered users"
+          value={own && count(own.stats.activeReferrals)}
+        />
+        <Figure
+          label="Total Rewards"
+          hint="Earned by you so far"
+          value={own && counted(own.referralRewards.totalPoints, 'point')}
+        />
+      </dl>
+      <section aria-labelledby="recent-referrals">
+        <h3 id="recent-referrals" className={classes.heading}>
+          Recent Referrals
+        </h3>
+        {own === undefined && <RowSkeletons />}
+        {own?.referrals.length === 0 && (
+          <EmptyState
+            icon={IconUsersPlus}
+            title="No referrals yet"
+            text="Share your code: as soon as a friend signs up with it, they appear here."
+          >
+            <Button onClick={onInvite}>Invite a Friend</Button>
+          </EmptyState>
+        )}
+        {own !== undefined && own.referrals.length > 0 && (
+          <ul className={classes.rows}>
+            {own.referrals.slice(0, mostRecent).map((referral) => (
+              <RecentReferral key={referral._id} referral={referral} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, hint, value }: { label: string; hint: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {value ?? <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
+      </dd>
+      <dd className={classes.faint}>{hint}</dd>
+    </div>
+  );
+}
+
+function RecentReferral({ referral: { createdAt, status } }: { referral: OwnReferral }) {
+  return (
+    <li className={classes.row}>
+      <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
+      <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
+        {status === 'completed' ? 'Completed' : 'Pending'}
+      </Badge>
+    </li>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <ul className={classes.rows} aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <li key={place} className={classes.row}>
+          <Skeleton height="0.875rem" width="9rem" />
+          <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StudentProgress } from '#contract/results.ts';
+import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { counted, percent } from '#web/ui/numbers.ts';
+import { ScoreLine } from './ScoreLine.tsx';
+import classes from './progress.module.css';
+
+/** Scores over time as a line, and as a table for whoever wants the figures; averages by category beside it. */
+export function Progress({ progress: { scores, categories } }: { progress: StudentProgress }) {
+  return (
+    <div className={classes.progress}>
+      <div>
+        <h3 className={classes.title}>Over time</h3>
+        <ScoreLine scores={scores.map(({ score }) => score)} tall />
+        <details className={classes.details}>
+          <summary>Show the figures</summary>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Test</th>
+                <th scope="col">When</th>
+                <th scope="col">Score</th>
+              </tr>
+            </thead>
+            <tbody>
+              {scores.toReversed().map(({ resultId, testTitle, submittedAt, score }) => (
+                <tr key={resultId}>
+                  <td>{testTitle}</td>
+                  <td>{dayAndTimeText(submittedAt)}</td>
+                  <td>{percent(score)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+      <div>
+        <h3 className={classes.title}>By category</h3>
+        <dl className={classes.bars}>
+          {categories.map(({ category, results, averageScore }) => (
+            <div key={category} className={classes.bar}>
+              <dt>
+                {category} <span className={classes.count}>{counted(results, 'result')}</span>
+              </dt>
+              <dd>{percent(averageScore)}</dd>
+              <dd className={classes.track} aria-hidden="true">
+                <span
+                  className={classes.fill}
+                  data-tone={scoreLabel(averageScore).tone}
+                  style={{ width: `${averageScore}%` }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureText } from '#web/api/failure-text.ts';
+import { useRateResult } from './results.ts';
+import classes from './rate-test.module.css';
+
+const stars = [
+  { value: 1, name: '1, poor' },
+  { value: 2, name: '2, fair' },
+  { value: 3, name: '3, good' },
+  { value: 4, name: '4, very good' },
+  { value: 5, name: '5, excellent' },
+] as const;
+
+type Props = { resultId: string; rating: number | null };
+
+/** What one thought of the test: nobody has to say, and everybody may change their mind. */
+export function RateTest({ resultId, rating }: Props) {
+  const rate = useRateResult(resultId);
+  const [chosen, setChosen] = useState<number>();
+  const shown = chosen ?? rating ?? 0;
+
+  function choose(value: number) {
+    setChosen(value);
+    rate.mutate(value, { onSettled: () => setChosen(undefined) });
+  }
+
+  return (
+    <fieldset className={classes.rate}>
+      <legend className={classes.legend}>How good was this test?</legend>
+      <div className={classes.stars}>
+        {stars.map(({ value, name }) => (
+          <label key={value} className={classes.star}>
+            <input
+              type="radio"
+              name="rating"
+              aria-label={name}
+              className={classes.radio}
+              checked={shown === value}
+              onChange={() => choose(value)}
+            />
+            {value <= shown ? (
+              <IconStarFilled size={24} aria-hidden="true" />
+            ) : (
+              <IconStar size={24} stroke={1.5} aria-hidden="true" />
+            )}
+          </label>
+        ))}
+      </div>
+      <p role="status" className={classes.thanks}>
+        {rating !== null && !rate.isError && 'Thank you. You can change it at any time.'}
+      </p>
+      {/* Here and not told in passing: that would lie behind the dialog. */}
+      {rate.isError && (
+        <p role="alert" className={classes.problem}>
+          {failureText(rate.error, { failure: 'Failed to save your rating', prefersServer: true })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { Result } from '#contract/results.ts';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { paths } from '#web/paths.ts';
+import { ScoreBadge } from '#web/ui/badges.tsx';
+import classes from './recent-result.module.css';
+import { whenText } from './when-text.ts';
+
+type Props = { result: Result; now: Date };
+
+/** One line of the dashboard; it opens the result. */
+export function RecentResult({ result, now }: Props) {
+  const { _id, testTitle, submittedAt, timeTaken, score } = result;
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link to={paths.student.result} params={{ resultId: _id }} className={classes.title}>
+          {testTitle === '' ? 'Test' : testTitle}
+        </Link>
+        <p className={classes.facts}>
+          <time dateTime={submittedAt}>{whenText(submittedAt, now)}</time> · {minutesAndSeconds(timeTaken)}
+        </p>
+      </div>
+      <ScoreBadge score={score} />
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Payment, SandboxOutcome } from '#contract/payments.ts';
+import { moneyText } from '#domain/payment/money.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { paymentQuery, useDecideSandboxPayment } from '#web/features/payments/payments.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { CheckoutEnd } from './CheckoutEnd.tsx';
+import classes from './checkout.module.css';
+
+const route = getRouteApi(`/guarded${paths.checkout.sandbox}`);
+
+/** The checkout of the sandbox: no money is taken, and one chooses how the payment ends. */
+export function SandboxCheckoutScreen() {
+  const { reference } = route.useParams();
+  const payment = useQuery(paymentQuery(reference));
+  return (
+    <FullScreen>
+      {payment.data !== undefined && payment.data.paymentMethod === 'sandbox' && <Checkout payment={payment.data} />}
+      {payment.isPending && <Loading />}
+      {payment.isError && payment.data === undefined && (
+        <FailureState
+          heading="h1"
+          title={failureText(payment.error, paymentQuery(reference).meta ?? {})}
+          onRetry={() => void payment.refetch()}
+        />
+      )}
+      {payment.data !== undefined && payment.data.paymentMethod !== 'sandbox' && (
+        <FailureState heading="h1" title="Payment not found" text="This payment was not begun in test mode." />
+      )}
+    </FullScreen>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className={classes.sheet}>
+      Loading the payment...
+    </p>
+  );
+}
+
+const words: Record<SandboxOutcome, string> = {
+  success: 'The payment succeeded.',
+  failed: 'The payment failed.',
+  abandoned: 'The payment was cancelled.',
+};
+
+function Checkout({ payment: { reference, amount, currency, status } }: { payment: Payment }) {
+  const decide = useDecideSandboxPayment(reference);
+  const choose = (outcome: SandboxOutcome) => decide.mutate(outcome);
+  if (decide.data !== undefined) return <CheckoutEnd title={words[decide.variables]} />;
+  if (status === 'success' || status === 'refunded') return <CheckoutEnd title="This payment is finished." />;
+  return (
+    <section className={classes.sheet}>
+      <Badge tone="warn">Test mode</Badge>
+      <h1 className={classes.title}>Pay {moneyText(amount, currency)}</h1>
+      <p className={classes.text}>
+        Upgrade to Premium. This page stands in for a payment provider: no money is taken. Choose how the payment ends.
+      </p>
+      <p className={classes.reference}>{reference}</p>
+      <div className={classes.actions}>
+        <Button wide loading={decide.isPending} onClick={() => choose('success')}>
+          Succeed
+        </Button>
+        <Button wide look="outline" disabled={decide.isPending} onClick={() => choose('failed')}>
+          Fail
+        </Button>
+        <Button wide look="quiet" disabled={decide.isPending} onClick={() => choose('abandoned')}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconBooks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { CatalogueEntry } from '#contract/tests.ts';
+import type { Plan } from '#contract/vocabulary.ts';
+import { requiredPlan } from '#domain/plan/plan-access.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { useUser } from '#web/features/session/session.ts';
+import { TestAction } from '#web/features/tests/TestAction.tsx';
+import { catalogueQuery } from '#web/features/tests/tests.ts';
+import { paths } from '#web/paths.ts';
+import { AccessBadge } from '#web/ui/badges.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import classes from './dashboard.module.css';
+import { openTestsQuery } from './open-tests-query.ts';
+
+const testsShown = 5;
+const catalogue = catalogueQuery({});
+
+type Row = { entry: CatalogueEntry; receivedAt: number };
+
+/** What is open first, wherever it stands in the catalogue, then the catalogue's first. */
+export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
+  const { subscription } = useUser();
+  const open = useQuery(openTestsQuery);
+  const listed = useQuery(catalogue);
+  const failed = [open, listed].find((query) => query.isError && query.data === undefined);
+  const rows =
+    open.data && listed.data && rowsOf(open.data.tests, open.dataUpdatedAt, listed.data.tests, listed.dataUpdatedAt);
+
+  function retry() {
+    if (open.isError) void open.refetch();
+    if (listed.isError) void listed.refetch();
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby="available-tests">
+      <div className={classes.head}>
+        <h2 id="available-tests" className={classes.title}>
+          Available Tests
+        </h2>
+        <Link to={paths.student.tests} className={classes.more}>
+          Browse Tests
+        </Link>
+      </div>
+      {failed?.error && (
+        <FailureState
+          title={failureText(failed.error, catalogue.meta ?? {})}
+          text={failed.error.message}
+          onRetry={retry}
+        />
+      )}
+      {!failed && rows === undefined && <RowSkeletons />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={IconBooks}
+          title="No tests yet"
+          text="As soon as an instructor publishes a test, it stands here."
+        />
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <TestRow key={row.entry._id} {...row} plan={subscription} onUpgrade={onUpgrade} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function rowsOf(
+  open: readonly CatalogueEntry[],
+  openReceivedAt: number,
+  listed: readonly CatalogueEntry[],
+  listedReceivedAt: number,
+): Row[] {
+  const ids = new Set(open.map((entry) => entry._id));
+  return [
+    ...open.map((entry) => ({ entry, receivedAt: openReceivedAt })),
+    ...listed.filter((entry) => !ids.has(entry._id)).map((entry) => ({ entry, receivedAt: listedReceivedAt })),
+  ].slice(0, testsShown);
+}
+
+function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onUpgrade: () => void }) {
+  const titleId = useId();
+  const level = requiredPlan(entry);
+  return (
+    <li className={classes.row}>
+      <div>
+        <h3 className={classes.name}>
+          <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
+        </h3>
+        <p className={classes.facts}>
+          {entry.category} · {counted(entry.questionCount, 'question')} · {entry.timeLimit} min
+        </p>
+      </div>
+      <TestAction
+        entry={entry}
+        receivedAt={receivedAt}
+        plan={plan}
+        describedBy={titleId}
+        size="small"
+        upgradeLabel="Upgrade"
+        onUpgrade={onUpgrade}
+      />
+    </li>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <ul className={classes.rows} aria-label="Loading tests">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <li key={place} className={classes.row} aria-hidden="true">
+          <div className={classes.wait}>
+            <Skeleton height="1rem" width="60%" my="0.1875rem" />
+            <Skeleton height="0.75rem" width="80%" my="0.375rem" />
+          </div>
+          <Skeleton height="2.25rem" width="5rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Achievements } from '#web/features/account/Achievements.tsx';
+import { studentStatsQuery } from '#web/features/results/results.ts';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { ImprovementBanner } from './ImprovementBanner.tsx';
+import classes from './profile.module.css';
+
+/** How the person is doing, and what that has earned them. */
+export function LearningStatistics() {
+  const stats = useQuery(studentStatsQuery);
+  const figures = stats.data;
+  if (stats.isError && figures === undefined) {
+    return (
+      <section className={classes.card}>
+        <FailureState
+          title="Failed to load profile statistics"
+          text={stats.error.message}
+          onRetry={() => void stats.refetch()}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className={classes.card} aria-labelledby="learning-statistics">
+        <h2 id="learning-statistics" className={classes.title}>
+          Learning Statistics
+        </h2>
+        <div className={classes.figures}>
+          <StatRow>
+            <StatCard label="Tests Completed" value={figures && count(figures.testsCompleted)} />
+            <StatCard label="Average Score" value={figures && percent(figures.averageScore)} />
+            <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
+            <StatCard label="Current Streak" value={figures && counted(figures.currentStreak, 'day')} />
+          </StatRow>
+          {figures && <ImprovementBanner improvement={figures.improvement} />}
+        </div>
+      </section>
+      <section className={classes.card} aria-labelledby="achievements">
+        <h2 id="achievements" className={classes.title}>
+          Achievements
+        </h2>
+        {figures ? <Achievements figures={figures} /> : <Skeleton height="12rem" />}
+      </section>
+    </>
+  );
+}

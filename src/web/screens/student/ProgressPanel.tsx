@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#web/api/failure-text.ts';
+import { Progress } from '#web/features/results/Progress.tsx';
+import { studentProgressQuery } from '#web/features/results/results.ts';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import classes from './results.module.css';
+
+/** Nothing at all for somebody who has no results yet: the list says what to do. */
+export function ProgressPanel() {
+  const progress = useQuery(studentProgressQuery);
+  if (progress.data?.scores.length === 0) return null;
+  return (
+    <section className={`${classes.card} ${classes.progress}`} aria-labelledby="progress">
+      <h2 id="progress" className={classes.cardTitle}>
+        Your Progress
+      </h2>
+      {progress.isPending && <Skeleton height="14rem" />}
+      {progress.isError && progress.data === undefined && (
+        <FailureState
+          title={failureText(progress.error, studentProgressQuery.meta ?? {})}
+          text={progress.error.message}
+          onRetry={() => void progress.refetch()}
+        />
+      )}
+      {progress.data && <Progress progress={progress.data} />}
+    </section>
+  );
+}

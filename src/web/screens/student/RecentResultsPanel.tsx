@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { failureText } from '#web/api/failure-text.ts';
+import { RecentResult } from '#web/features/results/RecentResult.tsx';
+import { recentResultsQuery } from '#web/features/results/results.ts';
+import { ScoreLine } from '#web/features/results/ScoreLine.tsx';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import classes from './dashboard.module.css';
+
+const resultsShown = 5;
+
+export function RecentResultsPanel() {
+  const recent = useQuery(recentResultsQuery);
+  const results = recent.data?.results;
+  return (
+    <section className={classes.card} aria-labelledby="recent-results">
+      <div className={classes.head}>
+        <h2 id="recent-results" className={classes.title}>
+          Recent Results
+        </h2>
+        <Link to={paths.student.results} className={classes.more}>
+          View All
+        </Link>
+      </div>
+      {recent.isPending && <Skeletons />}
+      {recent.isError && results === undefined && (
+        <FailureState
+          title={failureText(recent.error, recentResultsQuery.meta ?? {})}
+          text={recent.error.message}
+          onRetry={() => void recent.refetch()}
+        />
+      )}
+      {results?.length === 0 && (
+        <EmptyState
+          icon={IconClipboardCheck}
+          title="No Results Yet"
+          text="Take your first test: your score and the right answers appear here at once."
+        />
+      )}
+      {results !== undefined && results.length > 0 && (
+        <>
+          <ScoreLine scores={results.map(({ score }) => score).toReversed()} />
+          <ul className={classes.rows}>
+            {results.slice(0, resultsShown).map((result) => (
+              <RecentResult key={result._id} result={result} now={new Date(recent.dataUpdatedAt)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton height="5.5rem" my="0.375rem" />
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} height="2.75rem" mt="1rem" />
+      ))}
+    </div>
+  );
+}
