@@ -38,18 +38,46 @@ for (const { theme, width, height } of looks) {
     await expectAccessible(page, 'landing');
     await page.goto('/register');
     await expectAccessible(page, 'sign up');
+    for (const path of ['/forgot-password', '/reset-password?token=a', '/confirm-email?token=a']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
     await page.goto('/no/such/place');
     await expect(page.getByText('Page Not Found')).toBeVisible();
     await expectAccessible(page, '404');
 
     await signIn(page, 'premium@demo.school');
+    await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /score/ })).toBeVisible();
     await expectAccessible(page, 'dashboard');
+    await page.goto('/dashboard/student/profile');
+    await expect(page.getByText(/^(Earned|Locked)$/)).toHaveCount(3);
+    await expectAccessible(page, 'profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expectAccessible(page, 'profile, editing');
+    await page.getByRole('button', { name: 'Manage Privacy Settings' }).click();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'privacy settings');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await expectAccessible(page, 'account deletion');
+    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await page.getByRole('button', { name: 'Configure Email Notifications' }).click();
+    await expect(page.getByLabel('Payments')).toBeEnabled();
+    await expectAccessible(page, 'email notifications');
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.goto('/dashboard/student/tests');
     await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
     await expectAccessible(page, 'catalogue');
     await page.goto('/dashboard/student/tests?search=nothing-like-it');
     await expect(page.getByRole('button', { name: 'Clear All Filters' }).first()).toBeVisible();
     await expectAccessible(page, 'empty catalogue');
+
+    await page.goto('/dashboard/student/referrals');
+    for (const tab of ['Overview', 'Share & Invite', 'Leaderboard']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expectAccessible(page, `referrals, ${tab}`);
+    }
 
     await openTest(page, 'Algebra Basics');
     await pickAndSave(page, 0);
@@ -59,6 +87,7 @@ for (const { theme, width, height } of looks) {
     await expectAccessible(page, 'review');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(page).toHaveURL('/dashboard/student/results');
+    await page.getByText('Show the figures').click();
     await expectAccessible(page, 'results');
     await page.getByRole('button', { name: 'Retake' }).first().click();
     await expect(page.getByText(/^Question 1 of/)).toBeVisible();

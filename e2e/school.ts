@@ -21,13 +21,15 @@ type School = {
 const secondsToStart = 60;
 
 /** Every worker has its own school; `page` and `request` are at its address. */
-export const test = base.extend<object, { school: School }>({
+export const test = base.extend<object, { school: School; schoolEnvironment: Record<string, string> }>({
+  /** Settings of the school's own, such as SMTP_URL. */
+  schoolEnvironment: [{}, { scope: 'worker', option: true }],
   school: [
-    async ({}, use) => {
+    async ({ schoolEnvironment }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'idanwo-school-'));
       const port = await freePort();
       let ahead = 0;
-      let server = await startServer(folder, port, ahead);
+      let server = await startServer(folder, port, ahead, schoolEnvironment);
       await use({
         url: server.url,
         kill: () => end(server.child, 'SIGKILL'),
@@ -39,7 +41,7 @@ export const test = base.extend<object, { school: School }>({
         },
         restart: async () => {
           await end(server.child, 'SIGTERM');
-          server = await startServer(folder, port, ahead);
+          server = await startServer(folder, port, ahead, schoolEnvironment);
         },
       });
       await end(server.child, 'SIGTERM');
@@ -50,13 +52,13 @@ export const test = base.extend<object, { school: School }>({
   baseURL: ({ school }, use) => use(school.url),
 });
 
-async function startServer(folder: string, port: number, ahead: number) {
+async function startServer(folder: string, port: number, ahead: number, environment: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`;
   const child = fork(path.join(import.meta.dirname, 'school-server.ts'), [String(ahead)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // None of the developer's own settings, whatever they are.
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...environment, PATH: process.env['PATH'], DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
   });
   let output = '';
   const keep = (chunk: Buffer) => {
