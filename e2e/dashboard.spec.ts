@@ -60,7 +60,7 @@ test('the plan decides what is offered', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, 'basic@demo.school');
   await expect(page.getByRole('heading', { name: 'Need More Access' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upgrade', exact: true }).last()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Upgrade Required' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Upgrade Plan' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -31,7 +31,7 @@ test('a friend signs up with the copied link, and stands in the Overview and on 
 
   await page.getByRole('tab', { name: 'Leaderboard' }).click();
   await expect(page.getByText('Top referrers this month')).toBeVisible();
-  await page.getByRole('button', { name: 'Invite a Friend' }).click();
+  await page.getByRole('tab', { name: 'Share & Invite' }).click();
   const code = await page.getByLabel('Your referral code').inputValue();
   const copy = page.getByRole('button', { name: 'Copy referral code' });
   await copy.click();

@@ -244,6 +244,7 @@ describe('what follows from a reset and from a new address', () => {
 
   it('has a changed address confirmed anew', async () => {
     const { person } = await register(strictSchool);
+    await expect.poll(async () => (await mailbox.mailsTo(person.email)).length).toBe(1);
     const email = `moved.${person.email}`;
     const answer = await strictSchool.call(updateProfile, { body: { email } }, person);
     expect(answer.status).toBe(200);
