@@ -23,8 +23,8 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    const isScreen =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = isRead && !/^\/(api|assets)\//.test(request.url);
     return isScreen ? reply.header('cache-control', 'no-cache').sendFile('index.html') : answerNotFound(request, reply);
   });
 }
