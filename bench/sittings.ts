@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Exam, startAttempt } from '#contract/attempts.ts';
 import { insertSession } from '#server/auth/session.queries.ts';
-import { newStudentColumns } from '#server/auth/sign-up.ts';
+import { newStudentColumns } from '#server/auth/new-student.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import type { Store } from '#server/db/store.ts';

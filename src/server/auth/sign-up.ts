@@ -9,7 +9,8 @@ import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './session.queries.ts';
-import { hashToken, newReferralCode, newToken } from './tokens.ts';
+import { newStudentColumns } from './new-student.ts';
+import { hashToken, newToken } from './tokens.ts';
 import { insertUser, selectOptionalUserByReferralCode, selectUser, type UserRow } from './user.queries.ts';
 
 type Registration = { name: string; email: string; password: string; referralCode?: string | undefined };
@@ -48,41 +49,4 @@ export async function signUp(services: Services, registration: Registration, use
   if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
   else if (referrer) mailReferralCompleted(services, referrer.id);
   return { user: await selectUser(store.db, id), token, referralApplied: referrer !== undefined };
-}
-
-export function newStudentColumns(student: {
-  id: string;
-  name: string;
-  email: string;
-  passwordHash: string;
-  now: number;
-}) {
-  return {
-    id: student.id,
-    name: student.name,
-    email: student.email,
-    email_lower: student.email.toLowerCase(),
-    password_hash: student.passwordHash,
-    role: 'student',
-    subscription: 'free',
-    referral_code: newReferralCode(),
-    bio: '',
-    location: '',
-    avatar_url: '',
-    email_confirmed_at: null,
-    notify_results: 1,
-    notify_payments: 1,
-    notify_referrals: 1,
-    show_on_leaderboard: 1,
-    search_text: searchText(student.name, student.email),
-    created_at: student.now,
-    updated_at: student.now,
-    last_active_at: student.now,
-    deleted_at: null,
-  } as const;
-}
-
-/** SQLite's own lower() knows ASCII only. */
-export function searchText(name: string, email: string): string {
-  return `${name} ${email}`.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import { mailLink } from '#server/recovery/mail-links.ts';
 import type { Services } from '#server/services.ts';
-import { searchText } from './sign-up.ts';
+import { searchText } from './new-student.ts';
 import { selectUser, updateUser, type UserRow } from './user.queries.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdateSchema>;

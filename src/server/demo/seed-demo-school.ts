@@ -1,5 +1,5 @@
 import { hashPassword, isPassword } from '#server/auth/passwords.ts';
-import { newStudentColumns } from '#server/auth/sign-up.ts';
+import { newStudentColumns } from '#server/auth/new-student.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import type { Store, Writer } from '#server/db/store.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';

@@ -7,7 +7,7 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { insertSession } from '#server/auth/session.queries.ts';
-import { newStudentColumns } from '#server/auth/sign-up.ts';
+import { newStudentColumns } from '#server/auth/new-student.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import { type SpecDatabase, specDatabase } from './spec-store.ts';

@@ -1,0 +1,39 @@
+import { newReferralCode } from './tokens.ts';
+
+/** A free student's account as it is when it is opened, ready to be inserted. */
+export function newStudentColumns(student: {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  now: number;
+}) {
+  return {
+    id: student.id,
+    name: student.name,
+    email: student.email,
+    email_lower: student.email.toLowerCase(),
+    password_hash: student.passwordHash,
+    role: 'student',
+    subscription: 'free',
+    referral_code: newReferralCode(),
+    bio: '',
+    location: '',
+    avatar_url: '',
+    email_confirmed_at: null,
+    notify_results: 1,
+    notify_payments: 1,
+    notify_referrals: 1,
+    show_on_leaderboard: 1,
+    search_text: searchText(student.name, student.email),
+    created_at: student.now,
+    updated_at: student.now,
+    last_active_at: student.now,
+    deleted_at: null,
+  } as const;
+}
+
+/** SQLite's own lower() knows ASCII only. */
+export function searchText(name: string, email: string): string {
+  return `${name} ${email}`.toLowerCase();
+}
