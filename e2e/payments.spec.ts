@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { openTest, startTest } from './take-test.ts';
+import { openTest } from './take-test.ts';
 
 const premiumTest = 'Organic Chemistry I';
 const succeeded = 'Payment successful! Your account has been upgraded to Premium.';
@@ -49,21 +49,10 @@ async function choose(checkout: Page, outcome: 'Succeed' | 'Fail' | 'Cancel'): P
   await closed;
 }
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found, what).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-test('an upgrade in the sandbox opens a premium test at once', async ({ page }) => {
+test('an upgrade in the sandbox, from the dashboard, opens a premium test at once', async ({ page }) => {
   await signUpStudent(page);
-  const dialog = await openUpgrade(page);
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
+  const dialog = upgradeDialog(page);
   const checkout = await pay(page);
 
   // Nobody loses sight of a payment that is under way.
@@ -76,7 +65,7 @@ test('an upgrade in the sandbox opens a premium test at once', async ({ page }) 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Student · Premium')).toBeVisible();
-  await startTest(page, premiumTest);
+  await openTest(page, premiumTest);
 });
 
 test('after a payment that failed, and one that was cancelled, it can be tried again', async ({ page }) => {
@@ -161,10 +150,7 @@ test('on the basic plan there is only the word', async ({ page }) => {
   await expect(card(page).getByRole('button', { name: 'Upgrade Required' })).toBeDisabled();
 });
 
-for (const { theme, width, height } of [
-  { theme: 'light', width: 1280, height: 800 },
-  { theme: 'dark', width: 360, height: 740 },
-]) {
+for (const { theme, width, height } of looks) {
   test(`the upgrade is accessible, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.context().addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
