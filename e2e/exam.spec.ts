@@ -117,7 +117,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
   await context.setOffline(true);
   for (let question = 0; question < 3; question += 1) {
     await pickOption(page, question % 2);
-    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Next Question' }).click();
   }
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
   await expect.poll(() => journalledPicks(page)).toBe(3);
@@ -254,7 +254,7 @@ test('a server that is killed in the middle loses nothing, and the exam goes on 
   await openTest(page, 'Organic Chemistry I');
   await pickAndSave(page, 0);
   await school.kill();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Next Question' }).click();
   await pickOption(page, 1);
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
   await school.restart();
