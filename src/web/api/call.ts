@@ -40,7 +40,8 @@ export async function call<E extends AnyEndpoint>(
   const request: RequestInit = {
     method: endpoint.method,
     headers,
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    // Older browsers follow one signal only; the caller's own matters more than the longest wait.
+    signal: signal === undefined ? timeout : 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal,
   };
   if (input.body !== undefined) request.body = JSON.stringify(input.body);
 

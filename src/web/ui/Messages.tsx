@@ -12,7 +12,8 @@ export function Messages() {
   const stack = useRef<HTMLDivElement>(null);
   // Over whatever dialog is open: of what is in the browser's top layer, the latest to come is seen.
   useEffect(() => {
-    if (shown.length === 0) return;
+    // A browser that knows no top layer for it shows it in its place.
+    if (shown.length === 0 || !('popover' in HTMLElement.prototype)) return;
     stack.current?.hidePopover();
     stack.current?.showPopover();
   }, [shown]);
