@@ -1,10 +1,13 @@
 import * as account from './account.ts';
 import * as attempts from './attempts.ts';
 import * as auth from './auth.ts';
+import * as authoring from './authoring.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import * as instructorResults from './instructor-results.ts';
 import * as payments from './payments.ts';
+import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as results from './results.ts';
@@ -16,9 +19,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   account,
   attempts,
   auth,
+  authoring,
   dashboard,
   health,
+  instructorResults,
   payments,
+  questions,
   recovery,
   referrals,
   results,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -18,8 +18,8 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   success: readonly [Success, ...Success[]];
   /** What it may answer beside INVALID_INPUT, NOT_AUTHENTICATED, NOT_ALLOWED and UNEXPECTED. */
   errors: readonly ErrorCode[];
-  /** The most bytes that a body may have. */
-  bodyLimit: number;
+  /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
+  bodyLimit: number | 'maxFileSize';
 };
 export type AnyEndpoint = Endpoint<Access, Schema, Schema, Schema, z.ZodType>;
 
@@ -38,6 +38,27 @@ export function endpoint<
     Partial<Pick<Endpoint<A, P, Q, B, R>, keyof typeof defaults>>,
 ): Endpoint<A, P, Q, B, R> {
   return { ...defaults, ...declared };
+}
+
+export const mediaTypes = ['text/csv', 'application/json', 'application/pdf'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** An endpoint that answers with a file to keep, of one of these types, and with JSON only where it fails. */
+export type FileEndpoint<A extends Access, P extends Schema, Q extends Schema> = Endpoint<
+  A,
+  P,
+  Q,
+  undefined,
+  z.ZodString
+> & { files: readonly MediaType[] };
+export type AnyFileEndpoint = FileEndpoint<Access, Schema, Schema>;
+
+/** Declares one HTTP call that answers with a file. */
+export function fileEndpoint<A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
+  declared: Pick<FileEndpoint<A, P, Q>, 'path' | 'access' | 'summary' | 'params' | 'query' | 'files'> &
+    Partial<Pick<FileEndpoint<A, P, Q>, 'errors'>>,
+): FileEndpoint<A, P, Q> {
+  return { ...defaults, method: 'GET', response: z.string(), ...declared };
 }
 
 type Given<K extends string, S extends Schema> = S extends z.ZodType ? { [key in K]: z.input<S> } : unknown;

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   PLAN_TOO_LOW: { status: 403, message: 'Your plan does not open this test' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   TEST_NOT_FOUND: { status: 404, message: 'Test not found' },
+  QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
   RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Payment not found' },

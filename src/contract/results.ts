@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersBodyLimit, submittedAnswersSchema } from './attempts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { testParams } from './tests.ts';
 import { questionTypeSchema } from './vocabulary.ts';
@@ -106,14 +106,12 @@ export const getResults = endpoint({
   response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
 });
 
-export const exportResults = endpoint({
-  method: 'GET',
+export const exportResults = fileEndpoint({
   path: '/api/results/export',
   access: 'student',
   summary: "One's own results as a CSV file, with the filters and the order of the list",
   query: listQuery(['createdAt', 'score']).omit({ page: true, limit: true }),
-  /** The file's text; it is sent as text/csv. */
-  response: z.string(),
+  files: ['text/csv'],
 });
 
 export const getResult = endpoint({

@@ -39,7 +39,7 @@ export const examQuestionSchema = z.object({
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 
 /** A question as its author sees it. */
-const authorQuestionSchema = z.object({
+export const authorQuestionSchema = z.object({
   _id: idSchema,
   text: z.string(),
   type: questionTypeSchema,
@@ -52,6 +52,7 @@ const authorQuestionSchema = z.object({
   difficulty: difficultySchema,
   category: z.string(),
 });
+export type AuthorQuestion = z.output<typeof authorQuestionSchema>;
 
 export const openAttemptSchema = z.object({
   _id: idSchema,

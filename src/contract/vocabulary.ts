@@ -21,6 +21,7 @@ export const questionTypeSchema = z.enum(questionTypes);
 /** When a result shows the key: as soon as the attempt is submitted, or never. */
 export const reviewPolicies = ['after-submission', 'never'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];
+export const reviewPolicySchema = z.enum(reviewPolicies);
 
 /** The categories that the test form offers. A test that was imported may bear another. */
 export const categories = [

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { accountRoutes } from '#server/account/account.routes.ts';
+import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
@@ -18,12 +19,16 @@ import { serveWeb } from '#server/http/web-files.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
 import { paymentRoutes } from '#server/payments/payments.routes.ts';
+import { questionRoutes } from '#server/questions/questions.routes.ts';
 import { recoveryRoutes } from '#server/recovery/recovery.routes.ts';
 import { referralRoutes } from '#server/referrals/referrals.routes.ts';
+import { regradeRoutes } from '#server/regrades/regrades.routes.ts';
+import { instructorResultRoutes } from '#server/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/results/results.routes.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current-settings.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { authoringRoutes } from '#server/tests/authoring.routes.ts';
 import { testRoutes } from '#server/tests/tests.routes.ts';
 
 export type AppOptions = {
@@ -63,8 +68,13 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   recoveryRoutes(server, services);
   accountRoutes(server, services);
   testRoutes(server, services);
+  authoringRoutes(server, services);
+  questionRoutes(server, services);
   attemptRoutes(server, services);
   resultRoutes(server, services);
+  instructorResultRoutes(server, services);
+  analysisRoutes(server, services);
+  regradeRoutes(server, services);
   dashboardRoutes(server, services);
   paymentRoutes(server, services);
   referralRoutes(server, services);

@@ -9,9 +9,19 @@ export function guardedCell(text: string): string {
   return startsFormula.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
-/** A file of comma-separated values: RFC 4180, CRLF, with the mark by which Excel knows UTF-8. */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+export type CsvRow = readonly (string | number)[];
+
+/** The mark at the start of a file by which Excel knows UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** A whole file of comma-separated values. */
+export function writeCsv(rows: readonly CsvRow[]): string {
+  return byteOrderMark + csvLines(rows);
+}
+
+/** Rows of comma-separated values: RFC 4180, each ended by CRLF. */
+export function csvLines(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(cell: string | number): string {

@@ -1,9 +1,8 @@
 import type { Result } from '#contract/results.ts';
+import type { CsvRow } from '#domain/csv/write-csv.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 
-type Row = (string | number)[];
-
-const headings = [
+export const resultsHeadings: CsvRow = [
   'Test',
   'Category',
   'Submitted at',
@@ -18,23 +17,20 @@ const headings = [
   'Time taken',
 ];
 
-/** One's own results as an export has them: a row of headings, then a row for each. */
-export function resultsTable(results: readonly Result[]): Row[] {
+/** A result as a row of an export of one's own. */
+export function resultsRow(result: Result): CsvRow {
   return [
-    headings,
-    ...results.map((result): Row => [
-      result.testTitle,
-      result.test.category,
-      result.submittedAt,
-      result.score,
-      result.passingScore,
-      result.passed ? 'PASS' : 'FAIL',
-      result.correctAnswers,
-      result.totalQuestions - result.correctAnswers,
-      result.totalQuestions,
-      result.pointsWon,
-      result.pointsPossible,
-      minutesAndSeconds(result.timeTaken),
-    ]),
+    result.testTitle,
+    result.test.category,
+    result.submittedAt,
+    result.score,
+    result.passingScore,
+    result.passed ? 'PASS' : 'FAIL',
+    result.correctAnswers,
+    result.totalQuestions - result.correctAnswers,
+    result.totalQuestions,
+    result.pointsWon,
+    result.pointsPossible,
+    minutesAndSeconds(result.timeTaken),
   ];
 }

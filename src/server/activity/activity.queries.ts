@@ -8,13 +8,20 @@ type Activity = {
     | 'signed-up'
     | 'test-created'
     | 'test-published'
+    | 'test-unpublished'
+    | 'test-deleted'
+    | 'question-deleted'
+    | 'question-regraded'
     | 'result-submitted'
     | 'password-changed'
+    | 'user-created'
+    | 'user-changed'
     | 'user-deleted'
+    | 'settings-changed'
     | 'payment-succeeded'
     | 'payment-refunded'
     | 'reward-applied';
-  subjectType: 'user' | 'test' | 'result' | 'payment' | 'referral';
+  subjectType: 'user' | 'test' | 'question' | 'result' | 'payment' | 'referral' | 'settings';
   subjectId: string;
 };
 

@@ -7,6 +7,7 @@ import * as moneyAndReferrals from './migrations/0004-money-and-referrals.ts';
 import * as paymentsOnce from './migrations/0005-payments-once.ts';
 import * as ownData from './migrations/0006-own-data.ts';
 import * as mailedTokens from './migrations/0007-mailed-tokens.ts';
+import * as questionFacets from './migrations/0008-question-facets.ts';
 import type { Database } from './schema.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-payments-once': paymentsOnce,
   '0006-own-data': ownData,
   '0007-mailed-tokens': mailedTokens,
+  '0008-question-facets': questionFacets,
 };
 
 /** Brings the database to the newest version; servers that start together take turns. */

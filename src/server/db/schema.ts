@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Role } from '#contract/access.ts';
+import type { AnalysedAttempts } from '#contract/instructor-results.ts';
 import type { AccessLevel, Difficulty, Plan, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
 
 /** 0 or 1: the flag that both engines have. */
@@ -111,9 +112,13 @@ export type QuestionsTable = {
   position: number;
   /** Number of the revision that stands now. */
   revision: number;
+  /** As the standing revision has it, for the bank's filters; so is the category. */
+  difficulty: Difficulty;
+  category: string;
   created_by: string;
   search_text: string;
   created_at: Fixed<Time>;
+  updated_at: Time;
   deleted_at: Time | null;
 };
 
@@ -268,6 +273,17 @@ export type RegradeChangesTable = {
   result_id: Fixed<string>;
   old_score: Fixed<number>;
   new_score: Fixed<number>;
+};
+
+/** The item analysis of a test as it was last worked out. */
+export type ItemAnalysesTable = {
+  test_id: Fixed<string>;
+  /** Which results of a candidate it is about. */
+  chosen: Fixed<AnalysedAttempts>;
+  /** What it was worked out from; with another basis it is out of date. */
+  basis: string;
+  analysis: Json;
+  computed_at: Time;
 };
 
 export type RatingsTable = {
@@ -426,6 +442,7 @@ export type Database = {
   result_items: ResultItemsTable;
   regrades: RegradesTable;
   regrade_changes: RegradeChangesTable;
+  item_analyses: ItemAnalysesTable;
   ratings: RatingsTable;
   result_deltas: ResultDeltasTable;
   totals: TotalsTable;

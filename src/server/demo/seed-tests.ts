@@ -117,8 +117,11 @@ async function seedQuestion(trx: Writer, chance: Chance, place: QuestionPlace): 
       position,
       revision: 1,
       created_by: author.id,
+      difficulty: question.difficulty,
+      category,
       search_text: question.text.toLowerCase(),
       created_at: createdAt,
+      updated_at: createdAt,
       deleted_at: null,
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnyFileEndpoint } from '#contract/endpoint.ts';
 import { errorCatalogue, errorReplySchema } from '#contract/errors.ts';
 
 /**
@@ -21,6 +21,12 @@ export function routeSchema(endpoint: AnyEndpoint): FastifySchema {
       ...errorReplies(endpoint),
     },
   };
+}
+
+/** The same for an endpoint that answers with a file, whose success is not JSON. */
+export function fileRouteSchema(endpoint: AnyFileEndpoint): FastifySchema {
+  const content = Object.fromEntries(endpoint.files.map((type) => [type, { schema: { type: 'string' } }]));
+  return { ...routeSchema(endpoint), response: { 200: { description: 'A file', content }, ...errorReplies(endpoint) } };
 }
 
 function errorReplies(endpoint: AnyEndpoint) {

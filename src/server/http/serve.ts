@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { mayEnter } from '#contract/access.ts';
-import type { AnyEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
-import { routeSchema } from './route-schema.ts';
+import { fileRouteSchema, routeSchema } from './route-schema.ts';
+import type { SentFile } from './sent-file.ts';
+import { largestUpload, limitUpload } from './upload-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,20 +27,54 @@ type Answering<E extends AnyEndpoint> = {
   /** Chooses among the endpoint's success statuses; the first stands where this is not called. */
   answerWith: (status: E['success'][number]) => void;
 };
-type Handler<E extends AnyEndpoint> = (request: RequestOf<E>, answering: Answering<E>) => Promise<ReplyOf<E>>;
+type Handler<E extends AnyEndpoint, Reply> = (request: RequestOf<E>, answering: Answering<E>) => Promise<Reply>;
 
 /** Mounts one contract endpoint: access before the body is read, validation, handler, and a reply of the declared shape. */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
-  handle: Handler<NoInfer<E>>,
+  handle: Handler<NoInfer<E>, ReplyOf<NoInfer<E>>>,
 ): void {
+  mount(app, services, { endpoint, schema: routeSchema(endpoint), handle, send: (answer) => answer });
+}
+
+/** The same for an endpoint that answers with a file. */
+export function serveFile<E extends AnyFileEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handle: Handler<NoInfer<E>, SentFile>,
+): void {
+  mount(app, services, { endpoint, schema: fileRouteSchema(endpoint), handle, send: sendFile });
+}
+
+function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
+  const charset = file.type === 'application/pdf' ? '' : '; charset=utf-8';
+  return reply
+    .type(file.type + charset)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(file.content);
+}
+
+type Mounting<E extends AnyEndpoint, Reply> = {
+  endpoint: E;
+  schema: ReturnType<typeof routeSchema>;
+  handle: Handler<E, Reply>;
+  send: (answer: Reply, reply: FastifyReply) => unknown;
+};
+
+function mount<E extends AnyEndpoint, Reply>(
+  app: FastifyInstance,
+  services: Services,
+  { endpoint, schema, handle, send }: Mounting<E, Reply>,
+): void {
+  const isUpload = endpoint.bodyLimit === 'maxFileSize';
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: routeSchema(endpoint),
-    bodyLimit: endpoint.bodyLimit,
+    schema,
+    bodyLimit: endpoint.bodyLimit === 'maxFileSize' ? largestUpload : endpoint.bodyLimit,
     // The contract's zod schemas validate, in `parseRequest`; what the route declares is for OpenAPI and the reply.
     validatorCompiler: () => () => true,
     onRequest: async (request, reply) => {
@@ -48,6 +84,7 @@ export function serve<E extends AnyEndpoint>(
         throw new AppError(request.actor ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED');
       }
     },
+    ...(isUpload && { preParsing: limitUpload(services) }),
     handler: async (request, reply) => {
       reply.code(endpoint.success[0]);
       // `mayEnter` has refused everybody whom the two types below leave out, and the schemas have parsed the rest;
@@ -56,11 +93,12 @@ export function serve<E extends AnyEndpoint>(
       const parsed = parseRequest(endpoint, request) as RequestOf<E>;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const actor = request.actor as Answering<E>['actor'];
-      return handle(parsed, {
+      const answer = await handle(parsed, {
         actor,
         caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         answerWith: (status) => void reply.code(status),
       });
+      return send(answer, reply);
     },
   });
 }

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { exportResults } from '#contract/results.ts';
-import { writeCsv } from '#domain/csv/write-csv.ts';
-import { resultsTable } from '#domain/result/results-table.ts';
+import type { exportResults } from '#contract/results.ts';
+import { resultsHeadings, resultsRow } from '#domain/result/results-table.ts';
 import type { Actor } from '#server/auth/identify.ts';
-import { serve } from '#server/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Reader } from '#server/db/store.ts';
+import { csvFile, type SentFile } from '#server/http/sent-file.ts';
 import { presentResult } from './present-result.ts';
 import { type OwnResults, selectAllOwnResults } from './result.queries.ts';
 
@@ -16,20 +14,7 @@ export function ownResultsOf(actor: Actor, { search, sortBy, sortOrder }: Listed
   return { userId: actor.id, search, sortBy: sortBy === 'score' ? 'score' : 'submitted_at', order: sortOrder };
 }
 
-/** In a scope of its own, whose replies leave as a file and not as JSON. */
-export function exportRoute(app: FastifyInstance, services: Services): void {
-  void app.register((scope, _options, done) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (reply.statusCode === 200) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="results.csv"');
-      }
-      return payload;
-    });
-    serve(scope, services, exportResults, async ({ query }, { actor }) => {
-      const results = await selectAllOwnResults(services.store.db, ownResultsOf(actor, query));
-      return writeCsv(resultsTable(results.map(presentResult)));
-    });
-    done();
-  });
+export async function ownResultsFile(db: Reader, own: OwnResults): Promise<SentFile> {
+  const results = await selectAllOwnResults(db, own);
+  return csvFile('results.csv', resultsHeadings, [results.map((result) => resultsRow(presentResult(result)))]);
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/results.ts';
 import { submitAttempt } from '#server/attempts/submit-attempt.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import { mailResultReady } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
-import { exportRoute, ownResultsOf } from './export-results.ts';
+import { ownResultsFile, ownResultsOf } from './export-results.ts';
 import { presentResult } from './present-result.ts';
 import { rateResult } from './rate-result.ts';
 import { selectOwnResults, selectResult } from './result.queries.ts';
@@ -36,7 +36,9 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
     return { results: rows.map(presentResult), pagination: presentPagination(page, total) };
   });
 
-  exportRoute(app, services);
+  serveFile(app, services, contract.exportResults, async ({ query }, { actor }) =>
+    ownResultsFile(db, ownResultsOf(actor, query)),
+  );
 
   serve(app, services, contract.rateResult, async ({ params, body }, { actor }) => {
     await rateResult(services, actor, { resultId: params.resultId, rating: body.rating });

@@ -72,8 +72,11 @@ export async function addTest(school: SpecSchool, wanted: Wanted): Promise<SpecT
           position,
           revision: 1,
           created_by: author.id,
+          difficulty: 'medium',
+          category,
           search_text: `question ${position}`,
           created_at: now,
+          updated_at: now,
           deleted_at: null,
         })
         .execute();

@@ -14,6 +14,13 @@ export async function requireTestExists(db: Reader, actor: Actor, testId: string
   return test;
 }
 
+/** The test, where this person stands on the teacher's side of it: their own, or any for an administrator. */
+export async function requireOwnTest(db: Reader, actor: Actor, testId: string): Promise<TestRow> {
+  const test = await selectOptionalTest(db, testId);
+  if (!test || !ownsTest(actor, { createdBy: test.created_by })) throw new AppError('TEST_NOT_FOUND');
+  return test;
+}
+
 /** The test, where this person may start it: published, listed or not, and opened by their plan. */
 export async function requireTestForCandidate(db: Reader, actor: Actor, testId: string): Promise<TestRow> {
   const test = await selectOptionalTest(db, testId);

@@ -1,5 +1,5 @@
 import { type z, config } from 'zod';
-import type { AnyEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import { AppError, errorReplySchema } from '#contract/errors.ts';
 import { NetworkError } from './network-error.ts';
 import { dropToken, readToken } from './token.ts';
@@ -16,9 +16,11 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Polling that nobody asked for: it does not keep an idle session alive. */
   background?: boolean;
+  /** Milliseconds, where an answer may take longer than half a minute. */
+  longestWait?: number;
 };
 
-const longestWait = 30_000;
+const longestWaits = { answer: 30_000, file: 600_000 };
 
 /**
  * Makes a call of the contract. Throws the server's `AppError`, or a `NetworkError` where no answer came. Replies are
@@ -28,8 +30,27 @@ const longestWait = 30_000;
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallOf<E> & Input,
-  { signal, background = false }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
+  const text = await send(endpoint, input, options, (response) => response.text());
+  return read<E['response']>(endpoint.response, text);
+}
+
+/** Makes a call that answers with a file. Throws as `call` does. */
+export function fetchFile<E extends AnyFileEndpoint>(
+  endpoint: E,
+  input: CallOf<E> & Input,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return send(endpoint, input, { longestWait: longestWaits.file, ...options }, (response) => response.blob());
+}
+
+async function send<T>(
+  endpoint: AnyEndpoint,
+  input: Input,
+  { signal, background = false, longestWait = longestWaits.answer }: CallOptions,
+  receive: (response: Response) => Promise<T>,
+): Promise<T> {
   const token = readToken();
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -45,18 +66,16 @@ export async function call<E extends AnyEndpoint>(
   };
   if (input.body !== undefined) request.body = JSON.stringify(input.body);
 
-  let response: Response;
-  let text: string;
+  let failed: string;
   try {
-    response = await fetch(addressOf(endpoint.path, input), request);
-    text = await response.text();
+    const response = await fetch(addressOf(endpoint.path, input), request);
+    if (response.ok) return await receive(response);
+    failed = await response.text();
   } catch (cause) {
     signal?.throwIfAborted();
     throw new NetworkError('unreachable', cause);
   }
-
-  if (response.ok) return read<E['response']>(endpoint.response, text);
-  const { code, message, ...details } = read(errorReplySchema, text);
+  const { code, message, ...details } = read(errorReplySchema, failed);
   if (code === 'NOT_AUTHENTICATED' && token !== null) dropToken(token);
   throw new AppError(code, message, details);
 }

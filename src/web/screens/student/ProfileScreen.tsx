@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LearningStatistics } from './LearningStatistics.tsx';
 import classes from './profile.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 type Opened = 'notifications' | 'privacy' | 'deletion' | 'upgrade' | null;
 

@@ -16,7 +16,6 @@ import { PerformanceSummary } from './PerformanceSummary.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import classes from './results.module.css';
-import { saveFile } from './save-file.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.student.results}`);
 
@@ -35,7 +34,7 @@ export function ResultsScreen() {
   const navigate = useNavigate();
   const list = useQuery(ownResultsQuery(page));
   const stats = useQuery(studentStatsQuery);
-  const exporting = useExportResults((file) => saveFile('results.csv', file));
+  const exporting = useExportResults();
   const failed = [list, stats].find((query) => query.isError && query.data === undefined);
   const loading = list.isPending || stats.isPending;
   const figures = stats.data;

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { listQuery, paginationSchema } from './lists.ts';
+import { resultSchema } from './results.ts';
+import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
+import { accessLevels, accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
+
+export const testLimits = {
+  title: 200,
+  description: 5_000,
+  tags: 20,
+  tag: 40,
+  timeLimit: { min: 1, max: 480 },
+  attempts: 100,
+} as const;
+
+const { timeLimit } = testLimits;
+const timeLimitMessage = { error: `Time limit must be between ${timeLimit.min} and ${timeLimit.max} minutes` };
+const passingScoreMessage = { error: 'Passing score must be between 0 and 100' };
+const attemptsMessage = { error: `The number of attempts must be between 1 and ${testLimits.attempts}` };
+const noTitle = { error: 'Please enter a test title' };
+const noCategory = { error: 'Please select a category' };
+
+/** A test's own fields, without defaults: a partial change sends only some of them. */
+const fields = {
+  title: z
+    .string(noTitle)
+    .trim()
+    .min(1, noTitle)
+    .max(testLimits.title, { error: `The title can have at most ${testLimits.title} characters` }),
+  description: z
+    .string()
+    .trim()
+    .max(testLimits.description, { error: `The description can have at most ${testLimits.description} characters` }),
+  category: z.string(noCategory).trim().min(1, noCategory).max(80, { error: 'That category is too long' }),
+  /** Minutes. */
+  timeLimit: z
+    .number(timeLimitMessage)
+    .int(timeLimitMessage)
+    .min(timeLimit.min, timeLimitMessage)
+    .max(timeLimit.max, timeLimitMessage),
+  /** Percent. */
+  passingScore: z.number(passingScoreMessage).min(0, passingScoreMessage).max(100, passingScoreMessage),
+  isPublic: z.boolean(),
+  accessLevel: accessLevelSchema,
+  difficulty: difficultySchema,
+  tags: z
+    .array(z.string().trim().min(1).max(testLimits.tag, { error: 'That tag is too long' }))
+    .max(testLimits.tags, { error: `A test can have at most ${testLimits.tags} tags` }),
+  reviewPolicy: reviewPolicySchema,
+  /** Attempts that a person may make; null for as many as they like. */
+  attemptLimit: z
+    .number(attemptsMessage)
+    .int(attemptsMessage)
+    .min(1, attemptsMessage)
+    .max(testLimits.attempts, attemptsMessage)
+    .nullable(),
+};
+
+/** What the form of a new test holds; the defaults are the form's too. */
+export const newTestSchema = z.object({
+  title: fields.title,
+  description: fields.description.default(''),
+  category: fields.category,
+  timeLimit: fields.timeLimit.default(60),
+  passingScore: fields.passingScore.default(60),
+  isPublic: fields.isPublic.default(false),
+  accessLevel: fields.accessLevel.default('free'),
+  difficulty: fields.difficulty.default('medium'),
+  tags: fields.tags.default([]),
+  reviewPolicy: fields.reviewPolicy.default('after-submission'),
+  attemptLimit: fields.attemptLimit.default(null),
+});
+export type NewTest = z.output<typeof newTestSchema>;
+
+/** A test as whoever wrote it sees it. */
+export const authoredTestSchema = z.object({
+  ...testSchema.shape,
+  reviewPolicy: reviewPolicySchema,
+  attemptLimit: z.number().nullable(),
+  /** How many results count in its statistics. */
+  resultCount: z.number(),
+});
+export type AuthoredTest = z.output<typeof authoredTestSchema>;
+
+export const createTest = endpoint({
+  method: 'POST',
+  path: '/api/tests',
+  access: 'instructor',
+  summary: 'Write a new test; it is a draft until it is published',
+  body: newTestSchema,
+  success: [201],
+  response: authoredTestSchema,
+  errors: ['STORAGE_FULL'],
+});
+
+export const updateTest = endpoint({
+  method: 'PUT',
+  path: '/api/tests/:testId',
+  access: 'instructor',
+  summary: "Change one's own test; fields left out stay, and attempts under way keep what they began with",
+  params: testParams,
+  body: z.object({ ...z.object(fields).partial().shape, isFree: z.boolean().optional() }),
+  response: authoredTestSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+const deletedSchema = z.object({ message: z.string() });
+
+export const deleteTest = endpoint({
+  method: 'DELETE',
+  path: '/api/tests/:testId',
+  access: 'instructor',
+  summary: "Hide one's own test for good; results that people have stay",
+  params: testParams,
+  response: deletedSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const deleteInstructorTest = endpoint({
+  method: 'DELETE',
+  path: '/api/instructor/tests/:testId',
+  access: 'instructor',
+  summary: "Hide one's own test for good; results that people have stay",
+  params: testParams,
+  response: deletedSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const publishTest = endpoint({
+  method: 'PATCH',
+  path: '/api/instructor/tests/:testId',
+  access: 'instructor',
+  summary: "Publish one's own test, or make it a draft again. Published without being public, it is open by its link",
+  params: testParams,
+  body: z.object({ isPublished: z.boolean(), isPublic: z.boolean().optional() }),
+  response: authoredTestSchema,
+  errors: ['TEST_NOT_FOUND', 'TEST_HAS_NO_QUESTIONS'],
+});
+
+export const duplicateTest = endpoint({
+  method: 'POST',
+  path: '/api/instructor/tests/:testId/duplicate',
+  access: 'instructor',
+  summary: "A draft of one's own with the same questions; the title ends with (Copy)",
+  params: testParams,
+  success: [201],
+  response: authoredTestSchema,
+  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const exportTest = fileEndpoint({
+  path: '/api/instructor/tests/:testId/export',
+  access: 'instructor',
+  summary: "One's own test as a paper to print; with key=1 the answers follow",
+  params: testParams,
+  query: z.object({ key: z.enum(['0', '1']).default('0') }),
+  files: ['application/pdf'],
+  errors: ['TEST_NOT_FOUND', 'TEST_HAS_NO_QUESTIONS'],
+});
+
+export const instructorTestSorts = ['createdAt', 'title'] as const;
+
+export const getInstructorTests = endpoint({
+  method: 'GET',
+  path: '/api/instructor/tests',
+  access: 'instructor',
+  summary: "One's own tests, drafts too",
+  query: z.object({
+    ...listQuery(instructorTestSorts).shape,
+    category: z.string().max(80).optional(),
+    status: z.enum(['published', 'draft']).optional(),
+    accessLevel: z.enum(accessLevels).optional(),
+  }),
+  response: z.object({
+    tests: z.array(authoredTestSchema),
+    pagination: paginationSchema,
+    /** Over all of one's own tests, whatever the filters. */
+    counts: z.object({ total: z.number(), published: z.number(), draft: z.number() }),
+    categories: z.array(z.string()),
+  }),
+});
+
+export const getInstructorTest = endpoint({
+  method: 'GET',
+  path: '/api/instructor/tests/:testId',
+  access: 'instructor',
+  summary: "One's own test with its questions and their key, and its results at a glance. Opens no attempt",
+  params: testParams,
+  response: z.object({
+    ...authoredTestSchema.shape,
+    questions: z.array(authorQuestionSchema),
+    results: z.object({
+      count: z.number(),
+      /** Percent; null until there is a result. */
+      averageScore: z.number().nullable(),
+      /** Percent that reached the test's own mark. */
+      passRate: z.number().nullable(),
+      /** Results up to 20, 40, 60, 80 and 100 percent. */
+      distribution: z.array(z.number()),
+      /** The newest five. */
+      latest: z.array(resultSchema),
+    }),
+  }),
+  errors: ['TEST_NOT_FOUND'],
+});
+export type InstructorTest = z.output<typeof getInstructorTest.response>;
+
+export const getInstructorStats = endpoint({
+  method: 'GET',
+  path: '/api/instructor/stats',
+  access: 'instructor',
+  summary: "An instructor's own figures",
+  response: z.object({
+    createdTests: z.number(),
+    totalQuestions: z.number(),
+    totalResults: z.number(),
+    /** Percent over the results of all of one's own tests; 0 where there is none. */
+    averageScore: z.number(),
+  }),
+});
+export type InstructorStats = z.output<typeof getInstructorStats.response>;

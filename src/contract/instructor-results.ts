@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeZoneSchema } from './lists.ts';
+import { resultSchema } from './results.ts';
+import { testParams } from './tests.ts';
+
+export const resultTimes = ['today', 'week', 'month'] as const;
+export const resultStatuses = ['passed', 'failed'] as const;
+
+const filters = {
+  search: listQuery(['createdAt']).shape.search,
+  test: idSchema.optional(),
+  /** By the test's own mark. */
+  status: z.enum(resultStatuses).optional(),
+  /** Today in the viewer's calendar, the last 7 days, the last 30 days. */
+  time: z.enum(resultTimes).optional(),
+  timeZone: timeZoneSchema,
+};
+const sorts = ['createdAt', 'score'] as const;
+
+export const getInstructorResults = endpoint({
+  method: 'GET',
+  path: '/api/instructor/results',
+  access: 'instructor',
+  summary: "The results of one's own tests",
+  query: z.object({ ...listQuery(sorts).shape, ...filters }),
+  response: z.object({
+    results: z.array(resultSchema),
+    pagination: paginationSchema,
+    /** Over what the filters let through. Results that do not count in statistics are listed, and not in here. */
+    counts: z.object({
+      totalResults: z.number(),
+      /** Percent; 0 where there is none. */
+      averageScore: z.number(),
+      /** Percent that reached their test's own mark. */
+      passRate: z.number(),
+      uniqueStudents: z.number(),
+    }),
+  }),
+});
+
+export const exportInstructorResults = fileEndpoint({
+  path: '/api/instructor/results/export',
+  access: 'instructor',
+  summary: "The results of one's own tests as CSV, with the filters and the order of the list",
+  query: z.object({ ...listQuery(sorts).omit({ page: true, limit: true }).shape, ...filters }),
+  files: ['text/csv'],
+});
+
+export const getResultsAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/instructor/results/analytics',
+  access: 'instructor',
+  summary: "One's own tests' results in figures, with the filters of the list",
+  query: z.object(filters),
+  response: z.object({
+    /** Results up to 20, 40, 60, 80 and 100 percent. */
+    distribution: z.array(z.number()),
+    passed: z.number(),
+    failed: z.number(),
+    /** The tests with the most results first, at most 20. */
+    tests: z.array(z.object({ _id: idSchema, title: z.string(), averageScore: z.number(), results: z.number() })),
+    /** The five best results. */
+    topPerformers: z.array(resultSchema),
+    /** The five newest. */
+    recentResults: z.array(resultSchema),
+  }),
+});
+export type ResultsAnalytics = z.output<typeof getResultsAnalytics.response>;
+
+/** Which results of a candidate who took the test more than once are analysed. */
+export const analysedAttempts = ['first', 'latest', 'best', 'all'] as const;
+export type AnalysedAttempts = (typeof analysedAttempts)[number];
+
+const share = z.number().nullable();
+
+/** Field names as in the fixtures of item statistics. Absent figures are null: their divisor is 0, or too few took it. */
+const itemSchema = z.object({
+  questionId: idSchema,
+  /** In the author's order, from 1. */
+  number: z.number(),
+  text: z.string(),
+  /** Most marks that it gives. */
+  maxMark: z.number(),
+  /** How many of those analysed had this question. */
+  attempts: z.number(),
+  /** Mean mark as a fraction of the most, 0 to 1. */
+  facility: z.number().nullable(),
+  /** Marks. */
+  standardDeviation: z.number().nullable(),
+  /** Percent. What guessing would bring. */
+  randomGuessScore: z.number().nullable(),
+  /** Percent of the test's marks. */
+  intendedWeight: z.number().nullable(),
+  /** Percent. */
+  effectiveWeight: z.number().nullable(),
+  /** Percent. */
+  discriminationIndex: z.number().nullable(),
+  /** Percent. */
+  discriminativeEfficiency: z.number().nullable(),
+  /** What share of each third, by total mark, chose the option: fractions. */
+  options: z.array(
+    z.object({
+      optionId: idSchema,
+      text: z.string(),
+      isCorrect: z.boolean(),
+      top: share,
+      middle: share,
+      bottom: share,
+    }),
+  ),
+  /** Results that were scored with another key or other points than the question has now. */
+  regradable: z.number(),
+});
+export type AnalysedItem = z.output<typeof itemSchema>;
+
+export const itemAnalysisSchema = z.object({
+  test: z.object({
+    _id: idSchema,
+    title: z.string(),
+    attempts: z.number(),
+    /** Most marks in all. */
+    maxMark: z.number(),
+    /** Mean, median, deviation and error are marks. */
+    mean: z.number().nullable(),
+    median: z.number().nullable(),
+    standardDeviation: z.number().nullable(),
+    skewness: z.number().nullable(),
+    kurtosis: z.number().nullable(),
+    /** Percent. */
+    internalConsistency: z.number().nullable(),
+    /** Percent. */
+    errorRatio: z.number().nullable(),
+    standardError: z.number().nullable(),
+  }),
+  items: z.array(itemSchema),
+});
+export type ItemAnalysis = z.output<typeof itemAnalysisSchema>;
+
+export const getItemAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/instructor/tests/:testId/analysis',
+  access: 'instructor',
+  summary:
+    "Item analysis of one's own test: each candidate's first result on the current questions, or others by choice",
+  params: testParams,
+  query: z.object({ attempts: z.enum(analysedAttempts).default('first') }),
+  response: itemAnalysisSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const exportItemAnalysis = fileEndpoint({
+  path: '/api/instructor/tests/:testId/analysis/export',
+  access: 'instructor',
+  summary: 'The item analysis as CSV, a row for each question',
+  params: testParams,
+  query: z.object({ attempts: z.enum(analysedAttempts).default('first') }),
+  files: ['text/csv'],
+  errors: ['TEST_NOT_FOUND'],
+});

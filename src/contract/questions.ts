@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { answerTextLimit } from './attempts.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { authorQuestionSchema, testParams } from './tests.ts';
+import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
+
+export const questionLimits = {
+  text: 10_000,
+  optionText: 2_000,
+  explanation: 10_000,
+  options: { min: 2, max: 20 },
+  acceptedAnswers: 50,
+  points: 1_000,
+  /** In one call of the bulk upload. */
+  bulk: 10_000,
+} as const;
+
+const noText = { error: 'Please enter question text' };
+const noTest = { error: 'Please select a test' };
+const noCategory = { error: 'Please enter a category' };
+const wrongPoints = { error: `Points must be more than 0 and at most ${questionLimits.points}` };
+
+/** An option without an id is a new one; one that has an id keeps it, so that answers given to it stay with it. */
+const optionSchema = z.object({
+  _id: idSchema.optional(),
+  text: z
+    .string()
+    .trim()
+    .max(questionLimits.optionText, { error: `An option can have at most ${questionLimits.optionText} characters` }),
+  isCorrect: z.boolean(),
+});
+
+/** What a question says, without defaults: a partial change sends only some of them. */
+const fields = {
+  text: z
+    .string(noText)
+    .trim()
+    .min(1, noText)
+    .max(questionLimits.text, { error: `A question can have at most ${questionLimits.text} characters` }),
+  type: questionTypeSchema,
+  options: z.array(optionSchema).max(questionLimits.options.max, {
+    error: `A question can have at most ${questionLimits.options.max} options`,
+  }),
+  acceptedAnswers: z
+    .array(z.string().trim().max(answerTextLimit, { error: 'That accepted answer is too long' }))
+    .max(questionLimits.acceptedAnswers, {
+      error: `A question can have at most ${questionLimits.acceptedAnswers} accepted answers`,
+    }),
+  explanation: z
+    .string()
+    .trim()
+    .max(questionLimits.explanation, {
+      error: `An explanation can have at most ${questionLimits.explanation} characters`,
+    }),
+  difficulty: difficultySchema,
+  category: z.string(noCategory).trim().min(1, noCategory).max(80, { error: 'That category is too long' }),
+  points: z.number(wrongPoints).positive(wrongPoints).max(questionLimits.points, wrongPoints),
+};
+
+/** A whole question, with the defaults of what may be left out. Empty options and answers do not count. */
+const restFields = {
+  category: fields.category,
+  type: fields.type.default('multiple-choice'),
+  options: fields.options.default([]),
+  acceptedAnswers: fields.acceptedAnswers.default([]),
+  explanation: fields.explanation.default(''),
+  difficulty: fields.difficulty.default('medium'),
+  points: fields.points.default(1),
+};
+
+type Answerable = Pick<QuestionContent, 'type' | 'options' | 'acceptedAnswers'>;
+const filled = (question: Answerable) => question.options.filter((option) => option.text !== '');
+const hasAcceptedAnswer = (question: Answerable) =>
+  question.type !== 'short-answer' || question.acceptedAnswers.some((answer) => answer !== '');
+const hasOptions = (question: Answerable) =>
+  question.type === 'short-answer' || filled(question).length >= questionLimits.options.min;
+const hasOneKey = (question: Answerable) =>
+  question.type === 'short-answer' || filled(question).filter((option) => option.isCorrect).length === 1;
+
+const noAcceptedAnswer = { error: 'Please provide at least 1 accepted answer', path: ['acceptedAnswers'], abort: true };
+const tooFewOptions = { error: 'Please provide at least 2 options', path: ['options'], abort: true };
+const notOneKey = { error: 'Please select exactly one correct answer', path: ['options'], abort: true };
+
+const contentSchema = z.object({ text: fields.text, ...restFields });
+export type QuestionContent = z.output<typeof contentSchema>;
+
+/** A whole question and the rules of SPEC.md section 5, each with its message, in its order. */
+export const questionContentSchema = contentSchema
+  .refine(hasAcceptedAnswer, noAcceptedAnswer)
+  .refine(hasOptions, tooFewOptions)
+  .refine(hasOneKey, notOneKey);
+
+export const newQuestionSchema = z
+  .object({ text: fields.text, test: z.string(noTest).min(1, noTest).max(64), ...restFields })
+  .refine(hasAcceptedAnswer, noAcceptedAnswer)
+  .refine(hasOptions, tooFewOptions)
+  .refine(hasOneKey, notOneKey);
+export type NewQuestion = z.output<typeof newQuestionSchema>;
+
+/** A question in the bank. */
+export const bankQuestionSchema = z.object({
+  ...authorQuestionSchema.shape,
+  /** Id of the test. */
+  test: idSchema,
+  testTitle: z.string(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type BankQuestion = z.output<typeof bankQuestionSchema>;
+
+const bankFilters = {
+  ...listQuery(['createdAt', 'text', 'position']).shape,
+  difficulty: difficultySchema.optional(),
+  category: z.string().max(80).optional(),
+};
+const bankSchema = z.object({
+  questions: z.array(bankQuestionSchema),
+  pagination: paginationSchema,
+  /** Over all questions of the same test or tests, whatever the other filters. */
+  counts: z.object({ total: z.number(), easy: z.number(), medium: z.number(), hard: z.number() }),
+  categories: z.array(z.string()),
+});
+export type QuestionBank = z.output<typeof bankSchema>;
+
+export const getTestQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions/test/:testId',
+  access: 'instructor',
+  summary: "The questions of one's own test, with their key",
+  params: testParams,
+  query: z.object(bankFilters),
+  response: bankSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const getQuestionBank = endpoint({
+  method: 'GET',
+  path: '/api/instructor/questions',
+  access: 'instructor',
+  summary: "The questions of all of one's own tests, or of one of them",
+  query: z.object({ ...bankFilters, test: idSchema.optional() }),
+  response: bankSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+const { page: _page, limit: _limit, ...exportFilters } = bankFilters;
+
+export const exportQuestions = fileEndpoint({
+  path: '/api/instructor/questions/export',
+  access: 'instructor',
+  summary: 'What the question bank shows, in a form that the bulk upload takes back unchanged',
+  query: z.object({ ...exportFilters, test: idSchema.optional(), format: z.enum(['csv', 'json']).default('csv') }),
+  files: ['text/csv', 'application/json'],
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  access: 'instructor',
+  summary: "Add a question to one's own test",
+  body: newQuestionSchema,
+  bodyLimit: 256 * 1024,
+  success: [201],
+  response: bankQuestionSchema,
+  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const questionParams = z.object({ questionId: idSchema });
+
+export const updateQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/questions/:questionId',
+  access: 'instructor',
+  summary: 'Change a question; fields left out stay. Attempts and results keep the question that they had',
+  params: questionParams,
+  body: z.object({ ...z.object(fields).partial().shape, test: idSchema.optional() }),
+  bodyLimit: 256 * 1024,
+  response: z.object({
+    ...bankQuestionSchema.shape,
+    /** Results that were scored with another key or other points: a regrade would score them anew. */
+    regradable: z.number(),
+  }),
+  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/questions/:questionId',
+  access: 'instructor',
+  summary: 'Hide a question for good; attempts and results that have it keep it',
+  params: questionParams,
+  response: z.object({ message: z.string() }),
+  errors: ['QUESTION_NOT_FOUND'],
+});
+
+export const bulkUpload = endpoint({
+  method: 'POST',
+  path: '/api/questions/bulk',
+  access: 'instructor',
+  summary: "Add many questions to one's own test: the good ones are created, each bad one is named",
+  body: z.object({
+    testId: idSchema,
+    // Each is parsed on its own, so that a bad one does not keep the others out.
+    questions: z.array(z.looseObject({})).min(1).max(questionLimits.bulk),
+  }),
+  bodyLimit: 'maxFileSize',
+  success: [201],
+  response: z.object({
+    questions: z.array(bankQuestionSchema),
+    /** `index` counts from 0 in the call's own list. */
+    failures: z.array(z.object({ index: z.number(), message: z.string() })),
+  }),
+  errors: ['TEST_NOT_FOUND', 'BODY_TOO_LARGE', 'STORAGE_FULL'],
+});
+
+export const regradeQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:questionId/regrade',
+  access: 'instructor',
+  summary: 'Score every result that has this question by the key and the points that it has now',
+  params: questionParams,
+  success: [201],
+  response: z.object({
+    /** Results that were scored with another key or other points. */
+    regraded: z.number(),
+    /** Those of them whose score is another now. */
+    changed: z.number(),
+  }),
+  errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const getRegrades = endpoint({
+  method: 'GET',
+  path: '/api/questions/:questionId/regrades',
+  access: 'instructor',
+  summary: 'Who had the results of a question scored anew, when, and what changed; the newest first',
+  params: questionParams,
+  query: listQuery(['createdAt']),
+  response: z.object({
+    regrades: z.array(
+      z.object({
+        _id: idSchema,
+        requestedBy: z.object({ name: z.string() }),
+        requestedAt: timeSchema,
+        changes: z.array(
+          z.object({
+            resultId: idSchema,
+            studentName: z.string(),
+            /** Percent. */
+            oldScore: z.number(),
+            newScore: z.number(),
+          }),
+        ),
+      }),
+    ),
+    pagination: paginationSchema,
+  }),
+  errors: ['QUESTION_NOT_FOUND'],
+});

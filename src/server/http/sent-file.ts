@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { MediaType } from '#contract/endpoint.ts';
+import { byteOrderMark, type CsvRow, csvLines } from '#domain/csv/write-csv.ts';
+
+/** A file on its way to somebody who will keep it. */
+export type SentFile = {
+  /** ASCII, with its ending. */
+  name: string;
+  type: MediaType;
+  content: Readable | Buffer;
+};
+
+/**
+ * A CSV file that is written while it is read, so that its length costs no memory.
+ * @param pages the rows below the headings, some at a time
+ */
+export function csvFile(
+  name: string,
+  headings: CsvRow,
+  pages: AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>,
+): SentFile {
+  async function* text() {
+    yield byteOrderMark + csvLines([headings]);
+    for await (const rows of pages) yield csvLines(rows);
+  }
+  return { name, type: 'text/csv', content: Readable.from(text()) };
+}
