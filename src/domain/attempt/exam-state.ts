@@ -160,7 +160,7 @@ export function isAnswered(answer: ShownAnswer | undefined): boolean {
   return answer !== undefined && (answer.selectedOptionId !== null || (answer.answerText ?? '').trim() !== '');
 }
 
-export function countAnswered(state: ExamState): number {
+export function countAnswered(state: Pick<ExamState, 'questions' | 'answers'>): number {
   return state.questions.filter((question) => isAnswered(state.answers.get(question._id))).length;
 }
 

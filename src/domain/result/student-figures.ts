@@ -1,3 +1,5 @@
+import { calendarOf, daysBefore } from '#domain/time/calendar.ts';
+
 /** Study time in hours with one decimal, from seconds taken (SPEC.md section 9). */
 export function studyHours(seconds: number): number {
   return Math.round(seconds / 360) / 10;
@@ -22,25 +24,15 @@ const streakLookback = 30;
  * @param timeZone IANA name of the viewer's zone, whose calendar decides what a day is
  */
 export function currentStreak(times: readonly number[], now: number, timeZone: string): number {
-  const days = new Set(times.map((time) => calendarDay(time, timeZone)));
-  let day = calendarDay(now, timeZone);
+  const dayOf = calendarOf(timeZone);
+  const days = new Set(times.map(dayOf));
+  let day = dayOf(now);
   let streak = 0;
   while (streak < streakLookback && days.has(day)) {
     streak += 1;
-    day = dayBefore(day);
+    day = daysBefore(day, 1);
   }
   return streak;
-}
-
-/** '2026-11-21' */
-function calendarDay(time: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(time).map((part) => [part.type, part.value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function mean(numbers: readonly number[]): number {

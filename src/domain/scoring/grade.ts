@@ -25,7 +25,7 @@ function isAcceptedText(accepted: readonly string[], given: string | null): bool
  * Trimmed, case-folded, runs of space as one; composed, so that ẹ typed in two ways is one letter. By way of the upper
  * case, since that alone makes one of letters such as ß and ss.
  */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 

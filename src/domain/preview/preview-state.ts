@@ -1,0 +1,48 @@
+import type { AuthorQuestion } from '#contract/tests.ts';
+import type { ShownAnswer } from '#domain/attempt/exam-state.ts';
+import { mark, type Marked, type Score, scoreOf } from '#domain/scoring/grade.ts';
+
+/** An author who tries their own test: nothing of it is stored. */
+export type PreviewState = {
+  questions: readonly AuthorQuestion[];
+  currentIndex: number;
+  answers: ReadonlyMap<string, ShownAnswer>;
+  isSubmitted: boolean;
+};
+
+export type PreviewEvent =
+  | { type: 'picked'; questionId: string; answer: ShownAnswer }
+  | { type: 'moved'; index: number }
+  | { type: 'submitted' }
+  | { type: 'restarted' };
+
+export function openPreview(questions: readonly AuthorQuestion[]): PreviewState {
+  return { questions, currentIndex: 0, answers: new Map(), isSubmitted: false };
+}
+
+export function nextPreview(state: PreviewState, event: PreviewEvent): PreviewState {
+  switch (event.type) {
+    case 'picked':
+      if (state.isSubmitted) return state;
+      return { ...state, answers: new Map(state.answers).set(event.questionId, event.answer) };
+    case 'moved':
+      return event.index in state.questions ? { ...state, currentIndex: event.index } : state;
+    case 'submitted':
+      return { ...state, isSubmitted: true };
+    case 'restarted':
+      return openPreview(state.questions);
+  }
+}
+
+export type PreviewOutcome = Score & {
+  passed: boolean;
+  /** The mark of each question, in their order. */
+  marks: readonly Marked[];
+};
+
+/** What the answers would win, by the very rules that score a candidate, and whether it reaches the test's own mark. */
+export function previewOutcome({ questions, answers }: PreviewState, passingScore: number): PreviewOutcome {
+  const marks = questions.map((question) => mark(question, answers.get(question._id)));
+  const score = scoreOf(marks);
+  return { ...score, passed: score.score >= passingScore, marks };
+}

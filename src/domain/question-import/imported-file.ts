@@ -1,0 +1,97 @@
+import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
+import { difficulties, questionTypes } from '#contract/vocabulary.ts';
+
+/** Why a file as a whole could not be read. */
+export class ImportError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImportError';
+  }
+}
+
+export type ImportFormat = 'csv' | 'json';
+
+/** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
+export type ReadyQuestion = { place: number; testId: string; question: QuestionContent };
+export type BadRow = { place: number; column: string; reason: string };
+export type ImportedFile = { format: ImportFormat; ready: ReadyQuestion[]; bad: BadRow[] };
+
+/** What is wrong with a bad row, with its place, as SPEC.md section 5 words it. */
+export function badRowMessage(format: ImportFormat, { place, reason }: BadRow): string {
+  return format === 'csv' ? `Line ${place}: ${reason}` : `Invalid JSON format: Item ${place}: ${reason}`;
+}
+
+/** All bad rows in one line: the first in full. */
+export function badRowsSummary({ format, bad: [first, ...others] }: ImportedFile): string {
+  if (!first) return '';
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return badRowMessage(format, first) + more;
+}
+
+export type KnownTest = { _id: string; title: string };
+export type FindTest = (title: string) => { testId: string } | { reason: string };
+
+/**
+ * Finds a test by its title, in whatever case. Where two tests have the title nothing is guessed: the questions might
+ * end in a test that candidates are sitting.
+ */
+export function testFinder(tests: readonly KnownTest[]): FindTest {
+  const byTitle = Map.groupBy(tests, (test) => test.title.trim().toLowerCase());
+  return (title) => {
+    if (title.trim() === '') return { reason: 'Please select a test' };
+    const [found, ...others] = byTitle.get(title.trim().toLowerCase()) ?? [];
+    if (!found) return { reason: `Test "${title.trim()}" not found` };
+    if (others.length === 0) return { testId: found._id };
+    return { reason: `Test "${title.trim()}" is ambiguous: ${others.length + 1} tests have this title` };
+  };
+}
+
+/** What a row says, before it is known to be a question. */
+export type RawQuestion = { [field in keyof QuestionContent]?: unknown } & { test: string };
+
+export type Row = { place: number; raw: RawQuestion };
+
+/** Reads each row on its own, so that one that is bad keeps no other out. */
+export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<ImportedFile, 'format'> {
+  const ready: ReadyQuestion[] = [];
+  const bad: BadRow[] = [];
+  for (const { place, raw } of rows) {
+    const { test, ...fields } = raw;
+    const parsed = questionContentSchema.safeParse(fields);
+    const found = findTest(test);
+    if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
+    else if ('reason' in found) bad.push({ place, column: 'test', reason: found.reason });
+    else ready.push({ place, testId: found.testId, question: parsed.data });
+  }
+  return { ready, bad };
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const columns: Record<string, string> = {
+  text: 'question',
+  acceptedAnswers: 'accepted_answers',
+};
+
+const ownReasons: Record<string, string> = {
+  type: `Type must be ${listed(questionTypes)}`,
+  difficulty: `Difficulty must be ${listed(difficulties)}`,
+};
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The first fault, in the terms of the file: which column, and why. */
+function firstFault(issues: readonly Issue[]): { column: string; reason: string } {
+  const [issue] = issues;
+  const [field, index] = (issue?.path ?? []).map(String);
+  if (!issue || field === undefined) return { column: '', reason: 'This is not a question' };
+  return { column: columnOf(field, index, issue.message), reason: ownReasons[field] ?? issue.message };
+}
+
+function columnOf(field: string, index: string | undefined, message: string): string {
+  if (field !== 'options') return columns[field] ?? field;
+  if (index !== undefined) return `option${Number(index) + 1}`;
+  return message.includes('correct') ? 'correct_answer' : 'option2';
+}

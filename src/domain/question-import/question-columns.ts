@@ -1,0 +1,69 @@
+import { questionLimits } from '#contract/questions.ts';
+import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+
+/** A question outside the bank: what a file holds of it. */
+export type PortableQuestion = {
+  text: string;
+  type: QuestionType;
+  options: { text: string; isCorrect: boolean }[];
+  acceptedAnswers: string[];
+  explanation: string;
+  difficulty: Difficulty;
+  category: string;
+  points: number;
+  /** Title of the test. */
+  test: string;
+};
+
+/** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */
+export const requiredHeaders = [
+  'question',
+  'option1',
+  'option2',
+  'correct_answer',
+  'difficulty',
+  'category',
+  'test',
+] as const;
+
+const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers'] as const;
+
+export const optionHeader = (number: number) => `option${number}`;
+
+/** The headings of a CSV file of questions that have up to this many options. */
+export function questionHeadings(mostOptions: number): string[] {
+  const count = Math.max(mostOptions, questionLimits.options.min);
+  const options = Array.from({ length: count }, (_, index) => optionHeader(index + 1));
+  return ['question', ...options, 'correct_answer', 'difficulty', 'category', 'test', ...optionalHeaders];
+}
+
+/** One question as a row below those headings. */
+export function questionRow(question: PortableQuestion, mostOptions: number): (string | number)[] {
+  const count = Math.max(mostOptions, questionLimits.options.min);
+  return [
+    question.text,
+    ...Array.from({ length: count }, (_, index) => question.options[index]?.text ?? ''),
+    question.options.find((option) => option.isCorrect)?.text ?? '',
+    question.difficulty,
+    question.category,
+    question.test,
+    question.explanation,
+    question.type,
+    question.points,
+    joinAnswers(question.acceptedAnswers),
+  ];
+}
+
+/** Accepted answers in one cell: Lagos|Abuja. A bar or a backslash of an answer's own has a backslash before it. */
+export function joinAnswers(answers: readonly string[]): string {
+  return answers.map((answer) => answer.replaceAll(/[\\|]/g, (sign) => `\\${sign}`)).join('|');
+}
+
+export function splitAnswers(cell: string): string[] {
+  const answers = [''];
+  for (const [part] of cell.matchAll(/\\[\\|]|[\s\S]/g)) {
+    if (part === '|') answers.push('');
+    else answers.push((answers.pop() ?? '') + (part.length > 1 ? part.slice(1) : part));
+  }
+  return answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
+}

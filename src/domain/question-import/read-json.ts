@@ -1,0 +1,63 @@
+import {
+  type FindTest,
+  ImportError,
+  type ImportedFile,
+  type RawQuestion,
+  readRows,
+  type Row,
+} from './imported-file.ts';
+
+/**
+ * A JSON file of questions: an array of them.
+ * @throws ImportError and nothing else
+ */
+export function readJson(text: string, findTest: FindTest): ImportedFile {
+  const items = parseArray(text);
+  return { format: 'json', ...readRows(rawRows(items), findTest) };
+}
+
+function parseArray(text: string): unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ImportError(`Invalid JSON format: ${error instanceof Error ? error.message : 'not JSON'}`);
+  }
+  if (!Array.isArray(value)) throw new ImportError('JSON file must contain an array of questions');
+  return value;
+}
+
+function* rawRows(items: readonly unknown[]): Generator<Row> {
+  for (const [index, item] of items.entries()) yield { place: index + 1, raw: rawQuestion(fieldsOf(item)) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function rawQuestion(item: Fields): RawQuestion {
+  return {
+    text: item['question'] ?? item['text'],
+    type: lowered(item['type']),
+    options: Array.isArray(item['options']) ? item['options'].map(rawOption) : [],
+    acceptedAnswers: item['acceptedAnswers'] ?? undefined,
+    explanation: item['explanation'] ?? undefined,
+    difficulty: lowered(item['difficulty']),
+    category: item['category'],
+    points: item['points'] ?? undefined,
+    test: typeof item['test'] === 'string' ? item['test'] : '',
+  };
+}
+
+function rawOption(option: unknown) {
+  const { text, isCorrect } = fieldsOf(option);
+  return { text: typeof text === 'string' ? text : '', isCorrect: isCorrect === true };
+}
+
+/** In small letters; the default where there is nothing. */
+function lowered(value: unknown): unknown {
+  if (typeof value === 'string') return value.toLowerCase().trim() || undefined;
+  return value ?? undefined;
+}

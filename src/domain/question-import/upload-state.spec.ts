@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { questionContentSchema } from '#contract/questions.ts';
+import type { ReadyQuestion } from './imported-file.ts';
+import {
+  atRest,
+  batchesOf,
+  isBusy,
+  nextUploadState,
+  readyToUpload,
+  type UploadEvent,
+  type UploadState,
+} from './upload-state.ts';
+
+const file = { name: 'questions.csv', size: 10 };
+const ready = (place: number, testId = 'one'): ReadyQuestion => ({
+  place,
+  testId,
+  question: questionContentSchema.parse({
+    text: 'Longest?',
+    category: 'Geography',
+    options: [
+      { text: 'Nile', isCorrect: true },
+      { text: 'Niger', isCorrect: false },
+    ],
+  }),
+});
+const bad = { place: 3, column: 'test', reason: 'Test "X" not found' };
+const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUploadState, atRest);
+
+const chosen = { type: 'chosen', file } as const;
+const parsing = { type: 'parsing' } as const;
+const uploading = { type: 'uploading' } as const;
+const readWell: UploadEvent = { type: 'read', imported: { format: 'csv', ready: [ready(2), ready(4)], bad: [] } };
+const readBadly: UploadEvent = { type: 'read', imported: { format: 'csv', ready: [ready(2), ready(4)], bad: [bad] } };
+const parsed: UploadEvent[] = [chosen, parsing, readWell];
+
+describe('the bulk upload', () => {
+  it('goes from idle to completed', () => {
+    expect(after(chosen)).toEqual({ step: 'idle', file, problem: null });
+    expect(after(chosen, parsing)).toEqual({ step: 'parsing', file, progress: 10 });
+    expect(after(chosen, parsing, { type: 'progressed', progress: 30 })).toMatchObject({ progress: 30 });
+    expect(after(...parsed)).toMatchObject({ step: 'parsed' });
+    expect(after(...parsed, uploading)).toMatchObject({ step: 'uploading', total: 2, sent: 0 });
+    const half: UploadEvent = { type: 'batch-uploaded', sent: 1, failures: [] };
+    expect(after(...parsed, uploading, half)).toMatchObject({ step: 'uploading', sent: 1, uploaded: 1 });
+    const failures = [{ place: 4, message: 'Please enter a category' }];
+    const rest: UploadEvent = { type: 'batch-uploaded', sent: 1, failures };
+    expect(after(...parsed, uploading, half, rest)).toEqual({ step: 'completed', file, uploaded: 1, failures });
+  });
+
+  it.each([
+    ['questions.txt', false],
+    ['questions.CSV', true],
+    ['questions.json', true],
+    ['csv', false],
+  ])('takes %s: %s', (name, takes) => {
+    const problem = takes ? null : 'Please select a CSV or JSON file';
+    expect(after({ type: 'chosen', file: { name, size: 1 } })).toMatchObject({ step: 'idle', problem });
+  });
+
+  it('shows all bad rows, and lets the good ones go without them', () => {
+    const state = after(chosen, parsing, readBadly);
+    expect(state).toMatchObject({ step: 'error', of: 'parsing', message: 'Line 3: Test "X" not found' });
+    expect(readyToUpload(state)).toHaveLength(2);
+    expect(nextUploadState(state, uploading)).toMatchObject({ step: 'uploading', total: 2 });
+  });
+
+  it('fails in reading and in sending, and begins again', () => {
+    const unread = after(chosen, parsing, { type: 'parse-failed', message: 'no' });
+    expect(unread).toMatchObject({ step: 'error', message: 'no', imported: null });
+    expect(nextUploadState(unread, uploading)).toBe(unread);
+    const sent: UploadEvent = { type: 'batch-uploaded', sent: 1, failures: [] };
+    const unsent = after(...parsed, uploading, sent, { type: 'upload-failed', message: 'no' });
+    expect(unsent).toMatchObject({ step: 'error', of: 'uploading', uploaded: 1 });
+    expect(nextUploadState(unsent, { type: 'restarted' })).toEqual(atRest);
+    expect(nextUploadState(unsent, chosen)).toEqual(after(chosen));
+  });
+
+  it.each<[string, UploadEvent[], boolean]>([
+    ['idle', [chosen], false],
+    ['parsing', [chosen, parsing], true],
+    ['parsed', parsed, false],
+    ['uploading', [...parsed, uploading], true],
+    ['error', [chosen, parsing, readBadly], false],
+  ])('%s is busy: %s', (step, events, busy) => {
+    const state = after(...events);
+    expect([state.step, isBusy(state)]).toEqual([step, busy]);
+    // What comes at the wrong moment changes nothing.
+    if (busy) expect(nextUploadState(state, chosen)).toBe(state);
+    if (busy) expect(nextUploadState(state, { type: 'restarted' })).toBe(state);
+    if (step !== 'parsing') expect(nextUploadState(state, readWell)).toBe(state);
+    if (step !== 'uploading') expect(nextUploadState(state, { type: 'upload-failed', message: '' })).toBe(state);
+  });
+
+  it('makes one call for each test', () => {
+    const batches = batchesOf([ready(2, 'one'), ready(3, 'two'), ready(4, 'one')]);
+    expect(batches.map(({ testId, places }) => [testId, places])).toEqual([
+      ['one', [2, 4]],
+      ['two', [3]],
+    ]);
+    expect(
+      batchesOf(Array.from({ length: 10_001 }, (_, index) => ready(index))).map(({ places }) => places.length),
+    ).toEqual([10_000, 1]);
+  });
+});

@@ -1,0 +1,13 @@
+import { splitMathematics } from './mathematics.ts';
+
+/** Emphasis, code, an escaped sign, or a line that begins like an item of a list. */
+const markdownSign = /[*_`\\]|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m;
+
+/** Whether a text is more than the characters it is made of. May say so of one that turns out to be plain. */
+export function hasMarkup(text: string): boolean {
+  return markdownSign.test(text) || hasMathematics(text);
+}
+
+export function hasMathematics(text: string): boolean {
+  return text.includes('$') && splitMathematics(text).some(({ formula }) => formula !== null);
+}

@@ -1,0 +1,116 @@
+import { type BankQuestion, questionLimits } from '#contract/questions.ts';
+import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+
+/** `key` tells options apart while they are moved about; a new one has no id yet. */
+export type DraftOption = { key: string; _id?: string; text: string; isCorrect: boolean };
+
+/** A question as it stands in the editor. */
+export type QuestionDraft = {
+  text: string;
+  test: string;
+  category: string;
+  difficulty: Difficulty;
+  type: QuestionType;
+  /** As typed. */
+  points: string;
+  options: readonly DraftOption[];
+  /** One on each line. */
+  acceptedAnswers: string;
+  explanation: string;
+};
+
+const optionsAtFirst = 4;
+
+export const tooFewOptions = `Question must have at least ${questionLimits.options.min} options`;
+
+/** @param test the id of the test that is chosen already, if one is */
+export function newDraft(test: string, category: string): QuestionDraft {
+  return {
+    text: '',
+    test,
+    category,
+    difficulty: 'medium',
+    type: 'multiple-choice',
+    points: '1',
+    options: blankOptions(optionsAtFirst),
+    acceptedAnswers: '',
+    explanation: '',
+  };
+}
+
+export function draftOf(question: BankQuestion): QuestionDraft {
+  const { text, test, category, difficulty, type, points, options, acceptedAnswers, explanation } = question;
+  return {
+    text,
+    test,
+    category,
+    difficulty,
+    type,
+    points: String(points),
+    options:
+      options.length === 0
+        ? blankOptions(optionsAtFirst)
+        : options.map(({ _id, text: option, isCorrect }) => ({ key: _id, _id, text: option, isCorrect })),
+    acceptedAnswers: acceptedAnswers.join('\n'),
+    explanation,
+  };
+}
+
+/** What the draft says, for the contract's schema to judge. */
+export function draftContent(draft: QuestionDraft) {
+  const { points, options, acceptedAnswers, ...rest } = draft;
+  const isShort = draft.type === 'short-answer';
+  return {
+    ...rest,
+    points: points.trim() === '' ? Number.NaN : Number(points),
+    options: isShort ? [] : options.map(({ key: _, ...option }) => option),
+    acceptedAnswers: isShort ? acceptedAnswers.split('\n') : [],
+  };
+}
+
+/** A statement's options are written already, where none has been. */
+export function changeType(draft: QuestionDraft, type: QuestionType): QuestionDraft {
+  const untouched = draft.options.every((option) => option.text.trim() === '');
+  if (type !== 'true-false' || !untouched) return { ...draft, type };
+  const options = ['True', 'False'].map((text) => ({ key: text, text, isCorrect: false }));
+  return { ...draft, type, options };
+}
+
+export function addOption(draft: QuestionDraft): QuestionDraft {
+  if (draft.options.length >= questionLimits.options.max) return draft;
+  return { ...draft, options: [...draft.options, ...blankOptions(1, draft.options)] };
+}
+
+/** Nothing where it would leave too few. */
+export function removeOption(draft: QuestionDraft, key: string): QuestionDraft | null {
+  if (draft.options.length <= questionLimits.options.min) return null;
+  return { ...draft, options: draft.options.filter((option) => option.key !== key) };
+}
+
+export function writeOption(draft: QuestionDraft, key: string, text: string): QuestionDraft {
+  return { ...draft, options: draft.options.map((option) => (option.key === key ? { ...option, text } : option)) };
+}
+
+/** One is right, so the others are wrong. */
+export function chooseCorrect(draft: QuestionDraft, key: string): QuestionDraft {
+  return { ...draft, options: draft.options.map((option) => ({ ...option, isCorrect: option.key === key })) };
+}
+
+/** Puts an option at another's place; beyond the ends it stays where it is. */
+export function moveOption(draft: QuestionDraft, key: string, to: number): QuestionDraft {
+  const moved = draft.options.find((option) => option.key === key);
+  if (!moved || to < 0 || to >= draft.options.length) return draft;
+  const others = draft.options.filter((option) => option.key !== key);
+  return { ...draft, options: others.toSpliced(to, 0, moved) };
+}
+
+/** Options with keys that none of the given ones has. */
+function blankOptions(count: number, beside: readonly DraftOption[] = []): DraftOption[] {
+  const taken = new Set(beside.map((option) => option.key));
+  const options: DraftOption[] = [];
+  for (let number = 1; options.length < count; number += 1) {
+    const key = `new-${number}`;
+    if (!taken.has(key)) options.push({ key, text: '', isCorrect: false });
+  }
+  return options;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { instructorResultsHeadings, instructorResultsRow } from './instructor-results-table.ts';
+
+const result = {
+  _id: 'r',
+  attemptId: 'a',
+  test: { _id: 't', title: 'Maps', category: 'Geography' },
+  testTitle: 'Maps',
+  studentName: 'Ngozi Eze',
+  score: 66.67,
+  passingScore: 60,
+  passed: true,
+  correctAnswers: 2,
+  totalQuestions: 3,
+  pointsWon: 2,
+  pointsPossible: 3,
+  timeTaken: 61,
+  submittedAt: '2026-11-21T11:00:00.000Z',
+  createdAt: '2026-11-21T11:00:00.000Z',
+  countsInStatistics: true,
+  testExists: true,
+};
+
+describe("the table of an author's results", () => {
+  it('has a cell under every heading', () => {
+    expect(instructorResultsRow(result)).toHaveLength(instructorResultsHeadings.length);
+  });
+
+  it('names the student, says when there is no name any more, and what does not count', () => {
+    expect(instructorResultsRow(result).at(0)).toBe('Ngozi Eze');
+    const erased = instructorResultsRow({ ...result, studentName: '', countsInStatistics: false });
+    expect([erased.at(0), erased.at(-1)]).toEqual(['Deleted user', 'No']);
+  });
+});

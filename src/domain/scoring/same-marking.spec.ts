@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GradedQuestion } from './grade.ts';
+import { mark } from './grade.ts';
+import { marksAlike } from './same-marking.ts';
+
+const picked = (right: string, changes: Partial<GradedQuestion> = {}): GradedQuestion => ({
+  type: 'multiple-choice',
+  options: ['a', 'b', 'c'].map((_id) => ({ _id, isCorrect: _id === right })),
+  acceptedAnswers: [],
+  points: 1,
+  ...changes,
+});
+const written = (...acceptedAnswers: string[]): GradedQuestion => ({
+  type: 'short-answer',
+  options: [],
+  acceptedAnswers,
+  points: 1,
+});
+
+describe('two wordings of a question', () => {
+  it.each<[string, GradedQuestion, GradedQuestion, boolean]>([
+    ['with the same key', picked('a'), picked('a'), true],
+    ['with another key', picked('a'), picked('b'), false],
+    ['with other points', picked('a'), picked('a', { points: 2 }), false],
+    [
+      'with the options in another order',
+      picked('a'),
+      picked('a', { options: picked('a').options.toReversed() }),
+      true,
+    ],
+    ['with a wrong option less', picked('a'), picked('a', { options: picked('a').options.slice(0, 2) }), true],
+    ['as true or false', picked('a'), picked('a', { type: 'true-false' }), true],
+    ['by option and in writing', picked('a'), written('a'), false],
+    ['with the same accepted answers', written('Lagos', 'Eko'), written('eko', ' lagos'), true],
+    ['with one accepted answer more', written('Lagos'), written('Lagos', 'Eko'), false],
+  ])('%s', (_name, one, other, alike) => {
+    expect(marksAlike(one, other)).toBe(alike);
+    expect(marksAlike(other, one)).toBe(alike);
+  });
+
+  it('that are alike give every answer the same mark', () => {
+    const question = fc.oneof(
+      fc.constantFrom('a', 'b', 'c').map((right) => picked(right)),
+      fc.array(fc.constantFrom('Lagos', ' lagos', 'Eko', 'Ìbàdàn')).map((texts) => written(...texts)),
+    );
+    const answer = fc.record({
+      selectedOptionId: fc.constantFrom('a', 'b', 'c', null),
+      answerText: fc.constantFrom('LAGOS', 'eko', 'Kano', null),
+    });
+    fc.assert(
+      fc.property(question, question, answer, (one, other, given) => {
+        if (marksAlike(one, other)) expect(mark(one, given)).toEqual(mark(other, given));
+      }),
+    );
+  });
+});

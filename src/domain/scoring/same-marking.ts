@@ -1,0 +1,20 @@
+import { type GradedQuestion, plainText } from './grade.ts';
+
+/**
+ * Whether two wordings of a question give every answer the same mark: the same key and the same points. What else they
+ * say does not matter.
+ */
+export function marksAlike(one: GradedQuestion, other: GradedQuestion): boolean {
+  return markingOf(one) === markingOf(other);
+}
+
+/** What decides over the mark of an answer, as text to compare: two that mark alike have the same. */
+export function markingOf({ type, options, acceptedAnswers, points }: GradedQuestion): string {
+  const key =
+    type === 'short-answer'
+      ? { written: sortedOnce(acceptedAnswers.map(plainText)) }
+      : { picked: sortedOnce(options.filter((option) => option.isCorrect).map((option) => option._id)) };
+  return JSON.stringify({ points, ...key });
+}
+
+const sortedOnce = (texts: readonly string[]) => [...new Set(texts)].toSorted();

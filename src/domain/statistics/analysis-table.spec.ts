@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { csvLines } from '#domain/csv/write-csv.ts';
+import { analysisHeadings, analysisRow } from './analysis-table.ts';
+
+const item = {
+  questionId: 'q',
+  number: 3,
+  text: '=What is 2, doubled?',
+  maxMark: 1,
+  attempts: 12,
+  facility: 0.25,
+  standardDeviation: 1 / 3,
+  randomGuessScore: 50,
+  intendedWeight: 100,
+  effectiveWeight: null,
+  discriminationIndex: -12.5,
+  discriminativeEfficiency: -20,
+  options: [
+    { optionId: 'a', text: '4', isCorrect: true, top: 0.25, middle: 0.25, bottom: 0.5 },
+    { optionId: 'b', text: '5', isCorrect: false, top: 0.2, middle: null, bottom: 0 },
+  ],
+  regradable: 0,
+};
+
+describe('the table of an item analysis', () => {
+  it('has a cell under every heading', () => {
+    expect(analysisRow(item)).toHaveLength(analysisHeadings.length);
+  });
+
+  it('can be written as a file that no spreadsheet computes, with absent figures left empty', () => {
+    expect(csvLines([analysisRow(item)])).toBe(
+      "3,\"'=What is 2, doubled?\",12,1,0.25,0.333333,50,100,,'-12.5,'-20,A (key) 25 / 25 / 50; B 20 / - / 0," +
+        'Weaker students do better here: check the key; Fewer get this right than by guessing: something misleads them\r\n',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** How much of each attempt stands in the top, middle and bottom third by total mark. */
+export type Thirds = { top: Float64Array; middle: Float64Array; bottom: Float64Array };
+export type OptionShares = { top: number | null; middle: number | null; bottom: number | null };
+
+/**
+ * Shares attempts out over three thirds of equal size. Attempts with the same total stand for each other: where a
+ * border goes through them, each is on both sides of it in the same part, so that no order among equals decides.
+ */
+export function shareOut(totals: Float64Array): Thirds {
+  const count = totals.length;
+  const exact = totals.map(withoutRoundingError);
+  const descending = exact.toSorted().toReversed();
+  const partsOf = new Map<number, readonly [number, number, number]>();
+  for (let from = 0; from < count;) {
+    const total = descending[from] ?? 0;
+    let to = from;
+    while (to < count && descending[to] === total) to += 1;
+    partsOf.set(total, partsBetween(from, to, count / 3));
+    from = to;
+  }
+  const part = (third: 0 | 1 | 2) => exact.map((total) => partsOf.get(total)?.[third] ?? 0);
+  return { top: part(0), middle: part(1), bottom: part(2) };
+}
+
+/** Sums of tenths that ought to be equal may differ in their last digit. */
+function withoutRoundingError(total: number): number {
+  return Math.round(total * 1e9) / 1e9;
+}
+
+/** The part of places `from` to `to` that lies in each third. */
+function partsBetween(from: number, to: number, third: number): readonly [number, number, number] {
+  const within = (start: number) => Math.max(0, Math.min(to, start + third) - Math.max(from, start)) / (to - from);
+  return [within(0), within(third), within(2 * third)];
+}
+
+/**
+ * What share of each third chose each option. Whoever chose none belongs to the third all the same.
+ * @param choices the option's index in each attempt, below 0 for none
+ */
+export function optionShares(choices: ArrayLike<number>, thirds: Thirds, options: number): OptionShares[] {
+  const third = choices.length / 3;
+  const sums = Array.from({ length: options }, () => ({ top: 0, middle: 0, bottom: 0 }));
+  for (let index = 0; index < choices.length; index += 1) {
+    const sum = sums[choices[index] ?? -1];
+    if (!sum) continue;
+    sum.top += thirds.top[index] ?? 0;
+    sum.middle += thirds.middle[index] ?? 0;
+    sum.bottom += thirds.bottom[index] ?? 0;
+  }
+  // Sums of parts may pass the whole by a last digit.
+  const share = (sum: number) => (third === 0 ? null : Math.min(1, sum / third));
+  return sums.map((sum) => ({ top: share(sum.top), middle: share(sum.middle), bottom: share(sum.bottom) }));
+}

@@ -1,0 +1,17 @@
+/**
+ * The calendar of a time zone: which day a moment falls on.
+ * @param timeZone IANA name
+ * @returns a function from epoch milliseconds to the day as '2026-11-21'
+ */
+export function calendarOf(timeZone: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map((part) => [part.type, part.value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}
+
+/** The day some days before another, both as '2026-11-21'. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
