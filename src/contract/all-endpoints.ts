@@ -1,4 +1,10 @@
 import * as account from './account.ts';
+import * as adminOverview from './admin-overview.ts';
+import * as adminPayments from './admin-payments.ts';
+import * as adminReferrals from './admin-referrals.ts';
+import * as adminSettings from './admin-settings.ts';
+import * as adminTests from './admin-tests.ts';
+import * as adminUsers from './admin-users.ts';
 import * as attempts from './attempts.ts';
 import * as auth from './auth.ts';
 import * as authoring from './authoring.ts';
@@ -17,6 +23,12 @@ import * as tests from './tests.ts';
 /** The whole wire, for those who walk it: the contract spec and the startup check that nothing is left unmounted. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   account,
+  adminOverview,
+  adminPayments,
+  adminReferrals,
+  adminSettings,
+  adminTests,
+  adminUsers,
   attempts,
   auth,
   authoring,

@@ -6,7 +6,7 @@ export const passwordLength = { min: 8, max: 200 } as const;
 const fillAll = 'Please fill in all fields';
 const tooLong = 'That is too long';
 
-const emailSchema = (missing: string) =>
+export const emailSchema = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -14,8 +14,15 @@ const emailSchema = (missing: string) =>
     .max(254, { error: 'That email address is too long', abort: true })
     .pipe(z.email({ error: 'Please enter a valid email address' }));
 
-const nameSchema = (missing: string) =>
+export const nameSchema = (missing: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(120, { error: 'That name is too long' });
+
+export const newPasswordSchema = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .min(passwordLength.min, { error: `The password needs at least ${passwordLength.min} characters` })
+    .max(passwordLength.max, { error: `The password can have at most ${passwordLength.max} characters` });
 
 export const signInSchema = z.object({
   email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254, { error: tooLong }),
@@ -25,11 +32,7 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   name: nameSchema(fillAll),
   email: emailSchema(fillAll),
-  password: z
-    .string({ error: fillAll })
-    .min(1, { error: fillAll, abort: true })
-    .min(passwordLength.min, { error: `The password needs at least ${passwordLength.min} characters` })
-    .max(passwordLength.max, { error: `The password can have at most ${passwordLength.max} characters` }),
+  password: newPasswordSchema(fillAll),
   referralCode: z.string().trim().max(40).optional(),
 });
 
@@ -57,7 +60,7 @@ export const signIn = endpoint({
   summary: 'Sign in with an email and a password',
   body: signInSchema,
   response: signedInSchema,
-  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS', 'MAINTENANCE'],
 });
 
 export const signUp = endpoint({
@@ -68,13 +71,14 @@ export const signUp = endpoint({
   body: signUpSchema,
   success: [201],
   response: z.object({ ...signedInSchema.shape, referralApplied: z.boolean() }),
-  errors: ['EMAIL_TAKEN', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_TAKEN', 'REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS', 'MAINTENANCE'],
 });
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/auth/profile',
   access: 'student',
+  duringMaintenance: true,
   summary: 'The signed-in person',
   response: userSchema,
 });
@@ -93,6 +97,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'student',
+  duringMaintenance: true,
   summary: 'End this session',
   response: z.object({ message: z.string() }),
 });

@@ -18,13 +18,15 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   success: readonly [Success, ...Success[]];
   /** What it may answer beside INVALID_INPUT, NOT_AUTHENTICATED, NOT_ALLOWED and UNEXPECTED. */
   errors: readonly ErrorCode[];
+  /** Whether it works also while the setting `maintenanceMode` keeps all but administrators out. */
+  duringMaintenance: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
   bodyLimit: number | 'maxFileSize';
 };
 export type AnyEndpoint = Endpoint<Access, Schema, Schema, Schema, z.ZodType>;
 
 const kilobyte = 1024;
-const defaults = { success: [200], errors: [], bodyLimit: 16 * kilobyte } as const;
+const defaults = { success: [200], errors: [], duringMaintenance: false, bodyLimit: 16 * kilobyte } as const;
 
 /** Declares one HTTP call. The server's route, the typed client and the OpenAPI page all come from it. */
 export function endpoint<

@@ -26,6 +26,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'The last administrator cannot be deleted. Make somebody else an administrator first.',
   },
+  OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account here. Your profile is the place for that.' },
   ATTEMPT_TAKEN_OVER: { status: 409, message: 'This test was continued in another tab or on another device' },
   ATTEMPT_CLOSED: { status: 409, message: 'This attempt has ended and is marked' },
   ATTEMPT_NOT_STARTED: { status: 409, message: 'You have not started this test' },
@@ -57,6 +58,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'Payments are not set up on this server. Please tell whoever runs it.',
   },
+  MAINTENANCE: { status: 503, message: 'The site is being looked after. Please come back a little later.' },
   CLOCK_BEHIND: {
     status: 503,
     message: "The server's clock has gone back. Answers are kept; please tell whoever runs the server.",

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeZoneSchema } from './lists.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { resultSchema } from './results.ts';
 import { testParams } from './tests.ts';
 
-export const resultTimes = ['today', 'week', 'month'] as const;
-export const resultStatuses = ['passed', 'failed'] as const;
+const resultTimes = ['today', 'week', 'month'] as const;
+const resultStatuses = ['passed', 'failed'] as const;
 
 const filters = {
   search: listQuery(['createdAt']).shape.search,
@@ -18,6 +18,16 @@ const filters = {
 };
 const sorts = ['createdAt', 'score'] as const;
 
+/** A result as the author of its test sees it. */
+const instructorResultSchema = z.object({
+  ...resultSchema.shape,
+  /** Whether it is in the figures; attempts of the author and of administrators are not. */
+  countsInStatistics: z.boolean(),
+  /** Whether the test is still there: its results outlive it. */
+  testExists: z.boolean(),
+});
+export type InstructorResult = z.output<typeof instructorResultSchema>;
+
 export const getInstructorResults = endpoint({
   method: 'GET',
   path: '/api/instructor/results',
@@ -25,8 +35,10 @@ export const getInstructorResults = endpoint({
   summary: "The results of one's own tests",
   query: z.object({ ...listQuery(sorts).shape, ...filters }),
   response: z.object({
-    results: z.array(resultSchema),
+    results: z.array(instructorResultSchema),
     pagination: paginationSchema,
+    /** All of one's own tests, deleted ones too, by title. */
+    tests: z.array(z.object({ _id: idSchema, title: z.string() })),
     /** Over what the filters let through. Results that do not count in statistics are listed, and not in here. */
     counts: z.object({
       totalResults: z.number(),
@@ -37,6 +49,7 @@ export const getInstructorResults = endpoint({
       uniqueStudents: z.number(),
     }),
   }),
+  errors: ['TEST_NOT_FOUND'],
 });
 
 export const exportInstructorResults = fileEndpoint({
@@ -45,6 +58,7 @@ export const exportInstructorResults = fileEndpoint({
   summary: "The results of one's own tests as CSV, with the filters and the order of the list",
   query: z.object({ ...listQuery(sorts).omit({ page: true, limit: true }).shape, ...filters }),
   files: ['text/csv'],
+  errors: ['TEST_NOT_FOUND'],
 });
 
 export const getResultsAnalytics = endpoint({
@@ -61,15 +75,16 @@ export const getResultsAnalytics = endpoint({
     /** The tests with the most results first, at most 20. */
     tests: z.array(z.object({ _id: idSchema, title: z.string(), averageScore: z.number(), results: z.number() })),
     /** The five best results. */
-    topPerformers: z.array(resultSchema),
+    topPerformers: z.array(instructorResultSchema),
     /** The five newest. */
-    recentResults: z.array(resultSchema),
+    recentResults: z.array(instructorResultSchema),
   }),
+  errors: ['TEST_NOT_FOUND'],
 });
 export type ResultsAnalytics = z.output<typeof getResultsAnalytics.response>;
 
 /** Which results of a candidate who took the test more than once are analysed. */
-export const analysedAttempts = ['first', 'latest', 'best', 'all'] as const;
+const analysedAttempts = ['first', 'latest', 'best', 'all'] as const;
 export type AnalysedAttempts = (typeof analysedAttempts)[number];
 
 const share = z.number().nullable();
@@ -114,11 +129,17 @@ const itemSchema = z.object({
 });
 export type AnalysedItem = z.output<typeof itemSchema>;
 
-export const itemAnalysisSchema = z.object({
+const itemAnalysisSchema = z.object({
+  /** When it was worked out. */
+  computedAt: timeSchema,
+  /** Whether results or keys have changed since; it is being worked out anew. */
+  outOfDate: z.boolean(),
   test: z.object({
     _id: idSchema,
     title: z.string(),
     attempts: z.number(),
+    /** Results left out, because they were made with other questions, another key or other points. */
+    leftOut: z.number(),
     /** Most marks in all. */
     maxMark: z.number(),
     /** Mean, median, deviation and error are marks. */

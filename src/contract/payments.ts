@@ -25,7 +25,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-const answering = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
+export const answering = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 const referenceParams = z.object({ reference: idSchema });
 
 export const initializePayment = endpoint({

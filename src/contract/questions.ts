@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerTextLimit } from './attempts.ts';
-import { endpoint, fileEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
@@ -144,13 +144,19 @@ export const getQuestionBank = endpoint({
   errors: ['TEST_NOT_FOUND'],
 });
 
-const { page: _page, limit: _limit, ...exportFilters } = bankFilters;
+const { search, difficulty, category } = bankFilters;
 
 export const exportQuestions = fileEndpoint({
   path: '/api/instructor/questions/export',
   access: 'instructor',
-  summary: 'What the question bank shows, in a form that the bulk upload takes back unchanged',
-  query: z.object({ ...exportFilters, test: idSchema.optional(), format: z.enum(['csv', 'json']).default('csv') }),
+  summary: 'What the question bank shows, test by test, in a form that the bulk upload takes back unchanged',
+  query: z.object({
+    search,
+    difficulty,
+    category,
+    test: idSchema.optional(),
+    format: z.enum(['csv', 'json']).default('csv'),
+  }),
   files: ['text/csv', 'application/json'],
   errors: ['TEST_NOT_FOUND'],
 });
@@ -237,13 +243,16 @@ export const getRegrades = endpoint({
   access: 'instructor',
   summary: 'Who had the results of a question scored anew, when, and what changed; the newest first',
   params: questionParams,
-  query: listQuery(['createdAt']),
+  query: listQuery(['createdAt']).pick({ page: true, limit: true }),
   response: z.object({
+    /** Cut into pages by their changes: one regrade may stand on several. */
     regrades: z.array(
       z.object({
         _id: idSchema,
         requestedBy: z.object({ name: z.string() }),
         requestedAt: timeSchema,
+        /** Scores that it changed, on all pages. */
+        changed: z.number(),
         changes: z.array(
           z.object({
             resultId: idSchema,
@@ -259,3 +268,4 @@ export const getRegrades = endpoint({
   }),
   errors: ['QUESTION_NOT_FOUND'],
 });
+export type Regrade = ReplyOf<typeof getRegrades>['regrades'][number];

@@ -5,7 +5,7 @@ import { idSchema, timeSchema } from './lists.ts';
 /** Points that an applied reward credits to each of the two (SPEC.md section 9). */
 export const rewardPoints = 100;
 
-const referralStatuses = ['pending', 'completed'] as const;
+export const referralStatuses = ['pending', 'completed'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
 
 const ownReferralSchema = z.object({ _id: idSchema, createdAt: timeSchema, status: z.enum(referralStatuses) });

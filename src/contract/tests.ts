@@ -142,6 +142,7 @@ export const getCatalogueEntry = endpoint({
   method: 'GET',
   path: '/api/student/tests/:testId',
   access: 'student',
+  duringMaintenance: true,
   summary: "One test's facts for a candidate, also where it is not listed. Opens no attempt",
   params: testParams,
   response: catalogueEntrySchema,

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema } from './lists.ts';
+import { answering, paymentSchema, paymentStatuses } from './payments.ts';
+
+const filters = {
+  ...listQuery(['createdAt', 'amount']).shape,
+  status: z.enum(paymentStatuses).optional(),
+};
+
+export const getAllPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  summary: 'All payments; the search looks at the name, the e-mail and the reference',
+  query: z.object(filters),
+  response: answering(z.object({ payments: z.array(paymentSchema), pagination: paginationSchema })),
+});
+
+export const getPaymentStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/stats',
+  access: 'admin',
+  summary: 'What was paid, in kobo, refunds taken off',
+  response: answering(
+    z.object({
+      totalRevenue: z.number(),
+      /** Of this month in the school's calendar. */
+      monthlyRevenue: z.number(),
+      totalTransactions: z.number(),
+      /** Accounts with a paid plan. */
+      activeSubscriptions: z.number(),
+    }),
+  ),
+});
+
+const { page: _page, limit: _limit, ...exportFilters } = filters;
+
+export const exportPayments = fileEndpoint({
+  path: '/api/admin/payments/export',
+  access: 'admin',
+  summary: 'The list of payments as CSV, with its filters and order',
+  query: z.object(exportFilters),
+  files: ['text/csv'],
+});
+
+export const verifyAnyPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:reference/verify',
+  access: 'admin',
+  summary: 'Ask the provider again how a payment stands; a paid one upgrades its owner, once',
+  params: z.object({ reference: idSchema }),
+  response: answering(z.object({ payment: paymentSchema })),
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_MISMATCH', 'PAYMENT_PROVIDER_REFUSED', 'PAYMENT_PROVIDER_DOWN'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { authoredTestSchema } from './authoring.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { resultSchema } from './results.ts';
+import { accessLevelSchema, difficultySchema } from './vocabulary.ts';
+
+const testFilters = {
+  ...listQuery(['createdAt', 'title']).shape,
+  accessLevel: accessLevelSchema.optional(),
+};
+
+export const getAdminTests = endpoint({
+  method: 'GET',
+  path: '/api/admin/tests',
+  access: 'admin',
+  summary: 'All tests, drafts too',
+  query: z.object(testFilters),
+  response: z.object({
+    tests: z.array(authoredTestSchema),
+    pagination: paginationSchema,
+    /** Over all tests, whatever the filters; by the lowest plan that opens them. */
+    counts: z.object({ total: z.number(), free: z.number(), basic: z.number(), premium: z.number() }),
+  }),
+});
+
+const { page: _testPage, limit: _testLimit, ...testExportFilters } = testFilters;
+
+export const exportAdminTests = fileEndpoint({
+  path: '/api/admin/tests/export',
+  access: 'admin',
+  summary: 'The list of tests as CSV, with its filters and order',
+  query: z.object(testExportFilters),
+  files: ['text/csv'],
+});
+
+const questionFilters = {
+  ...listQuery(['createdAt']).shape,
+  difficulty: difficultySchema.optional(),
+  category: z.string().max(80).optional(),
+};
+
+export const getAdminQuestions = endpoint({
+  method: 'GET',
+  path: '/api/admin/questions',
+  access: 'admin',
+  summary: 'All questions; the search looks at their text, test, creator and category',
+  query: z.object(questionFilters),
+  response: z.object({
+    questions: z.array(
+      z.object({
+        _id: idSchema,
+        text: z.string(),
+        test: z.object({ _id: idSchema, title: z.string() }),
+        createdBy: z.object({ name: z.string(), email: z.string() }),
+        difficulty: difficultySchema,
+        category: z.string(),
+        /** Text of the option marked correct, or the accepted answers; null where there is none. */
+        correctAnswer: z.string().nullable(),
+        createdAt: timeSchema,
+      }),
+    ),
+    pagination: paginationSchema,
+    /** Over all questions, whatever the filters. */
+    counts: z.object({ total: z.number(), easy: z.number(), medium: z.number(), hard: z.number() }),
+    categories: z.array(z.string()),
+  }),
+});
+export type AdminQuestion = z.output<typeof getAdminQuestions.response>['questions'][number];
+
+const { page: _questionPage, limit: _questionLimit, ...questionExportFilters } = questionFilters;
+
+export const exportAdminQuestions = fileEndpoint({
+  path: '/api/admin/questions/export',
+  access: 'admin',
+  summary: 'The list of questions as CSV, with its filters and order',
+  query: z.object(questionExportFilters),
+  files: ['text/csv'],
+});
+
+export const getAdminResults = endpoint({
+  method: 'GET',
+  path: '/api/admin/results',
+  access: 'admin',
+  summary: 'All results that count in statistics',
+  query: z.object({ ...listQuery(['createdAt']).omit({ search: true }).shape, test: idSchema.optional() }),
+  response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
+});

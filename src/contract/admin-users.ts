@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { roles } from './access.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { emailSchema, nameSchema, newPasswordSchema } from './auth.ts';
+import { paymentSchema } from './payments.ts';
+import { resultSchema } from './results.ts';
+import { userSchema } from './users.ts';
+import { planSchema } from './vocabulary.ts';
+
+const noName = 'Please enter a name';
+const noEmail = 'Please enter an email address';
+const noPassword = 'Please enter a password';
+
+export const userParams = z.object({ userId: idSchema });
+
+const filters = {
+  ...listQuery(['createdAt', 'name', 'email']).shape,
+  role: z.enum(roles).optional(),
+  subscription: planSchema.optional(),
+};
+
+export const getUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'Everybody who has an account',
+  query: z.object(filters),
+  response: z.object({
+    users: z.array(userSchema),
+    pagination: paginationSchema,
+    /** Over all accounts, whatever the filters. */
+    counts: z.object({ total: z.number(), students: z.number(), instructors: z.number(), admins: z.number() }),
+  }),
+});
+
+const { page: _page, limit: _limit, ...exportFilters } = filters;
+
+export const exportUsers = fileEndpoint({
+  path: '/api/admin/users/export',
+  access: 'admin',
+  summary: 'The list of users as CSV, with its filters and order',
+  query: z.object(exportFilters),
+  files: ['text/csv'],
+});
+
+export const newUserSchema = z.object({
+  name: nameSchema(noName),
+  email: emailSchema(noEmail),
+  password: newPasswordSchema(noPassword),
+  role: z.enum(roles).default('student'),
+  subscription: planSchema.default('free'),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'Open an account for somebody',
+  body: newUserSchema,
+  success: [201],
+  response: userSchema,
+  errors: ['EMAIL_TAKEN'],
+});
+
+/** A blank password keeps the old one. */
+export const userChangesSchema = z.object({
+  name: nameSchema(noName).optional(),
+  email: emailSchema(noEmail).optional(),
+  password: z.union([z.literal(''), newPasswordSchema(noPassword)]).optional(),
+  role: z.enum(roles).optional(),
+  subscription: planSchema.optional(),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId',
+  access: 'admin',
+  summary: 'Change an account; fields left out stay. A new password signs its owner out everywhere',
+  params: userParams,
+  body: userChangesSchema,
+  response: userSchema,
+  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN'],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId',
+  access: 'admin',
+  summary: 'Erase a person: results and payments stay, nameless. Not oneself, and not the last administrator',
+  params: userParams,
+  response: z.object({ message: z.string() }),
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CLOCK_BEHIND'],
+});
+
+/** Of one call; a longer class list is sent in parts. */
+export const classListPart = 50;
+
+export const createClassList = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/bulk',
+  access: 'admin',
+  summary: 'Open accounts for a class list, each with a password of its own, which this answer alone tells',
+  body: z.object({
+    role: z.enum(['student', 'instructor']).default('student'),
+    subscription: planSchema.default('free'),
+    // Each is parsed on its own, so that a bad one does not keep the others out.
+    users: z.array(z.looseObject({})).min(1).max(classListPart),
+  }),
+  bodyLimit: 'maxFileSize',
+  success: [201],
+  response: z.object({
+    created: z.array(
+      z.object({ index: z.number(), _id: idSchema, name: z.string(), email: z.string(), password: z.string() }),
+    ),
+    failures: z.array(z.object({ index: z.number(), message: z.string() })),
+  }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  access: 'admin',
+  summary: 'One account with its figures',
+  params: userParams,
+  response: z.object({
+    ...userSchema.shape,
+    lastActiveAt: timeSchema.nullable(),
+    emailConfirmed: z.boolean(),
+    stats: z.object({
+      results: z.number(),
+      /** Percent; null until there is a result. */
+      averageScore: z.number().nullable(),
+      referrals: z.number(),
+      points: z.number(),
+      createdTests: z.number(),
+    }),
+  }),
+  errors: ['USER_NOT_FOUND'],
+});
+export type UserDetails = z.output<typeof getUser.response>;
+
+const pageQuery = z.object({ page: filters.page, limit: filters.limit });
+
+export const getUserResults = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/results',
+  access: 'admin',
+  summary: "One person's results, the newest first",
+  params: userParams,
+  query: pageQuery,
+  response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getUserPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/payments',
+  access: 'admin',
+  summary: "One person's payments, the newest hundred",
+  params: userParams,
+  response: z.object({ payments: z.array(paymentSchema) }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getUserReferrals = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/referrals',
+  access: 'admin',
+  summary: 'Whom one person has brought, the newest hundred, and who brought them',
+  params: userParams,
+  response: z.object({
+    referredBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
+    referrals: z.array(
+      z.object({
+        _id: idSchema,
+        referred: z.object({ _id: idSchema, name: z.string() }),
+        status: z.enum(['pending', 'completed']),
+        createdAt: timeSchema,
+      }),
+    ),
+  }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getUserSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/sessions',
+  access: 'admin',
+  summary: 'Where one person is signed in',
+  params: userParams,
+  response: z.object({
+    sessions: z.array(z.object({ _id: idSchema, device: z.string(), createdAt: timeSchema, lastSeenAt: timeSchema })),
+  }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sessions',
+  access: 'admin',
+  summary: 'Sign one person out everywhere',
+  params: userParams,
+  response: z.object({ message: z.string() }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sessions/:sessionId',
+  access: 'admin',
+  summary: 'Sign one person out on one device',
+  params: z.object({ userId: idSchema, sessionId: idSchema }),
+  response: z.object({ message: z.string() }),
+  errors: ['SESSION_NOT_FOUND'],
+});
+
+export const createResetLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/password-reset',
+  access: 'admin',
+  summary: 'A link by which one person sets a new password, to hand over; also where the school sends no e-mail',
+  params: userParams,
+  success: [201],
+  response: z.object({ link: z.string(), expiresAt: timeSchema }),
+  errors: ['USER_NOT_FOUND'],
+});
