@@ -1,4 +1,59 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/authoring.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
+import { printTest } from '#server/papers/print-test.ts';
 import type { Services } from '#server/services.ts';
+import { describeAuthoredTest, readAuthoredTest } from './authored-test.ts';
+import { createTest } from './create-test.ts';
+import { deleteTest } from './delete-test.ts';
+import { duplicateTest } from './duplicate-test.ts';
+import { instructorStats } from './instructor-stats.ts';
+import { instructorTests } from './instructor-tests.ts';
+import { publishTest } from './publish-test.ts';
+import { requireOwnTest } from './require-test.ts';
+import { updateTest } from './update-test.ts';
 
-export function authoringRoutes(_app: FastifyInstance, _services: Services): void {}
+export function authoringRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.createTest, async ({ body }, { actor }) =>
+    readAuthoredTest(db, await createTest(services, actor, body)),
+  );
+
+  serve(app, services, contract.updateTest, async ({ params: { testId }, body }, { actor }) => {
+    await updateTest(services, actor, { testId, change: body });
+    return readAuthoredTest(db, testId);
+  });
+
+  const remove = async ({ params }: { params: { testId: string } }, { actor }: { actor: Actor }) => {
+    await deleteTest(services, actor, params.testId);
+    return { message: 'Test deleted successfully' };
+  };
+  serve(app, services, contract.deleteTest, remove);
+  serve(app, services, contract.deleteInstructorTest, remove);
+
+  serve(app, services, contract.publishTest, async ({ params: { testId }, body }, { actor }) => {
+    await publishTest(services, actor, { testId, isPublished: body.isPublished, isPublic: body.isPublic });
+    return readAuthoredTest(db, testId);
+  });
+
+  serve(app, services, contract.duplicateTest, async ({ params }, { actor }) =>
+    readAuthoredTest(db, await duplicateTest(services, actor, params.testId)),
+  );
+
+  serveFile(app, services, contract.exportTest, async ({ params, query }, { actor }) => {
+    const test = await requireOwnTest(db, actor, params.testId);
+    return printTest(db, test, { withKey: query.key === '1' });
+  });
+
+  serve(app, services, contract.getInstructorTests, async ({ query }, { actor }) =>
+    instructorTests(services, actor, query),
+  );
+
+  serve(app, services, contract.getInstructorTest, async ({ params }, { actor }) =>
+    describeAuthoredTest(db, await requireOwnTest(db, actor, params.testId)),
+  );
+
+  serve(app, services, contract.getInstructorStats, async (_request, { actor }) => instructorStats(db, actor.id));
+}

@@ -54,11 +54,19 @@ function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
   for (const [id, revision] of revisions) kept.set(id, revision);
 }
 
-function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
+export function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
   const { options, accepted_answers, ...rest } = row;
   return {
     ...rest,
-    options: optionsColumn.parse(JSON.parse(options)),
-    acceptedAnswers: textsColumn.parse(JSON.parse(accepted_answers)),
+    options: parseOptions(options),
+    acceptedAnswers: parseAcceptedAnswers(accepted_answers),
   };
+}
+
+export function parseOptions(column: string): QuestionRevision['options'] {
+  return optionsColumn.parse(JSON.parse(column));
+}
+
+export function parseAcceptedAnswers(column: string): string[] {
+  return textsColumn.parse(JSON.parse(column));
 }

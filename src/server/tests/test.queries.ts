@@ -3,6 +3,7 @@ import type { Database, TestsTable } from '#server/db/schema.ts';
 import { contains } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
+import { searchable } from '#domain/search/searchable.ts';
 import type { AccessLevel, Difficulty } from '#contract/vocabulary.ts';
 
 export type TestRow = Selectable<TestsTable> & { creator_name: string };
@@ -117,5 +118,5 @@ export async function selectCatalogueCategories(db: Reader): Promise<string[]> {
 
 /** What the catalogue's search looks through. */
 export function testSearchText(test: { title: string; description: string; category: string }): string {
-  return `${test.title} ${test.description} ${test.category}`.toLowerCase();
+  return searchable(`${test.title} ${test.description} ${test.category}`);
 }

@@ -1,0 +1,50 @@
+import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import { type Block, gap, type Item, withItems } from './lines.ts';
+import { printedWidth } from './page-size.ts';
+import { ruleLine } from './paper-head.ts';
+import { marksText, optionLetter } from './question-block.ts';
+import { setPlainText, setRichText, type Setting } from './set-text.ts';
+
+const size = 10.5;
+const numberWidth = 32;
+const letterWidth = 26;
+const marksWidth = 62;
+
+/** The answers, on a page of their own: for each question its letter and what that says, or what is accepted. */
+export function answerKey(title: string, questions: readonly QuestionRevision[], setting: Setting): Block[] {
+  const column = { x: 0, width: printedWidth };
+  const head = [
+    ...setPlainText('Answer key', { ...column, size: 20 }, 'serifBold', setting),
+    ...setPlainText(title, { ...column, size }, 'sans', setting),
+    ruleLine('ink', 9),
+    gap(12),
+  ];
+  const entries = questions.map((question, index) => keyEntry(question, index + 1, setting));
+  return [{ question: null, startsPage: true, lines: head }, ...entries];
+}
+
+function keyEntry(question: QuestionRevision, number: number, setting: Setting): Block {
+  const right = question.options.findIndex((option) => option.isCorrect);
+  const text =
+    question.type === 'short-answer' ? question.acceptedAnswers.join('  or  ') : question.options[right]?.text;
+  const x = numberWidth + letterWidth;
+  const column = { x, width: printedWidth - x - marksWidth, size };
+  const [first = gap(size * 1.4), ...more] =
+    question.type === 'short-answer'
+      ? setPlainText(text ?? '', column, 'serif', setting)
+      : setRichText(text ?? '', column, setting);
+  const marks = marksText(question.points);
+  const beside: Item[] = [
+    { kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size },
+    {
+      kind: 'text',
+      x: printedWidth - setting.measure(marks, 'sans', 8.5),
+      text: marks,
+      font: 'sans',
+      size: 8.5,
+      faint: true,
+    },
+  ];
+  if (right !== -1) beside.push({ kind: 'bubble', x: numberWidth, letter: optionLetter(right), filled: true });
+  return { question: null, lines: [withItems(first, beside), ...more, gap(5)] };
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import { openFormulas } from './formulas.ts';
+import { layOutPages, type PaperPage } from './lay-out-pages.ts';
+import { measureIn, openPaperDocument, paperFonts } from './paper-fonts.ts';
+import { page } from './page-size.ts';
+import { questionBlock } from './question-block.ts';
+import type { Setting } from './set-text.ts';
+
+let setting: Setting;
+
+beforeAll(async () => {
+  const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
+  setting = { measure: measureIn(document), setFormula: await openFormulas() };
+});
+
+function revision(text: string, options: readonly string[] = []): QuestionRevision {
+  return {
+    id: 'revision',
+    question_id: 'question',
+    number: 1,
+    text,
+    type: options.length === 0 ? 'short-answer' : 'multiple-choice',
+    options: options.map((option, index) => ({ _id: `o${index}`, text: option, isCorrect: index === 0 })),
+    acceptedAnswers: ['Lagos'],
+    explanation: '',
+    difficulty: 'medium',
+    category: 'Science',
+    points: 2,
+    created_by: 'author',
+    created_at: 0,
+  };
+}
+
+const pagesOf = (questions: readonly QuestionRevision[]) =>
+  layOutPages(questions.map((question, index) => questionBlock(question, index + 1, setting)));
+const textsOf = (lines: PaperPage) =>
+  lines.flatMap(({ line }) => line.items.map((item) => (item.kind === 'text' ? item.text : item.kind)));
+
+describe('the pages of a paper', () => {
+  it('split no question that fits on one', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+    const questions = Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0 ? revision(words(5 + index * 3)) : revision(words(20 + index * 4), ['a', words(index), 'c', 'd']),
+    );
+    const pages = pagesOf(questions);
+    expect(pages.length).toBeGreaterThan(5);
+    const homes = new Map<number | null, Set<number>>();
+    for (const [number, lines] of pages.entries()) {
+      for (const { question, line, baseline } of lines) {
+        homes.set(question, (homes.get(question) ?? new Set()).add(number));
+        if (line.items.length > 0)
+          expect(baseline + line.descent).toBeLessThanOrEqual(page.height - page.bottom + 0.01);
+      }
+    }
+    expect(homes.size).toBe(60);
+    for (const places of homes.values()) expect(places.size).toBe(1);
+  });
+
+  it('let a question that is longer than a page flow on, and lose none of its words', () => {
+    const text = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(' ');
+    const pages = pagesOf([revision('First?'), revision(text), revision('Last?')]);
+    expect(pages.length).toBeGreaterThan(2);
+    const said = textsOf(pages.flat()).join(' ');
+    for (const index of [0, 749, 1499]) expect(said).toContain(`word${index}`);
+    expect(textsOf(pages.at(-1) ?? [])).toContain('Last?');
+  });
+
+  it('keep within the paper what knows no end: long words and wide formulas', () => {
+    const pages = pagesOf([revision('W'.repeat(400)), revision(`$${'a+'.repeat(200)}b$`)]);
+    for (const { line } of pages.flat()) {
+      for (const item of line.items) {
+        const width =
+          item.kind === 'text'
+            ? setting.measure(item.text, item.font, item.size)
+            : item.kind === 'formula'
+              ? item.formula.width * item.size
+              : 0;
+        expect(item.x + width).toBeLessThanOrEqual(page.width - page.left - page.right + 0.5);
+      }
+    }
+  });
+});
+
+describe('a question on paper', () => {
+  const itemsOf = (question: QuestionRevision) =>
+    questionBlock(question, 7, setting).lines.flatMap(({ items }) => items);
+
+  it('has its number, its marks and a bubble for every option', () => {
+    const items = itemsOf(revision('Which?', ['one', 'two', 'three', 'four', 'five']));
+    const texts = items.map((item) => (item.kind === 'text' ? item.text : item.kind === 'bubble' ? item.letter : ''));
+    for (const text of ['7.', '[2 marks]', 'Which?', 'A', 'B', 'C', 'D', 'E', 'five']) expect(texts).toContain(text);
+  });
+
+  it('has a line to write a short answer on, and no answer', () => {
+    const items = itemsOf(revision('Which city?'));
+    expect(items.filter(({ kind }) => kind === 'rule')).toHaveLength(1);
+    expect(JSON.stringify(items)).not.toContain('Lagos');
+  });
+
+  it('shows broken mathematics as it was typed', () => {
+    const kinds = (text: string) => itemsOf(revision(text)).map(({ kind }) => kind);
+    expect(kinds('Half is $\\frac{1}{2}$')).toContain('formula');
+    expect(kinds('Half is $\\frac{1$')).not.toContain('formula');
+    expect(JSON.stringify(itemsOf(revision('Half is $\\frac{1$')))).toContain('\\\\frac{1');
+    expect(kinds('Unknown $\\nothing$')).not.toContain('formula');
+  });
+});
+
+describe('the fonts', () => {
+  it('have the naira sign, the dotted and toned letters and the signs of mathematics', async () => {
+    const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
+    for (const name of paperFonts) {
+      const { _font } = document.font(name) as unknown as PdfkitInside;
+      for (const sign of '₦ẹọṣẸỌṢàáèéìíòóùúńǹ“”’–—…•×÷−±≤≥≠√π°²³½') {
+        expect(_font.font.hasGlyphForCodePoint(sign.codePointAt(0)!), `${sign} in ${name}`).toBe(true);
+      }
+    }
+  });
+});
+
+type PdfkitInside = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };

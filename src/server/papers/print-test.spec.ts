@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { exportTest } from '#contract/authoring.ts';
+import { insertQuestions, type StoredContent } from '#server/questions/question.queries.ts';
+import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { addTest } from '#server/spec/spec-test.ts';
+
+let school: SpecSchool;
+let author: SpecPerson;
+
+beforeAll(async () => {
+  school = await openSpecSchool();
+  author = await school.addPerson('instructor');
+});
+afterAll(() => school.close());
+
+const print = (testId: string, key?: '0' | '1') =>
+  school.call(exportTest, { params: { testId }, query: key === undefined ? {} : { key } }, author);
+const pagesIn = (text: string) => Number(/\/Count (\d+)/.exec(text)?.[1]);
+
+describe('a test on paper', () => {
+  it('is a file to keep, the same each time, and longer with the key', async () => {
+    const test = await addTest(school, { author, questions: 40 });
+    const paper = await print(test.id);
+    expect(paper.status).toBe(200);
+    expect(paper.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="test-${test.id}.pdf"`,
+    });
+    expect(paper.text).toMatch(/^%PDF-/);
+    expect((await print(test.id)).text).toBe(paper.text);
+    expect(pagesIn((await print(test.id, '1')).text)).toBeGreaterThan(pagesIn(paper.text));
+  });
+
+  it('needs a question', async () => {
+    const test = await addTest(school, { author, questions: 0 });
+    expect(await print(test.id)).toMatchObject({ status: 409, body: { code: 'TEST_HAS_NO_QUESTIONS' } });
+  });
+
+  it('of 200 questions, with mathematics in each, takes less than two seconds', async () => {
+    const test = await addTest(school, { author, questions: 0 });
+    const options = ['1', '2', '3', '4'].map((text) => ({
+      _id: newId(),
+      text: `$\\frac{${text}}{2}$`,
+      isCorrect: text === '1',
+    }));
+    const contents = Array.from({ length: 200 }, (_, index): StoredContent => ({
+      text: `What is $\\sqrt{x^2 + ${index}}$ where **x** is *small*?`,
+      type: 'multiple-choice',
+      options,
+      acceptedAnswers: [],
+      explanation: '',
+      difficulty: 'easy',
+      category: 'Mathematics',
+      points: 1,
+    }));
+    const place = { testId: test.id, createdBy: author.id, now: school.now() };
+    await school.store.write((trx) => insertQuestions(trx, place, contents));
+    // The processor's time and not the clock's: other specs run beside this one.
+    const before = process.threadCpuUsage();
+    const { text } = await print(test.id, '1');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+    expect(pagesIn(text)).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
+import { printedWidth } from './page-size.ts';
+import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import { type Column, setRichText, type Setting } from './set-text.ts';
+
+const size = 11;
+const numberWidth = 28;
+const marksWidth = 58;
+const bubbleWidth = 26;
+const columnGap = 18;
+
+export const optionLetter = (index: number) => String.fromCharCode(65 + index);
+export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' : 'marks'}`;
+
+/** One question as it is printed: its number and marks beside it, then its options or a line to write on. */
+export function questionBlock(question: QuestionRevision, number: number, setting: Setting): Block {
+  const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
+  const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
+  const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more];
+  const answers = question.type === 'short-answer' ? writingLine() : optionLines(question.options, setting);
+  return { question: number, lines: [...lines, gap(5), ...answers, gap(17)] };
+}
+
+function numberItem(number: number): Item {
+  return { kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size };
+}
+
+function marksItem(points: number, { measure }: Setting): Item {
+  const text = `[${marksText(points)}]`;
+  return { kind: 'text', x: printedWidth - measure(text, 'sans', 8.5), text, font: 'sans', size: 8.5, faint: true };
+}
+
+function writingLine(): Line[] {
+  const width = printedWidth - numberWidth - marksWidth;
+  return [{ ascent: 26, descent: 2, items: [{ kind: 'rule', x: numberWidth, width, weight: 'hair' }] }];
+}
+
+/** Two columns where every option fits on half a line, as printed papers have it; else one below the other. */
+function optionLines(options: QuestionRevision['options'], setting: Setting): Line[] {
+  const half = (printedWidth - numberWidth - columnGap) / 2;
+  const narrow = options.map((option, index) =>
+    setOption(option.text, index, { x: numberWidth, width: half }, setting),
+  );
+  if (options.length > 3 && narrow.every((lines) => lines.length === 1)) return inTwoColumns(narrow.flat(), half);
+  const width = printedWidth - numberWidth;
+  return options.flatMap((option, index) => setOption(option.text, index, { x: numberWidth, width }, setting));
+}
+
+/** A and B stand beside each other, then C and D. */
+function inTwoColumns(lines: readonly Line[], half: number): Line[] {
+  const rows: Line[] = [];
+  for (let index = 0; index < lines.length; index += 2) {
+    const [left, right] = lines.slice(index, index + 2);
+    if (left === undefined) continue;
+    const moved = right?.items.map((item) => ({ ...item, x: item.x + half + columnGap })) ?? [];
+    rows.push({
+      ascent: Math.max(left.ascent, right?.ascent ?? 0),
+      descent: Math.max(left.descent, right?.descent ?? 0),
+      items: [...left.items, ...moved],
+    });
+  }
+  return rows;
+}
+
+function setOption(text: string, index: number, place: Pick<Column, 'x' | 'width'>, setting: Setting): Line[] {
+  const column = { x: place.x + bubbleWidth, width: place.width - bubbleWidth, size };
+  const [first = gap(size * 1.4), ...more] = setRichText(text, column, setting);
+  const bubble = { kind: 'bubble' as const, x: place.x, letter: optionLetter(index) };
+  const lines = [withItems(first, [bubble]), ...more];
+  // Room between the bubbles.
+  return lines.map((line, at) => ({
+    ...line,
+    ascent: at === 0 ? line.ascent + 2.5 : line.ascent,
+    descent: at === lines.length - 1 ? line.descent + 2.5 : line.descent,
+  }));
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Services } from '#server/services.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
+import { changeTest, lockOptionalTest } from './authoring.queries.ts';
+import { requireOwnTest } from './require-test.ts';
+
+/** Hides a test, with its questions, for good. Attempts under way go on, and results stay. */
+export async function deleteTest({ store, clock }: Services, actor: Actor, testId: string): Promise<void> {
+  await requireOwnTest(store.db, actor, testId);
+  const now = clock.now();
+  await store.write(async (trx) => {
+    const test = await lockOptionalTest(trx, testId);
+    if (!test) throw new AppError('TEST_NOT_FOUND');
+    await changeTest(trx, testId, { deleted_at: now, updated_at: now });
+    await addToCounters(trx, now, { tests: -1, questions: -test.question_count });
+    await logActivity(trx, {
+      at: now,
+      actorId: actor.id,
+      action: 'test-deleted',
+      subjectType: 'test',
+      subjectId: testId,
+    });
+  });
+}

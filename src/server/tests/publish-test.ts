@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Services } from '#server/services.ts';
+import { changeTest, lockOptionalTest } from './authoring.queries.ts';
+import { requireOwnTest } from './require-test.ts';
+
+type Publishing = { testId: string; isPublished: boolean; isPublic: boolean | undefined };
+
+/** Publishes a test, listed or not, or makes it a draft again. Attempts under way go on either way. */
+export async function publishTest(
+  { store, clock }: Services,
+  actor: Actor,
+  { testId, isPublished, isPublic }: Publishing,
+): Promise<void> {
+  await requireOwnTest(store.db, actor, testId);
+  const now = clock.now();
+  await store.write(async (trx) => {
+    const test = await lockOptionalTest(trx, testId);
+    if (!test) throw new AppError('TEST_NOT_FOUND');
+    if (isPublished && test.question_count === 0) {
+      throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you publish this test');
+    }
+    const listing = isPublic === undefined ? {} : { is_public: isPublic ? (1 as const) : (0 as const) };
+    await changeTest(trx, testId, { is_published: isPublished ? 1 : 0, ...listing, updated_at: now });
+    if ((test.is_published === 1) === isPublished) return;
+    await logActivity(trx, {
+      at: now,
+      actorId: actor.id,
+      action: isPublished ? 'test-published' : 'test-unpublished',
+      subjectType: 'test',
+      subjectId: testId,
+    });
+  });
+}

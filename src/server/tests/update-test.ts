@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Services } from '#server/services.ts';
+import { changeTest, lockOptionalTest } from './authoring.queries.ts';
+import { requireOwnTest } from './require-test.ts';
+import { type TestChange, testColumns } from './test-columns.ts';
+import { testSearchText } from './test.queries.ts';
+
+/** Changes the fields that are given. Attempts under way keep what they began with: it is theirs. */
+export async function updateTest(
+  { store, clock }: Services,
+  actor: Actor,
+  { testId, change }: { testId: string; change: TestChange },
+): Promise<void> {
+  await requireOwnTest(store.db, actor, testId);
+  const now = clock.now();
+  await store.write(async (trx) => {
+    const test = await lockOptionalTest(trx, testId);
+    if (!test) throw new AppError('TEST_NOT_FOUND');
+    const { title = test.title, description = test.description, category = test.category } = change;
+    const search_text = testSearchText({ title, description, category });
+    await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });
+  });
+}
