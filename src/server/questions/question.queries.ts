@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { QuestionContent } from '#contract/questions.ts';
+import type { QuestionsTable } from '#server/db/schema.ts';
+import { searchable } from '#domain/search/searchable.ts';
 import type { Writer } from '#server/db/store.ts';
+import { parseRevision, type QuestionRevision } from '#server/tests/question-revisions.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
 /** What a question says as it is stored: every option has its id. */
@@ -46,12 +50,8 @@ export async function insertQuestions(
       .values(some.map(({ id, content }) => revisionRow(id, 1, content, { createdBy, now })))
       .execute();
   }
-  await trx
-    .updateTable('tests')
-    .set((eb) => ({ question_count: eb('question_count', '+', rows.length), updated_at: now }))
-    .where('id', '=', testId)
-    .execute();
-  await addToCounters(trx, { questions: rows.length });
+  await changeQuestionCount(trx, testId, rows.length, now);
+  await addToCounters(trx, now, { questions: rows.length });
   return rows.map(({ id }) => id);
 }
 
@@ -80,7 +80,7 @@ export function revisionRow(
 
 /** What the bank's search looks through. */
 export function questionSearchText({ text }: { text: string }): string {
-  return text.toLowerCase();
+  return searchable(text);
 }
 
 async function selectLastPosition(trx: Writer, testId: string): Promise<number> {
@@ -90,4 +90,84 @@ async function selectLastPosition(trx: Writer, testId: string): Promise<number> 
     .where('test_id', '=', testId)
     .executeTakeFirstOrThrow();
   return last ?? -1;
+}
+
+/** The question, held until the transaction ends, so that no other change slips in between. */
+export function lockOptionalQuestion(trx: Writer, id: string): Promise<Selectable<QuestionsTable> | undefined> {
+  return trx
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectStandingRevision(
+  trx: Writer,
+  question: Selectable<QuestionsTable>,
+): Promise<QuestionRevision> {
+  const row = await trx
+    .selectFrom('question_revisions')
+    .selectAll()
+    .where('question_id', '=', question.id)
+    .where('number', '=', question.revision)
+    .executeTakeFirstOrThrow();
+  return parseRevision(row);
+}
+
+/** Gives a question its next revision, which stands from then on. */
+export async function addRevision(
+  trx: Writer,
+  question: Selectable<QuestionsTable>,
+  content: StoredContent,
+  by: Omit<Place, 'testId'>,
+): Promise<void> {
+  const number = question.revision + 1;
+  await trx
+    .insertInto('question_revisions')
+    .values(revisionRow(question.id, number, content, by))
+    .execute();
+  await trx
+    .updateTable('questions')
+    .set({
+      revision: number,
+      difficulty: content.difficulty,
+      category: content.category,
+      search_text: questionSearchText(content),
+      updated_at: by.now,
+    })
+    .where('id', '=', question.id)
+    .execute();
+}
+
+/** Takes a question out of its test and puts it at the end of another. */
+export async function moveQuestion(
+  trx: Writer,
+  question: Selectable<QuestionsTable>,
+  testId: string,
+  now: number,
+): Promise<void> {
+  const position = (await selectLastPosition(trx, testId)) + 1;
+  await trx
+    .updateTable('questions')
+    .set({ test_id: testId, position, updated_at: now })
+    .where('id', '=', question.id)
+    .execute();
+  await changeQuestionCount(trx, question.test_id, -1, now);
+  await changeQuestionCount(trx, testId, 1, now);
+}
+
+export async function hideQuestion(trx: Writer, question: Selectable<QuestionsTable>, now: number): Promise<void> {
+  await trx.updateTable('questions').set({ deleted_at: now, updated_at: now }).where('id', '=', question.id).execute();
+  await changeQuestionCount(trx, question.test_id, -1, now);
+  await addToCounters(trx, now, { questions: -1 });
+}
+
+async function changeQuestionCount(trx: Writer, testId: string, change: number, now: number): Promise<void> {
+  await trx
+    .updateTable('tests')
+    .set((eb) => ({ question_count: eb('question_count', '+', change), updated_at: now }))
+    .where('id', '=', testId)
+    .execute();
 }

@@ -1,4 +1,39 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/questions.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { bulkUpload } from './bulk-upload.ts';
+import { createQuestion } from './create-question.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { questionsFile } from './export-questions.ts';
+import { bankScope, questionBank } from './question-bank.ts';
+import { updateQuestion } from './update-question.ts';
 
-export function questionRoutes(_app: FastifyInstance, _services: Services): void {}
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getTestQuestions, async ({ params: { testId }, query }, { actor }) =>
+    questionBank(services, await bankScope(db, actor, testId), query),
+  );
+
+  serve(app, services, contract.getQuestionBank, async ({ query: { test, ...filters } }, { actor }) =>
+    questionBank(services, await bankScope(db, actor, test), filters),
+  );
+
+  serveFile(app, services, contract.exportQuestions, async ({ query: { test, format, ...filter } }, { actor }) =>
+    questionsFile(db, await bankScope(db, actor, test), filter, format),
+  );
+
+  serve(app, services, contract.createQuestion, ({ body }, { actor }) => createQuestion(services, actor, body));
+
+  serve(app, services, contract.updateQuestion, ({ params: { questionId }, body }, { actor }) =>
+    updateQuestion(services, actor, questionId, body),
+  );
+
+  serve(app, services, contract.deleteQuestion, async ({ params: { questionId } }, { actor }) => {
+    await deleteQuestion(services, actor, questionId);
+    return { message: 'Question deleted successfully' };
+  });
+
+  serve(app, services, contract.bulkUpload, ({ body }, { actor }) => bulkUpload(services, actor, body));
+}

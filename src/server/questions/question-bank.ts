@@ -1,0 +1,47 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { getQuestionBank, getTestQuestions } from '#contract/questions.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Reader } from '#server/db/store.ts';
+import { pageOf, presentPagination } from '#server/http/pages.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwnTest } from '#server/tests/require-test.ts';
+import {
+  type BankOrder,
+  type BankScope,
+  countByDifficulty,
+  selectBankCategories,
+  selectBankPage,
+} from './bank.queries.ts';
+import { presentBankQuestion } from './present-question.ts';
+
+const sortColumns = {
+  createdAt: 'created_at',
+  text: 'search_text',
+  position: 'position',
+} as const satisfies Record<string, BankOrder['sortBy']>;
+
+/** Whose questions the bank shows: one's own, or those of the test that is asked for. */
+export async function bankScope(db: Reader, actor: Actor, testId: string | undefined): Promise<BankScope> {
+  if (testId === undefined) return { author: actor.id };
+  await requireOwnTest(db, actor, testId);
+  return { testId };
+}
+
+type Filters = Omit<RequestOf<typeof getTestQuestions>['query'], 'test'>;
+
+export async function questionBank(
+  services: Services,
+  scope: BankScope,
+  query: Filters,
+): Promise<ReplyOf<typeof getQuestionBank>> {
+  const { db } = services.store;
+  const page = await pageOf(query, services);
+  const order = { sortBy: sortColumns[query.sortBy ?? 'createdAt'], order: query.sortOrder };
+  const { rows, total } = await selectBankPage(db, scope, query, order, page);
+  return {
+    questions: rows.map(presentBankQuestion),
+    pagination: presentPagination(page, total),
+    counts: await countByDifficulty(db, scope),
+    categories: await selectBankCategories(db, scope),
+  };
+}

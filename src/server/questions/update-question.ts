@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#contract/errors.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import type { Writer } from '#server/db/store.ts';
+import { countRegradable } from '#server/regrades/regrade.queries.ts';
+import type { Services } from '#server/services.ts';
+import { lockOptionalTest } from '#server/tests/authoring.queries.ts';
+import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import { requireOwnTest } from '#server/tests/require-test.ts';
+import { presentBankQuestion } from './present-question.ts';
+import {
+  addRevision,
+  lockOptionalQuestion,
+  moveQuestion,
+  selectStandingRevision,
+  type StoredContent,
+} from './question.queries.ts';
+import { requireOwnQuestion } from './require-question.ts';
+import { storedContent } from './stored-content.ts';
+
+type Change = RequestOf<typeof declared>['body'];
+
+/**
+ * Changes a question: a new revision stands from now on, and every attempt and result keeps the one that it had. One
+ * that changes nothing makes none.
+ */
+export async function updateQuestion(
+  { store, clock }: Services,
+  actor: Actor,
+  questionId: string,
+  { test: toTest, ...change }: Change,
+): Promise<ReplyOf<typeof declared>> {
+  const { testId } = await requireOwnQuestion(store.db, actor, questionId);
+  const target = toTest ?? testId;
+  if (target !== testId) await requireOwnTest(store.db, actor, target);
+  const now = clock.now();
+  await store.write(async (trx) => {
+    await lockTests(trx, [testId, target]);
+    const question = await lockOptionalQuestion(trx, questionId);
+    if (!question) throw new AppError('QUESTION_NOT_FOUND');
+    const standing = contentOf(await selectStandingRevision(trx, question));
+    const content = storedContent(merge(standing, change), standing.options);
+    const says = !isDeepStrictEqual(content, standing);
+    if (says) await addRevision(trx, question, content, { createdBy: actor.id, now });
+    if (question.test_id !== target) await moveQuestion(trx, question, target, now);
+    else if (says) await trx.updateTable('tests').set({ updated_at: now }).where('id', '=', target).execute();
+  });
+  const regradable = await countRegradable(store.db, [questionId]);
+  return {
+    ...presentBankQuestion(await requireOwnQuestion(store.db, actor, questionId)),
+    regradable: regradable.get(questionId) ?? 0,
+  };
+}
+
+/** In the order of their ids, so that two moves in opposite directions do not wait for each other. */
+async function lockTests(trx: Writer, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) {
+    if (!(await lockOptionalTest(trx, id))) throw new AppError('TEST_NOT_FOUND');
+  }
+}
+
+function contentOf({
+  text,
+  type,
+  options,
+  acceptedAnswers,
+  explanation,
+  difficulty,
+  category,
+  points,
+}: QuestionRevision) {
+  return { text, type, options, acceptedAnswers, explanation, difficulty, category, points };
+}
+
+/** The whole question as it would be, held against every rule of a question. */
+function merge(standing: StoredContent, change: Omit<Change, 'test'>) {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const merged = questionContentSchema.safeParse({ ...standing, ...given });
+  if (merged.success) return merged.data;
+  const fields = merged.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('INVALID_INPUT', fields[0]?.message, { fields });
+}
