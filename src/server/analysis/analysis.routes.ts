@@ -1,4 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/instructor-results.ts';
+import { analysisHeadings, analysisRow } from '#domain/statistics/analysis-table.ts';
+import { csvFile } from '#server/http/sent-file.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { requireOwnTest } from '#server/tests/require-test.ts';
+import { analyseTest } from './analyse-test.ts';
 
-export function analysisRoutes(_app: FastifyInstance, _services: Services): void {}
+export function analysisRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getItemAnalysis, async ({ params, query }, { actor }) => {
+    const test = await requireOwnTest(db, actor, params.testId);
+    return analyseTest(services, test, query.attempts);
+  });
+
+  serveFile(app, services, contract.exportItemAnalysis, async ({ params, query }, { actor }) => {
+    const test = await requireOwnTest(db, actor, params.testId);
+    const { items } = await analyseTest(services, test, query.attempts);
+    return csvFile(`item-analysis-${test.id}.csv`, analysisHeadings, [items.map(analysisRow)]);
+  });
+}

@@ -1,4 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/instructor-results.ts';
+import { pageOf, presentPagination } from '#server/http/pages.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { chooseResults, instructorResultsFile, orderOf, presentAuthoredResult } from './instructor-results.ts';
+import { countResultsOfTests, selectResultsOfTests } from './instructor-results.queries.ts';
+import { countsOf, resultsAnalytics } from './results-analytics.ts';
 
-export function instructorResultRoutes(_app: FastifyInstance, _services: Services): void {}
+export function instructorResultRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getInstructorResults, async ({ query }, { actor }) => {
+    const choice = await chooseResults(services, actor, query);
+    const page = await pageOf(query, services);
+    const rows = await selectResultsOfTests(db, choice.filter, orderOf(query), page);
+    return {
+      results: rows.map(presentAuthoredResult),
+      pagination: presentPagination(page, await countResultsOfTests(db, choice.filter)),
+      tests: choice.tests.map((test) => ({ _id: test.id, title: test.title })),
+      counts: await countsOf(db, choice),
+    };
+  });
+
+  serveFile(app, services, contract.exportInstructorResults, async ({ query }, { actor }) => {
+    const { filter } = await chooseResults(services, actor, query);
+    return instructorResultsFile(db, filter, orderOf(query));
+  });
+
+  serve(app, services, contract.getResultsAnalytics, async ({ query }, { actor }) =>
+    resultsAnalytics(db, await chooseResults(services, actor, query)),
+  );
+}

@@ -22,7 +22,7 @@ export function selectResultOfAttempt(db: Reader, attemptId: string): Promise<Re
 }
 
 /** A result with what its presentation needs beside it. A deleted account has no name. */
-const described = (db: Reader) =>
+export const describedResults = (db: Reader) =>
   db
     .selectFrom('results')
     .innerJoin('tests', 'tests.id', 'results.test_id')
@@ -35,14 +35,14 @@ const described = (db: Reader) =>
       'users.name as student_name',
     ]);
 
-export type DescribedResult = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type DescribedResult = Awaited<ReturnType<ReturnType<typeof describedResults>['executeTakeFirstOrThrow']>>;
 
 export function selectOptionalResult(db: Reader, id: string): Promise<DescribedResult | undefined> {
-  return described(db).where('results.id', '=', id).executeTakeFirst();
+  return describedResults(db).where('results.id', '=', id).executeTakeFirst();
 }
 
 export function selectResult(db: Reader, id: string): Promise<DescribedResult> {
-  return described(db).where('results.id', '=', id).executeTakeFirstOrThrow();
+  return describedResults(db).where('results.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export type OwnResults = {
@@ -53,7 +53,7 @@ export type OwnResults = {
 };
 
 function matching(db: Reader, { userId, search }: OwnResults) {
-  const query = described(db).where('results.user_id', '=', userId);
+  const query = describedResults(db).where('results.user_id', '=', userId);
   return search ? query.where((eb) => contains(eb.ref('tests.search_text'), search)) : query;
 }
 

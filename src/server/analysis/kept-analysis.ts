@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+
+const figure = z.number().nullable();
+const schema = z.object({
+  leftOut: z.number(),
+  test: z.object({
+    attempts: z.number(),
+    mean: figure,
+    median: figure,
+    standardDeviation: figure,
+    skewness: figure,
+    kurtosis: figure,
+    internalConsistency: figure,
+    errorRatio: figure,
+    standardError: figure,
+  }),
+  items: z.array(
+    z.object({
+      questionId: z.string(),
+      maxMark: z.number(),
+      attempts: z.number(),
+      facility: figure,
+      standardDeviation: figure,
+      discriminationIndex: figure,
+      discriminativeEfficiency: figure,
+      randomGuessScore: z.number(),
+      intendedWeight: z.number(),
+      effectiveWeight: figure,
+      options: z.array(z.object({ optionId: z.string(), top: figure, middle: figure, bottom: figure })),
+    }),
+  ),
+});
+
+/** An analysis as it is kept: figures and ids. What the questions say stands with the questions. */
+export type StoredFigures = z.output<typeof schema>;
+
+export function parseFigures(json: string): StoredFigures {
+  return schema.parse(JSON.parse(json));
+}
+
+export type Subject = { testId: string; chosen: AnalysedAttempts };
+export type ReadAnalysis = { figures: StoredFigures; computedAt: number; outOfDate: boolean };
+
+export type ItemAnalyses = {
+  /** The analysis as it is kept where that is still true or the work would be long; else it is worked out. */
+  read: (subject: Subject) => Promise<ReadAnalysis>;
+  /** Works out anew what somebody looks at and is not true any more, once no more results come in. */
+  refreshWanted: () => Promise<void>;
+};

@@ -1,0 +1,190 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { scoreBuckets } from '#domain/scoring/score-label.ts';
+import type { Database } from '#server/db/schema.ts';
+import { contains } from '#server/db/search.ts';
+import type { Reader } from '#server/db/store.ts';
+import type { Page } from '#server/http/pages.ts';
+
+export type OwnTest = { id: string; title: string; deleted_at: number | null };
+
+/** All tests that somebody wrote, those they have deleted too, by title. */
+export function selectTestsWrittenBy(db: Reader, authorId: string): Promise<OwnTest[]> {
+  return db
+    .selectFrom('tests')
+    .select(['id', 'title', 'deleted_at'])
+    .where('created_by', '=', authorId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
+}
+
+/** Which results of some tests. */
+export type ResultFilter = {
+  testIds: readonly string[];
+  passed: boolean | undefined;
+  /** Epoch milliseconds. */
+  since: number | undefined;
+  /** By the student's name; results of the tests in `foundTestIds` are found by their title. */
+  search: { text: string; foundTestIds: readonly string[] } | undefined;
+};
+export type ResultOrder = { sortBy: 'submitted_at' | 'score'; order: 'asc' | 'desc' };
+
+const matching = (db: Reader, filter: ResultFilter) =>
+  db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter)));
+
+const never = sql<boolean>`1 = 0`;
+
+function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: ResultFilter) {
+  const { testIds, passed, since, search } = filter;
+  const wanted = [testIds.length > 0 ? eb('results.test_id', 'in', testIds) : never];
+  if (passed !== undefined) wanted.push(eb('results.passed', '=', passed ? 1 : 0));
+  if (since !== undefined) wanted.push(eb('results.submitted_at', '>=', since));
+  if (search) {
+    const found = search.foundTestIds;
+    const byTitle = found.length > 0 ? eb('results.test_id', 'in', found) : never;
+    wanted.push(eb.or([byTitle, isTakenBy(eb, search.text)]));
+  }
+  return wanted;
+}
+
+/** By name alone: the column that is searched goes on with the address, by which nobody is to be found here. */
+function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, search: string) {
+  const name = sql<string>`substr(users.search_text, 1, length(users.name))`;
+  return eb.exists(
+    eb
+      .selectFrom('users')
+      .select('users.id')
+      .whereRef('users.id', '=', 'results.user_id')
+      .where(contains(name, search)),
+  );
+}
+
+const described = (db: Reader) =>
+  db
+    .selectFrom('results')
+    .innerJoin('tests', 'tests.id', 'results.test_id')
+    .innerJoin('users', 'users.id', 'results.user_id')
+    .selectAll('results')
+    .select([
+      'tests.title as test_title',
+      'tests.created_by as test_created_by',
+      'tests.review_policy as review_policy',
+      'tests.deleted_at as test_deleted_at',
+      'users.name as student_name',
+    ]);
+export type AuthoredResult = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+export async function selectResultsOfTests(
+  db: Reader,
+  filter: ResultFilter,
+  order: ResultOrder,
+  page: Pick<Page, 'limit' | 'offset'>,
+): Promise<AuthoredResult[]> {
+  const ids = inOrder(matching(db, filter).select('results.id'), order).limit(page.limit).offset(page.offset);
+  return selectByIds(db, await ids.execute(), order);
+}
+
+/** The results after one of the list's, some at a time: to go through all of them at an even cost. */
+export async function selectResultsOfTestsAfter(
+  db: Reader,
+  filter: ResultFilter,
+  order: ResultOrder,
+  after: AuthoredResult | undefined,
+  limit: number,
+): Promise<AuthoredResult[]> {
+  let ids = inOrder(matching(db, filter).select('results.id'), order).limit(limit);
+  if (after) {
+    const column = `results.${order.sortBy}` as const;
+    const beyond = order.order === 'asc' ? '>' : '<';
+    const value = after[order.sortBy];
+    ids = ids.where((eb) =>
+      eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('results.id', beyond, after.id)])]),
+    );
+  }
+  return selectByIds(db, await ids.execute(), order);
+}
+
+type Ordered<Q> = {
+  orderBy: (column: 'results.submitted_at' | 'results.score' | 'results.id', order: 'asc' | 'desc') => Q;
+};
+
+const inOrder = <Q extends Ordered<Q>>(query: Q, { sortBy, order }: ResultOrder): Q =>
+  query.orderBy(`results.${sortBy}`, order).orderBy('results.id', order);
+
+async function selectByIds(db: Reader, rows: readonly { id: string }[], order: ResultOrder): Promise<AuthoredResult[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  return inOrder(described(db).where('results.id', 'in', ids), order).execute();
+}
+
+export async function countResultsOfTests(db: Reader, filter: ResultFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many different people have a result that counts. */
+export async function countStudents(db: Reader, filter: ResultFilter): Promise<number> {
+  const { students } = await matching(db, filter)
+    .where('results.counts_in_statistics', '=', 1)
+    .select((eb) => eb.fn.count<number>('results.user_id').distinct().as('students'))
+    .executeTakeFirstOrThrow();
+  return students;
+}
+
+export type TestMeasures = { results: number; passed: number; score_sum: number; buckets: number[] };
+
+/** What the results that count add up to, by test; tests without any are absent. */
+export async function addUpResults(db: Reader, filter: ResultFilter): Promise<Map<string, TestMeasures>> {
+  const rows = await matching(db, filter)
+    .where('results.counts_in_statistics', '=', 1)
+    .select((eb) => [
+      'results.test_id',
+      eb.fn.countAll<number>().as('results'),
+      eb.fn.sum<number>('results.passed').as('passed'),
+      eb.fn.sum<number>('results.score').as('score_sum'),
+      atMost(scoreBuckets[0]).as('up_to_0'),
+      atMost(scoreBuckets[1]).as('up_to_1'),
+      atMost(scoreBuckets[2]).as('up_to_2'),
+      atMost(scoreBuckets[3]).as('up_to_3'),
+    ])
+    .groupBy('results.test_id')
+    .execute();
+  return new Map(
+    rows.map(({ test_id, results, passed, score_sum, up_to_0, up_to_1, up_to_2, up_to_3 }) => [
+      test_id,
+      {
+        results,
+        passed,
+        score_sum,
+        buckets: [up_to_0, up_to_1 - up_to_0, up_to_2 - up_to_1, up_to_3 - up_to_2, results - up_to_3],
+      },
+    ]),
+  );
+}
+
+const atMost = (score: (typeof scoreBuckets)[number]) =>
+  sql<number>`sum(case when results.score <= ${score} then 1 else 0 end)`;
+
+/** The best or newest of the results that count. */
+export async function selectFirst(
+  db: Reader,
+  filter: ResultFilter,
+  sortBy: ResultOrder['sortBy'],
+  limit: number,
+): Promise<AuthoredResult[]> {
+  const order = { sortBy, order: 'desc' } as const;
+  const ids = inOrder(
+    matching(db, filter).where('results.counts_in_statistics', '=', 1).select('results.id'),
+    order,
+  ).limit(limit);
+  return selectByIds(db, await ids.execute(), order);
+}
+
+/** What tests are called, deleted ones too. */
+export async function selectTitles(db: Reader, testIds: readonly string[]): Promise<Map<string, string>> {
+  if (testIds.length === 0) return new Map();
+  const rows = await db.selectFrom('tests').select(['id', 'title']).where('id', 'in', testIds).execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

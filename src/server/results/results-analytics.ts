@@ -1,0 +1,70 @@
+import type { ResultsAnalytics } from '#contract/instructor-results.ts';
+import { scoreBuckets } from '#domain/scoring/score-label.ts';
+import type { Reader } from '#server/db/store.ts';
+import { selectTotals } from '#server/totals/totals.queries.ts';
+import { type Choice, presentAuthoredResult } from './instructor-results.ts';
+import {
+  addUpResults,
+  countStudents,
+  selectFirst,
+  selectTitles,
+  type TestMeasures,
+} from './instructor-results.queries.ts';
+
+const testsShown = 20;
+const resultsShown = 5;
+
+/** The figures over a list of results; those that do not count are not in them. */
+export async function countsOf(db: Reader, choice: Choice) {
+  const measures = [...(await measuresByTest(db, choice)).values()];
+  const totalResults = sumOf(measures, (test) => test.results);
+  const share = (part: number) => (totalResults === 0 ? 0 : part / totalResults);
+  return {
+    totalResults,
+    averageScore: share(sumOf(measures, (test) => test.score_sum)),
+    passRate: share(sumOf(measures, (test) => test.passed)) * 100,
+    uniqueStudents: await countStudents(db, choice.filter),
+  };
+}
+
+export async function resultsAnalytics(db: Reader, choice: Choice): Promise<ResultsAnalytics> {
+  const measures = await measuresByTest(db, choice);
+  const all = [...measures.values()];
+  const results = sumOf(all, (test) => test.results);
+  const passed = sumOf(all, (test) => test.passed);
+  const shown = [...measures].toSorted(([, a], [, b]) => b.results - a.results).slice(0, testsShown);
+  const titles = await selectTitles(
+    db,
+    shown.map(([testId]) => testId),
+  );
+  return {
+    distribution: scoreBuckets.map((_, bucket) => sumOf(all, (test) => test.buckets[bucket] ?? 0)),
+    passed,
+    failed: results - passed,
+    tests: shown.map(([testId, test]) => ({
+      _id: testId,
+      title: titles.get(testId) ?? '',
+      averageScore: test.score_sum / test.results,
+      results: test.results,
+    })),
+    topPerformers: (await selectFirst(db, choice.filter, 'score', resultsShown)).map(presentAuthoredResult),
+    recentResults: (await selectFirst(db, choice.filter, 'submitted_at', resultsShown)).map(presentAuthoredResult),
+  };
+}
+
+/** Out of the kept totals where nothing but the test decides, else added up over the results. */
+async function measuresByTest(db: Reader, { filter, isWhole }: Choice): Promise<Map<string, TestMeasures>> {
+  if (!isWhole) return addUpResults(db, filter);
+  const totals = await selectTotals(db, 'test', filter.testIds);
+  return new Map(
+    [...totals]
+      .filter(([, test]) => test.results > 0)
+      .map(([testId, test]) => {
+        const { bucket_0, bucket_1, bucket_2, bucket_3, bucket_4, results, passed, score_sum } = test;
+        return [testId, { results, passed, score_sum, buckets: [bucket_0, bucket_1, bucket_2, bucket_3, bucket_4] }];
+      }),
+  );
+}
+
+const sumOf = (tests: readonly TestMeasures[], part: (test: TestMeasures) => number) =>
+  tests.reduce((sum, test) => sum + part(test), 0);
