@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { accountRoutes } from '#server/account/account.routes.ts';
 import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
+import { openItemAnalyses } from '#server/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
@@ -12,15 +13,20 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { contentSecurity } from '#server/http/content-security.ts';
+import { userRoutes } from '#server/users/users.routes.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { limitByCaller } from '#server/http/rate-limits.ts';
 import { serveWeb } from '#server/http/web-files.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
+import { administrationRoutes } from '#server/administration/administration.routes.ts';
+import { overviewRoutes } from '#server/overview/overview.routes.ts';
+import { adminPaymentRoutes } from '#server/payments/admin-payments.routes.ts';
 import { paymentRoutes } from '#server/payments/payments.routes.ts';
 import { questionRoutes } from '#server/questions/questions.routes.ts';
 import { recoveryRoutes } from '#server/recovery/recovery.routes.ts';
+import { adminReferralRoutes } from '#server/referrals/admin-referrals.routes.ts';
 import { referralRoutes } from '#server/referrals/referrals.routes.ts';
 import { regradeRoutes } from '#server/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/results/instructor-results.routes.ts';
@@ -49,12 +55,14 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
       https: { cert: readFileSync(config.tls.certFile), key: readFileSync(config.tls.keyFile) },
     }),
   });
+  const clock = await startServiceClock(store, wallClock);
   const services: Services = {
     store,
-    clock: await startServiceClock(store, wallClock),
+    clock,
     settings: currentSettings(store.db),
     mail: openPostOffice(config, server.log),
     payments: choosePaymentProvider(config, store),
+    analyses: openItemAnalyses(store, clock.now),
     timeZone: config.timeZone,
   };
   server.addHook('onClose', () => services.mail.close());
@@ -78,6 +86,11 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   dashboardRoutes(server, services);
   paymentRoutes(server, services);
   referralRoutes(server, services);
+  adminPaymentRoutes(server, services);
+  adminReferralRoutes(server, services);
+  userRoutes(server, services);
+  administrationRoutes(server, services);
+  overviewRoutes(server, services);
   await serveWeb(server);
   return { server, services };
 }

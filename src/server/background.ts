@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
 import type { Services } from '#server/services.ts';
+import { refreshOldFigures } from '#server/overview/refresh-figures.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 
 const everyMs = 1_000;
 const beatEveryMs = 2_000;
+const analyseEveryMs = 5_000;
+const figuresEveryMs = 10_000;
 
-/** What the server does by itself: ends attempts, folds totals, remembers the time. Answers how to stop it. */
+/** What the server does by itself: ends attempts, folds totals, analyses, remembers the time. Answers how to stop it. */
 export function startBackgroundWork(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const works = [
     repeat(everyMs, log, () => closeOverdueAttempts(services)),
     repeat(everyMs, log, () => foldResultDeltas(services.store)),
     repeat(beatEveryMs, log, () => beat(services, log)),
+    repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
+    repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
   ];
   return async () => {
     await Promise.all(works.map((stop) => stop()));

@@ -69,7 +69,7 @@ describe('the contract', () => {
 
   it.each(named.filter(({ endpoint }) => endpoint.query))('$name refuses a bad query', async ({ endpoint }) => {
     const person = await school.addPerson('admin');
-    const query = 'page=-1&limit=many&sortOrder=up&timeZone=Mars';
+    const query = 'page=-1&format=exe&limit=many&sortOrder=up&timeZone=Mars&attempts=none&key=2';
     const answer = await school.raw({ method: endpoint.method, url: `${url(endpoint)}?${query}` }, person);
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
@@ -88,6 +88,9 @@ describe('the contract', () => {
 
 /** Every field that any body of the contract has, with a value that none may have. */
 const allWrong = {
+  title: 1,
+  siteTitle: 1,
+  text: 1,
   currentPassword: 1,
   notifyResults: 'perhaps',
   rating: 'very good',

@@ -1,3 +1,4 @@
+import type { ItemAnalyses } from '#server/analysis/kept-analysis.ts';
 import type { ServiceClock } from '#server/clock/service-clock.ts';
 import type { Store } from '#server/db/store.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
@@ -12,6 +13,7 @@ export type Services = {
   mail: PostOffice;
   /** Nothing where nobody can pay: a real school without a key. */
   payments: PaymentProvider | null;
+  analyses: ItemAnalyses;
   /** The school's IANA time zone. */
   timeZone: string;
 };

@@ -32,7 +32,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   serve(app, services, contract.endSession, async ({ params }, { actor }) => {
-    await endSession(services, actor, params.sessionId);
+    await endSession(services, actor.id, params.sessionId);
     return { message: 'Signed out' };
   });
 

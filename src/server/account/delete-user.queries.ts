@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts';
+import type { Plan } from '#contract/vocabulary.ts';
 import { type AttemptRow, lockOptionalAttempt } from '#server/attempts/attempt.queries.ts';
 import type { Writer } from '#server/db/store.ts';
 
@@ -16,15 +17,18 @@ export async function lockAdmins(trx: Writer): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function lockOptionalRole(trx: Writer, userId: string): Promise<Role | undefined> {
-  const row = await trx
+/** What the counters know of somebody, held until the transaction ends. */
+export function lockOptionalStanding(
+  trx: Writer,
+  userId: string,
+): Promise<{ role: Role; subscription: Plan } | undefined> {
+  return trx
     .selectFrom('users')
-    .select('role')
+    .select(['role', 'subscription'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row?.role;
 }
 
 export async function lockOpenAttemptsOf(trx: Writer, userId: string): Promise<AttemptRow[]> {
@@ -69,11 +73,13 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
       notify_results: 0,
       notify_payments: 0,
       notify_referrals: 0,
+      last_active_at: null,
       updated_at: now,
       deleted_at: now,
     })
     .where('id', '=', userId)
     .execute();
+  await trx.deleteFrom('active_days').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   // Extra time may tell of an impairment.
   await trx.deleteFrom('time_allowances').where('user_id', '=', userId).execute();

@@ -5,9 +5,9 @@ import { closeAttempt } from '#server/attempts/close-attempt.ts';
 import { closeIfRunOut } from '#server/attempts/closed.ts';
 import type { Writer } from '#server/db/store.ts';
 import type { Services } from '#server/services.ts';
-import { addToCounters } from '#server/totals/counters.queries.ts';
+import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 import { deleteSessions, deleteSingleUseTokens } from './account.queries.ts';
-import { erasePerson, handOver, lockAdmins, lockOpenAttemptsOf, lockOptionalRole } from './delete-user.queries.ts';
+import { erasePerson, handOver, lockAdmins, lockOpenAttemptsOf, lockOptionalStanding } from './delete-user.queries.ts';
 
 type Deletion = {
   userId: string;
@@ -27,8 +27,9 @@ export async function deleteUser(services: Services, { userId, deletedBy }: Dele
     const now = services.clock.now();
     // The admins are held first, so that the last two cannot delete themselves at the same moment.
     const admins = await lockAdmins(trx);
-    const role = await lockOptionalRole(trx, userId);
-    if (!role) throw new AppError('USER_NOT_FOUND');
+    const standing = await lockOptionalStanding(trx, userId);
+    if (!standing) throw new AppError('USER_NOT_FOUND');
+    const { role, subscription } = standing;
     const heir = admins.find((id) => id !== userId);
     if (role === 'admin' && heir === undefined) throw new AppError('LAST_ADMIN');
 
@@ -37,7 +38,11 @@ export async function deleteUser(services: Services, { userId, deletedBy }: Dele
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId);
     await erasePerson(trx, userId, now);
-    await addToCounters(trx, { users: -1, [counterOf(role)]: -1 });
+    await addToCounters(trx, now, {
+      users: -1,
+      [counterOf(role)]: -1,
+      ...planChange(subscription, 'free'),
+    });
     await logActivity(trx, {
       at: now,
       actorId: deletedBy,

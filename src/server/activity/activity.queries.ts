@@ -1,27 +1,12 @@
 import { v7 as newId } from 'uuid';
+import type { ActivityAction, Activity as WireActivity } from '#contract/admin-overview.ts';
 import type { Writer } from '#server/db/store.ts';
 
 type Activity = {
   at: number;
   actorId: string | null;
-  action:
-    | 'signed-up'
-    | 'test-created'
-    | 'test-published'
-    | 'test-unpublished'
-    | 'test-deleted'
-    | 'question-deleted'
-    | 'question-regraded'
-    | 'result-submitted'
-    | 'password-changed'
-    | 'user-created'
-    | 'user-changed'
-    | 'user-deleted'
-    | 'settings-changed'
-    | 'payment-succeeded'
-    | 'payment-refunded'
-    | 'reward-applied';
-  subjectType: 'user' | 'test' | 'question' | 'result' | 'payment' | 'referral' | 'settings';
+  action: ActivityAction;
+  subjectType: WireActivity['subject']['type'];
   subjectId: string;
 };
 

@@ -7,6 +7,7 @@ import type { Actor } from '#server/auth/identify.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import type { Writer } from '#server/db/store.ts';
 import type { Services } from '#server/services.ts';
+import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { selectCurrentRevisions } from '#server/tests/question-revisions.ts';
 import { requireTestForCandidate } from '#server/tests/require-test.ts';
 import { type AttemptRow, countAttempts, insertAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
@@ -27,7 +28,8 @@ type Opened = { attempt: AttemptRow; started: boolean };
  * score) is fixed here; nothing that happens to the test or the plan afterwards touches it.
  */
 export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
-  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, start));
+  const mayStart = !(await isUnderMaintenanceFor(actor, services));
+  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart }));
   try {
     return await open();
   } catch (error) {
@@ -37,12 +39,18 @@ export async function startAttempt(services: Services, actor: Actor, start: Star
   }
 }
 
-async function resumeOrStart(trx: Writer, services: Services, actor: Actor, start: Start): Promise<Opened> {
+async function resumeOrStart(
+  trx: Writer,
+  services: Services,
+  actor: Actor,
+  start: Start & { mayStart: boolean },
+): Promise<Opened> {
   const { testId, clientId } = start;
   const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
   if (running && !hasRunOut(running, services)) {
     return { attempt: clientId === undefined ? running : await takeOver(trx, running, clientId), started: false };
   }
+  if (!start.mayStart) throw new AppError('MAINTENANCE');
   if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
   if (running) await closeAttempt(trx, running, { at: running.deadline_at, by: 'deadline' });
   return { attempt: await startNew(trx, services, actor, start), started: true };

@@ -1,3 +1,4 @@
+import { searchable } from '#domain/search/searchable.ts';
 import { newReferralCode } from './tokens.ts';
 
 /** A free student's account as it is when it is opened, ready to be inserted. */
@@ -33,7 +34,7 @@ export function newStudentColumns(student: {
   } as const;
 }
 
-/** SQLite's own lower() knows ASCII only. */
+/** What somebody is searched by. */
 export function searchText(name: string, email: string): string {
-  return `${name} ${email}`.toLowerCase();
+  return searchable(`${name} ${email}`);
 }

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Reader, Store, Writer } from '#server/db/store.ts';
 
+const dayMs = 86_400_000;
+
 export function selectOptionalSession(db: Reader, tokenHash: string) {
   return db
     .selectFrom('sessions')
@@ -37,13 +39,24 @@ export async function insertSession(
       last_seen_at: session.now,
     })
     .execute();
+  await insertActiveDay(trx, session.userId, session.now);
 }
 
 export async function touchSession(store: Store, session: { id: string; user_id: string }, now: number): Promise<void> {
   await store.write(async (trx) => {
     await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
     await trx.updateTable('users').set({ last_active_at: now }).where('id', '=', session.user_id).execute();
+    await insertActiveDay(trx, session.user_id, now);
   });
+}
+
+/** Keeps that somebody was active on a day, UTC. */
+export async function insertActiveDay(trx: Writer, userId: string, now: number): Promise<void> {
+  await trx
+    .insertInto('active_days')
+    .values({ user_id: userId, day: Math.floor(now / dayMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteSession(db: Reader, id: string): Promise<void> {

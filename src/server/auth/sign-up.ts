@@ -6,6 +6,7 @@ import { mailReferralCompleted } from '#server/mail/notifications.ts';
 import { mailLink } from '#server/recovery/mail-links.ts';
 import { insertReferral } from '#server/referrals/referral.queries.ts';
 import type { Services } from '#server/services.ts';
+import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './session.queries.ts';
@@ -22,6 +23,7 @@ type SignedUp = { user: UserRow; token: string; referralApplied: boolean };
  */
 export async function signUp(services: Services, registration: Registration, userAgent: string): Promise<SignedUp> {
   const { store, clock, settings, mail } = services;
+  if (await isUnderMaintenanceFor(undefined, services)) throw new AppError('MAINTENANCE');
   if ((await settings()).user_registration === 0) throw new AppError('REGISTRATION_CLOSED');
   const { name, email, referralCode } = registration;
   const now = clock.now();
@@ -37,7 +39,7 @@ export async function signUp(services: Services, registration: Registration, use
       if (referrer) await insertReferral(trx, { referrer, referredId: id, completed, now });
       await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent, now });
       await logActivity(trx, { at: now, actorId: id, action: 'signed-up', subjectType: 'user', subjectId: id });
-      await addToCounters(trx, {
+      await addToCounters(trx, now, {
         users: 1,
         'users:student': 1,
         ...(referrer && { referrals: 1, 'referrals:completed': completed ? 1 : 0 }),

@@ -14,6 +14,15 @@ export function selectUser(db: Reader, id: string): Promise<UserRow> {
   return active(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export function selectOptionalUser(db: Reader, id: string): Promise<UserRow | undefined> {
+  return active(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account, held until the transaction ends. */
+export function lockOptionalUser(trx: Writer, id: string): Promise<UserRow | undefined> {
+  return active(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export function selectOptionalUserByReferralCode(db: Reader, code: string): Promise<UserRow | undefined> {
   return active(db).where('referral_code', '=', code.toUpperCase()).executeTakeFirst();
 }

@@ -8,6 +8,8 @@ import * as paymentsOnce from './migrations/0005-payments-once.ts';
 import * as ownData from './migrations/0006-own-data.ts';
 import * as mailedTokens from './migrations/0007-mailed-tokens.ts';
 import * as questionFacets from './migrations/0008-question-facets.ts';
+import * as resultsOfAQuestion from './migrations/0009-results-of-a-question.ts';
+import * as administration from './migrations/0010-administration.ts';
 import type { Database } from './schema.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '0006-own-data': ownData,
   '0007-mailed-tokens': mailedTokens,
   '0008-question-facets': questionFacets,
+  '0009-results-of-a-question': resultsOfAQuestion,
+  '0010-administration': administration,
 };
 
 /** Brings the database to the newest version; servers that start together take turns. */

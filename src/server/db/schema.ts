@@ -332,6 +332,35 @@ export type TotalsTable = Measures & {
 /** Counts that screens show and nobody should have to count: users by role, tests by level, … */
 export type CountersTable = { name: Fixed<string>; value: number };
 
+/** What was added to a counter, or taken off, in a quarter-hour. */
+export type CounterQuartersTable = {
+  name: Fixed<string>;
+  /** Its start, UTC. */
+  quarter: Fixed<Time>;
+  value: number;
+};
+
+/** The days on which somebody was active, for as long as retention looks back. */
+export type ActiveDaysTable = {
+  user_id: Fixed<string>;
+  /** Days since 1970, UTC. */
+  day: Fixed<number>;
+};
+
+/** Attempts started, by quarter-hour and device, as far as they have been tallied. */
+export type AttemptTalliesTable = {
+  /** Its start, UTC. */
+  quarter: Fixed<Time>;
+  device_class: Fixed<DeviceClass>;
+  attempts: number;
+};
+
+/** Figures that cost too much for a request, as they were last worked out. */
+export type KeptFiguresTable = { name: Fixed<string>; value: number; computed_at: Time };
+
+/** What people are searched by: an index on SQLite, a view on PostgreSQL. Kept by the database itself. */
+export type PeopleSearchTable = { search_text: Fixed<string>; id: Fixed<string> };
+
 export type PaymentStatus = 'pending' | 'success' | 'failed' | 'refunded';
 
 export type PaymentsTable = {
@@ -385,6 +414,9 @@ export type ReferralRewardsTable = {
   applied_by: Fixed<string>;
   applied_at: Fixed<Time>;
 };
+
+/** What referring has brought somebody, so that the best can be found without adding up. */
+export type ReferrerTotalsTable = { user_id: Fixed<string>; referrals: number; points: number };
 
 /** Append-only. */
 export type PointsLedgerTable = {
@@ -447,12 +479,18 @@ export type Database = {
   result_deltas: ResultDeltasTable;
   totals: TotalsTable;
   counters: CountersTable;
+  counter_quarters: CounterQuartersTable;
+  active_days: ActiveDaysTable;
+  attempt_tallies: AttemptTalliesTable;
+  kept_figures: KeptFiguresTable;
+  people_search: PeopleSearchTable;
   payments: PaymentsTable;
   sandbox_charges: SandboxChargesTable;
   plan_changes: PlanChangesTable;
   referrals: ReferralsTable;
   referral_rewards: ReferralRewardsTable;
   points_ledger: PointsLedgerTable;
+  referrer_totals: ReferrerTotalsTable;
   activity_log: ActivityLogTable;
   rate_limits: RateLimitsTable;
   service_clock: ServiceClockTable;

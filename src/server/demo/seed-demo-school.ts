@@ -2,10 +2,11 @@ import { hashPassword, isPassword } from '#server/auth/passwords.ts';
 import { newStudentColumns } from '#server/auth/new-student.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import type { Store, Writer } from '#server/db/store.ts';
-import { addToCounters } from '#server/totals/counters.queries.ts';
+import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { demoAccounts, demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
+import { demoAccounts, demoPassword, demoPeople, type SeededPerson } from './demo-people.ts';
+import { seedActivity } from './seed-activity.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
 import { seedTests } from './seed-tests.ts';
@@ -45,6 +46,7 @@ export async function seedDemoSchool(store: Store, now: number): Promise<void> {
     const tests = await seedTests(trx, chance, { people, now });
     await seedHistory(trx, chance, { people, tests, now });
     await seedPaymentsAndReferrals(trx, chance, { people, now });
+    await seedActivity(trx, chanceFrom(1961), { people, tests, now });
   });
   while ((await foldResultDeltas(store)) > 0);
 }
@@ -67,14 +69,12 @@ async function seedPeople(
       last_active_at: null,
     });
     people.push({ ...person, id });
+    await addToCounters(trx, joined, {
+      users: 1,
+      [`users:${person.role}`]: 1,
+      ...planChange('free', person.subscription),
+    });
   }
-  const withRole = (role: DemoPerson['role']) => people.filter((person) => person.role === role).length;
-  await addToCounters(trx, {
-    users: people.length,
-    'users:student': withRole('student'),
-    'users:instructor': withRole('instructor'),
-    'users:admin': withRole('admin'),
-  });
   return people;
 }
 

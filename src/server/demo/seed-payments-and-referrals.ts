@@ -2,6 +2,7 @@ import { premiumUpgrade } from '#contract/payments.ts';
 import { rewardPoints } from '#contract/referrals.ts';
 import type { PaymentStatus } from '#server/db/schema.ts';
 import type { Writer } from '#server/db/store.ts';
+import { addToReferrer } from '#server/referrals/referral.queries.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import type { Chance } from './chance.ts';
 import type { SeededPerson } from './demo-people.ts';
@@ -53,7 +54,10 @@ async function seedPayment(
       updated_at: paidAt,
     })
     .execute();
-  await addToCounters(trx, { payments: 1, 'payments:success': status === 'success' ? 1 : 0 });
+  await addToCounters(trx, paidAt, {
+    payments: 1,
+    ...(status === 'success' && { 'payments:success': 1, revenue: amount }),
+  });
   if (status !== 'success') return;
   await trx
     .insertInto('plan_changes')
@@ -93,7 +97,8 @@ async function seedReferral(trx: Writer, chance: Chance, { referrer, referred, a
       completed_at: at,
     })
     .execute();
-  await addToCounters(trx, { referrals: 1, 'referrals:completed': 1 });
+  await addToCounters(trx, at, { referrals: 1, 'referrals:completed': 1 });
+  await addToReferrer(trx, referrer.id, { referrals: 1, points: 0 });
   if (chance.number() < 0.5) return;
   await trx
     .insertInto('referral_rewards')
@@ -110,5 +115,6 @@ async function seedReferral(trx: Writer, chance: Chance, { referrer, referred, a
         created_at: at + dayMs,
       })
       .execute();
+    await addToReferrer(trx, person.id, { referrals: 0, points: rewardPoints });
   }
 }

@@ -1,4 +1,5 @@
 import { shuffle } from '#domain/attempt/shuffle.ts';
+import { searchable } from '#domain/search/searchable.ts';
 import type { GradedQuestion } from '#domain/scoring/grade.ts';
 import type { AccessLevel, Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import type { Writer } from '#server/db/store.ts';
@@ -42,8 +43,6 @@ export async function seedTests(
     const createdAt = now - 365 * dayMs - index * 3 * dayMs;
     tests.push(await seedTest(trx, chance, { demoTest, author, createdAt }));
   }
-  const questions = tests.reduce((sum, test) => sum + test.questions.length, 0);
-  await addToCounters(trx, { tests: tests.length, questions });
   return tests;
 }
 
@@ -86,6 +85,7 @@ async function seedTest(
   for (const [position, question] of demoTest.questions.entries()) {
     questions.push(await seedQuestion(trx, chance, { question, position, testId: id, category, author, createdAt }));
   }
+  await addToCounters(trx, createdAt, { tests: 1, questions: questions.length });
   return { id, category, accessLevel, timeLimit, passingScore, questions };
 }
 
@@ -119,7 +119,7 @@ async function seedQuestion(trx: Writer, chance: Chance, place: QuestionPlace): 
       created_by: author.id,
       difficulty: question.difficulty,
       category,
-      search_text: question.text.toLowerCase(),
+      search_text: searchable(question.text),
       created_at: createdAt,
       updated_at: createdAt,
       deleted_at: null,

@@ -5,6 +5,7 @@ import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract
 import { AppError } from '#contract/errors.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
+import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { fileRouteSchema, routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
@@ -83,6 +84,8 @@ function mount<E extends AnyEndpoint, Reply>(
       if (!mayEnter(request.actor?.role, endpoint.access)) {
         throw new AppError(request.actor ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED');
       }
+      const kept = endpoint.access !== 'public' && !endpoint.duringMaintenance;
+      if (kept && (await isUnderMaintenanceFor(request.actor, services))) throw new AppError('MAINTENANCE');
     },
     ...(isUpload && { preParsing: limitUpload(services) }),
     handler: async (request, reply) => {

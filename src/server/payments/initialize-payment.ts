@@ -41,7 +41,7 @@ export async function initializePayment(
       created_at: now,
       updated_at: now,
     });
-    await addToCounters(trx, { payments: 1 });
+    await addToCounters(trx, now, { payments: 1 });
   });
   const terms = { reference, amount, currency };
   try {

@@ -38,26 +38,34 @@ export async function hasPaidForPlan(trx: Writer, { user_id, plan }: PaymentRow)
 }
 
 /** A payment with the name of whoever paid. A deleted account has none. */
-const described = (db: Reader) =>
+export const describedPayments = (db: Reader) =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
     .select(['users.name as user_name', 'users.email as user_email', 'users.deleted_at as user_deleted_at']);
 
-export type DescribedPayment = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type DescribedPayment = Awaited<ReturnType<ReturnType<typeof describedPayments>['executeTakeFirstOrThrow']>>;
 
 export function selectOptionalPayment(db: Reader, reference: string): Promise<DescribedPayment | undefined> {
-  return described(db).where('reference', '=', reference).executeTakeFirst();
+  return describedPayments(db).where('reference', '=', reference).executeTakeFirst();
 }
 
 export function selectPayment(db: Reader, reference: string): Promise<DescribedPayment> {
-  return described(db).where('reference', '=', reference).executeTakeFirstOrThrow();
+  return describedPayments(db).where('reference', '=', reference).executeTakeFirstOrThrow();
+}
+
+export function selectNewestPayments(db: Reader, limit: number): Promise<DescribedPayment[]> {
+  return describedPayments(db)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The newest first. Nobody has made more than a few, but for those who try what the limit is. */
 export function selectOwnPayments(db: Reader, userId: string): Promise<DescribedPayment[]> {
-  return described(db)
+  return describedPayments(db)
     .where('payments.user_id', '=', userId)
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id', 'desc')

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Plan } from '#contract/vocabulary.ts';
 import type { PlanChangesTable } from '#server/db/schema.ts';
 import type { Writer } from '#server/db/store.ts';
+import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 
 /** The person's plan, held until the transaction ends. */
 export async function lockPlan(trx: Writer, userId: string): Promise<Plan> {
@@ -37,4 +38,5 @@ export async function changePlan(trx: Writer, change: Omit<Insertable<PlanChange
     .set({ subscription: change.to_plan, updated_at: change.changed_at })
     .where('id', '=', change.user_id)
     .execute();
+  await addToCounters(trx, change.changed_at, planChange(change.from_plan, change.to_plan));
 }

@@ -65,7 +65,7 @@ async function upgrade(trx: Writer, payment: PaymentRow, now: number): Promise<v
     subjectType: 'payment',
     subjectId: id,
   });
-  await addToCounters(trx, { 'payments:success': 1 });
+  await addToCounters(trx, now, { 'payments:success': 1, revenue: payment.amount });
 }
 
 async function takeBack(trx: Writer, payment: PaymentRow, now: number): Promise<void> {
@@ -94,5 +94,7 @@ async function takeBack(trx: Writer, payment: PaymentRow, now: number): Promise<
     subjectType: 'payment',
     subjectId: id,
   });
-  if (statusBefore === 'success') await addToCounters(trx, { 'payments:success': -1 });
+  if (statusBefore === 'success') {
+    await addToCounters(trx, now, { 'payments:success': -1, revenue: -payment.amount });
+  }
 }

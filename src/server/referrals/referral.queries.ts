@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { logActivity } from '#server/activity/activity.queries.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
@@ -11,10 +12,11 @@ export async function insertReferral(
   trx: Writer,
   referral: { referrer: { id: string; referral_code: string }; referredId: string; completed: boolean; now: number },
 ): Promise<void> {
+  const id = newId();
   await trx
     .insertInto('referrals')
     .values({
-      id: newId(),
+      id,
       referrer_id: referral.referrer.id,
       referred_id: referral.referredId,
       referral_code: referral.referrer.referral_code,
@@ -22,6 +24,36 @@ export async function insertReferral(
       created_at: referral.now,
       completed_at: referral.completed ? referral.now : null,
     })
+    .execute();
+  await addToReferrer(trx, referral.referrer.id, { referrals: 1, points: 0 });
+  if (referral.completed) await logCompleted(trx, id, referral.referredId, referral.now);
+}
+
+function logCompleted(trx: Writer, id: string, referredId: string, now: number): Promise<void> {
+  return logActivity(trx, {
+    at: now,
+    actorId: referredId,
+    action: 'referral-completed',
+    subjectType: 'referral',
+    subjectId: id,
+  });
+}
+
+/** Keeps how many somebody has brought and how many points that earned them. */
+export async function addToReferrer(
+  trx: Writer,
+  userId: string,
+  added: { referrals: number; points: number },
+): Promise<void> {
+  await trx
+    .insertInto('referrer_totals')
+    .values({ user_id: userId, ...added })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        referrals: eb('referrer_totals.referrals', '+', added.referrals),
+        points: eb('referrer_totals.points', '+', added.points),
+      })),
+    )
     .execute();
 }
 
@@ -41,7 +73,8 @@ export async function completeReferral(trx: Writer, referredId: string, now: num
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  await addToCounters(trx, { 'referrals:completed': 1 });
+  await addToCounters(trx, now, { 'referrals:completed': 1 });
+  await logCompleted(trx, pending.id, referredId, now);
   return pending.referrer_id;
 }
 
@@ -132,4 +165,5 @@ export async function insertPoints(trx: Writer, points: NewPoints): Promise<void
       created_at: points.now,
     })
     .execute();
+  await addToReferrer(trx, points.userId, { referrals: 0, points: points.amount });
 }

@@ -4,20 +4,28 @@ import { selectSettings, type SettingsRow } from './settings.queries.ts';
 /** Every request asks for the settings, so they are read at most this often; another server's change takes as long. */
 const freshForMs = 2_000;
 
-export type CurrentSettings = () => Promise<SettingsRow>;
+export type CurrentSettings = {
+  (): Promise<SettingsRow>;
+  /** This server's own change acts at once. */
+  forget: () => void;
+};
 
 export function currentSettings(db: Reader): CurrentSettings {
   let readAt = -Infinity;
   let reading: Promise<SettingsRow> | undefined;
-  return () => {
+  const forget = () => {
+    reading = undefined;
+  };
+  const current = () => {
     const elapsed = performance.now() - readAt;
     if (!reading || elapsed > freshForMs) {
       readAt = performance.now();
       reading = selectSettings(db).catch((error: unknown) => {
-        reading = undefined;
+        forget();
         throw error;
       });
     }
     return reading;
   };
+  return Object.assign(current, { forget });
 }

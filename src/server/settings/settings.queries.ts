@@ -1,9 +1,13 @@
-import type { Reader } from '#server/db/store.ts';
+import type { Selectable, Updateable } from 'kysely';
 import type { SettingsTable } from '#server/db/schema.ts';
-import type { Selectable } from 'kysely';
+import type { Reader, Writer } from '#server/db/store.ts';
 
 export type SettingsRow = Selectable<SettingsTable>;
 
 export function selectSettings(db: Reader): Promise<SettingsRow> {
   return db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+}
+
+export async function changeSettings(trx: Writer, columns: Updateable<SettingsTable>): Promise<void> {
+  await trx.updateTable('settings').set(columns).where('id', '=', 1).execute();
 }

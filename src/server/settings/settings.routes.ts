@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import * as adminContract from '#contract/admin-settings.ts';
 import * as contract from '#contract/settings.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { selectSettings } from './settings.queries.ts';
+import { presentSettings, updateSettings } from './update-settings.ts';
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, adminContract.getSettings, async () => presentSettings(await selectSettings(services.store.db)));
+
+  serve(app, services, adminContract.updateSettings, async ({ body }, { actor }) =>
+    updateSettings(services, body, actor.id),
+  );
+
   serve(app, services, contract.getPublicSettings, async () => {
     const settings = await services.settings();
     return {

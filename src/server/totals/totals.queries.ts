@@ -3,6 +3,7 @@ import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
 import type { Measures, TotalsScope } from '#server/db/schema.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 import type { ResultRow } from '#server/results/result.queries.ts';
+import { quarterOf } from './quarters.ts';
 
 const measureNames = [
   'results',
@@ -18,9 +19,6 @@ const measureNames = [
   'bucket_4',
 ] as const satisfies readonly (keyof Measures)[];
 
-/** Fits every time zone's days: all offsets in use are whole quarters of an hour. */
-const quarterMs = 15 * 60_000;
-export const quarterOf = (time: number) => Math.floor(time / quarterMs) * quarterMs;
 /** The `quarter` of the row that holds all time. */
 export const allTime = 0;
 
@@ -46,6 +44,33 @@ export async function appendResultDelta(
     .execute();
 }
 
+type Scored = Pick<ResultRow, 'score' | 'passed'>;
+
+/** Appends what results that were scored anew differ by, which may be less than nothing. */
+export async function appendCorrections(
+  trx: Writer,
+  corrections: readonly { result: ResultRow; rescored: Scored }[],
+): Promise<void> {
+  if (corrections.length === 0) return;
+  await trx
+    .insertInto('result_deltas')
+    .values(
+      corrections.map(({ result, rescored }) => ({
+        id: newId(),
+        user_id: result.user_id,
+        test_id: result.test_id,
+        category: result.category,
+        quarter: quarterOf(result.submitted_at),
+        // Who ended the attempt stays as it was, so either word cancels itself out.
+        ...subtractMeasures(
+          measuresOf({ ...rescored, time_taken: result.time_taken }, 'candidate'),
+          measuresOf(result, 'candidate'),
+        ),
+      })),
+    )
+    .execute();
+}
+
 export function measuresOf(
   result: Pick<ResultRow, 'score' | 'passed' | 'time_taken'>,
   closedBy: 'candidate' | 'deadline',
@@ -68,6 +93,90 @@ export function measuresOf(
 }
 
 const deltaColumn = { test: 'test_id', user: 'user_id', category: 'category' } as const;
+
+/** All-time totals of the whole platform, those not folded in yet included; nothing without any result. */
+export async function selectPlatformTotals(db: Reader): Promise<Measures | undefined> {
+  const rows = await db
+    .selectFrom('totals')
+    .select(measureNames)
+    .where('scope', '=', 'platform')
+    .where('subject_id', '=', '')
+    .where('quarter', '=', allTime)
+    .unionAll(db.selectFrom('result_deltas').select(measureNames))
+    .execute();
+  return rows.reduce<Measures | undefined>((sum, row) => (sum ? addMeasures(sum, row) : row), undefined);
+}
+
+/** Results and the sum of their scores by quarter-hour since a moment, in no order; a quarter may come twice. */
+export function selectPlatformQuarters(
+  db: Reader,
+  since: number,
+): Promise<{ quarter: number; results: number; score_sum: number }[]> {
+  return db
+    .selectFrom('totals')
+    .select(['quarter', 'results', 'score_sum'])
+    .where('scope', '=', 'platform')
+    .where('subject_id', '=', '')
+    .where('quarter', '>=', quarterOf(since))
+    .unionAll(
+      db
+        .selectFrom('result_deltas')
+        .select(['quarter', 'results', 'score_sum'])
+        .where('quarter', '>=', quarterOf(since)),
+    )
+    .execute();
+}
+
+/** Results and the sum of their scores from one moment to another, the second left out; by whole quarter-hours. */
+export async function sumPlatformBetween(
+  db: Reader,
+  from: number,
+  to: number,
+): Promise<{ results: number; scoreSum: number }> {
+  const within = [quarterOf(from), quarterOf(to)] as const;
+  // One statement, so that a fold in between can neither hide a delta nor count it twice.
+  const rows = await db
+    .selectFrom('totals')
+    .select((eb) => [
+      eb.fn.sum<number | null>('results').as('results'),
+      eb.fn.sum<number | null>('score_sum').as('score'),
+    ])
+    .where('scope', '=', 'platform')
+    .where('subject_id', '=', '')
+    .where('quarter', '>=', within[0])
+    .where('quarter', '<', within[1])
+    .unionAll(
+      db
+        .selectFrom('result_deltas')
+        .select((eb) => [
+          eb.fn.sum<number | null>('results').as('results'),
+          eb.fn.sum<number | null>('score_sum').as('score'),
+        ])
+        .where('quarter', '>=', within[0])
+        .where('quarter', '<', within[1]),
+    )
+    .execute();
+  return {
+    results: rows.reduce((sum, row) => sum + (row.results ?? 0), 0),
+    scoreSum: rows.reduce((sum, row) => sum + (row.score ?? 0), 0),
+  };
+}
+
+/** All-time totals of every category, those not folded in yet included. */
+export async function selectCategoryTotals(db: Reader): Promise<Map<string, Measures>> {
+  const rows = await db
+    .selectFrom('totals')
+    .select('subject_id')
+    .where('scope', '=', 'category')
+    .where('quarter', '=', allTime)
+    .union(db.selectFrom('result_deltas').select('category as subject_id'))
+    .execute();
+  return selectTotals(
+    db,
+    'category',
+    rows.map((row) => row.subject_id),
+  );
+}
 
 /** All-time totals of some subjects, those not folded in yet included. Subjects without any result are absent. */
 export async function selectTotals(
@@ -103,6 +212,12 @@ export function addMeasures(a: Measures, b: Measures): Measures {
   const sum = { ...a };
   for (const name of measureNames) sum[name] = a[name] + b[name];
   return sum;
+}
+
+function subtractMeasures(a: Measures, b: Measures): Measures {
+  const difference = { ...a };
+  for (const name of measureNames) difference[name] = a[name] - b[name];
+  return difference;
 }
 
 type TotalsRow = { scope: TotalsScope; subject_id: string; quarter: number } & Measures;

@@ -1,0 +1,75 @@
+import type { exportAdminQuestions, getAdminQuestions } from '#contract/admin-tests.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { inPages } from '#server/db/in-pages.ts';
+import type { Reader } from '#server/db/store.ts';
+import { pageOf, presentPagination } from '#server/http/pages.ts';
+import { csvFile, type SentFile } from '#server/http/sent-file.ts';
+import type { Services } from '#server/services.ts';
+import {
+  countQuestionsByDifficulty,
+  type DescribedQuestion,
+  type QuestionFilter,
+  selectQuestionCategories,
+  selectQuestions,
+  selectQuestionsAfter,
+} from './admin-questions.queries.ts';
+import { presentAdminQuestion } from './present-admin-question.ts';
+
+type Filters = RequestOf<typeof exportAdminQuestions>['query'];
+
+const filterOf = ({ sortOrder, search, difficulty, category }: Filters): QuestionFilter => ({
+  search,
+  difficulty,
+  category,
+  order: sortOrder,
+});
+
+export async function adminQuestions(
+  services: Services,
+  query: RequestOf<typeof getAdminQuestions>['query'],
+): Promise<ReplyOf<typeof getAdminQuestions>> {
+  const { db } = services.store;
+  const page = await pageOf(query, services);
+  const { rows, total } = await selectQuestions(db, filterOf(query), page);
+  return {
+    questions: rows.map(presentAdminQuestion),
+    pagination: presentPagination(page, total),
+    counts: await countQuestionsByDifficulty(db),
+    categories: await selectQuestionCategories(db),
+  };
+}
+
+export function adminQuestionsFile(db: Reader, filters: Filters): SentFile {
+  const pages = inPages<DescribedQuestion>((after, limit) => selectQuestionsAfter(db, filterOf(filters), after, limit));
+  return csvFile('questions.csv', headings, rowPages(pages));
+}
+
+async function* rowPages(pages: AsyncIterable<readonly DescribedQuestion[]>): AsyncGenerator<CsvRow[]> {
+  for await (const questions of pages) yield questions.map(questionRow);
+}
+
+const headings: CsvRow = [
+  'Question',
+  'Test',
+  'Creator',
+  'Creator email',
+  'Difficulty',
+  'Category',
+  'Correct answer',
+  'Created',
+];
+
+function questionRow(described: DescribedQuestion): CsvRow {
+  const question = presentAdminQuestion(described);
+  return [
+    question.text,
+    question.test.title,
+    question.createdBy.name,
+    question.createdBy.email,
+    question.difficulty,
+    question.category,
+    question.correctAnswer ?? 'Not specified',
+    question.createdAt,
+  ];
+}

@@ -1,0 +1,89 @@
+import type { exportAdminTests, getAdminTests } from '#contract/admin-tests.ts';
+import type { AuthoredTest } from '#contract/authoring.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { CsvRow } from '#domain/csv/write-csv.ts';
+import type { Reader } from '#server/db/store.ts';
+import { type Page, pageOf, presentPagination } from '#server/http/pages.ts';
+import { csvFile, type SentFile } from '#server/http/sent-file.ts';
+import type { Services } from '#server/services.ts';
+import { presentAuthoredTest } from '#server/tests/authored-test.ts';
+import { selectTests, type TestFilter } from '#server/tests/test.queries.ts';
+import { selectTotals } from '#server/totals/totals.queries.ts';
+import { countTestsByPlan } from './admin-tests.queries.ts';
+
+type Filters = RequestOf<typeof exportAdminTests>['query'];
+
+export async function adminTests(
+  services: Services,
+  query: RequestOf<typeof getAdminTests>['query'],
+): Promise<ReplyOf<typeof getAdminTests>> {
+  const { db } = services.store;
+  const page = await pageOf(query, services);
+  const { tests, total } = await testsOf(db, query, page);
+  return { tests, pagination: presentPagination(page, total), counts: await countTestsByPlan(db) };
+}
+
+export function adminTestsFile(db: Reader, filters: Filters): SentFile {
+  return csvFile('tests.csv', headings, testPages(db, filters));
+}
+
+const exportedAtOnce = 500;
+
+async function* testPages(db: Reader, filters: Filters): AsyncGenerator<CsvRow[]> {
+  let number = 1;
+  let read: number;
+  do {
+    const page = { number, limit: exportedAtOnce, offset: (number - 1) * exportedAtOnce };
+    const { tests } = await testsOf(db, filters, page);
+    yield tests.map(testRow);
+    read = tests.length;
+    number += 1;
+  } while (read === exportedAtOnce);
+}
+
+async function testsOf(db: Reader, { accessLevel, ...rest }: Filters, page: Page) {
+  const filter: TestFilter = { ...rest, plans: accessLevel && [accessLevel], visibleTo: 'administrator' };
+  const { rows, total } = await selectTests(db, filter, page);
+  const totals = await selectTotals(
+    db,
+    'test',
+    rows.map((test) => test.id),
+  );
+  return { tests: rows.map((test) => presentAuthoredTest(test, totals.get(test.id))), total };
+}
+
+const headings: CsvRow = [
+  'Title',
+  'Category',
+  'Access level',
+  'Free for all',
+  'Public',
+  'Published',
+  'Time limit (minutes)',
+  'Pass mark (%)',
+  'Questions',
+  'Results',
+  'Average score (%)',
+  'Creator',
+  'Created',
+];
+
+const yesNo = (flag: boolean) => (flag ? 'yes' : 'no');
+
+function testRow(test: AuthoredTest): CsvRow {
+  return [
+    test.title,
+    test.category,
+    test.accessLevel,
+    yesNo(test.isFree),
+    yesNo(test.isPublic),
+    yesNo(test.isPublished),
+    test.timeLimit,
+    test.passingScore,
+    test.questionCount,
+    test.resultCount,
+    test.averageScore === null ? '' : Math.round(test.averageScore * 100) / 100,
+    test.createdBy.name,
+    test.createdAt,
+  ];
+}

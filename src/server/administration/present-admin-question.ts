@@ -1,0 +1,24 @@
+import type { AdminQuestion } from '#contract/admin-tests.ts';
+import { wireTime } from '#server/http/wire.ts';
+import { parseAcceptedAnswers, parseOptions } from '#server/tests/question-revisions.ts';
+import type { DescribedQuestion } from './admin-questions.queries.ts';
+
+export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion {
+  return {
+    _id: question.id,
+    text: question.text,
+    test: { _id: question.test_id, title: question.test_title },
+    createdBy: { name: question.creator_name, email: question.creator_email },
+    difficulty: question.difficulty,
+    category: question.category,
+    correctAnswer: keyOf(question),
+    createdAt: wireTime(question.created_at),
+  };
+}
+
+function keyOf(question: DescribedQuestion): string | null {
+  const right = parseOptions(question.options).find((option) => option.isCorrect);
+  if (right) return right.text;
+  const accepted = parseAcceptedAnswers(question.accepted_answers);
+  return accepted.length > 0 ? accepted.join(', ') : null;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin-payments.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { allPayments, paymentsFile, paymentStats } from './all-payments.ts';
+import { presentPayment } from './present-payment.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+export function adminPaymentRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.getAllPayments, async ({ query }) => ({
+    success: true as const,
+    data: await allPayments(services, query),
+  }));
+
+  serve(app, services, contract.getPaymentStats, async () => ({
+    success: true as const,
+    data: await paymentStats(services),
+  }));
+
+  serveFile(app, services, contract.exportPayments, async ({ query }) => paymentsFile(services.store.db, query));
+
+  serve(app, services, contract.verifyAnyPayment, async ({ params }, { actor }) => ({
+    success: true as const,
+    data: { payment: presentPayment(await verifyPayment(services, actor, params.reference)) },
+  }));
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPayments, getAllPayments, getPaymentStats, verifyAnyPayment } from '#contract/admin-payments.ts';
+import { decideSandboxPayment, initializePayment, premiumUpgrade } from '#contract/payments.ts';
+import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+
+let school: SpecSchool;
+let admin: SpecPerson;
+let payer: SpecPerson;
+let paid: string;
+let waiting: string;
+
+async function begin(by: SpecPerson): Promise<string> {
+  const { body } = await school.call(initializePayment, { body: { amount: premiumUpgrade.amount } }, by);
+  return body.data.reference;
+}
+const decide = (reference: string, outcome: 'success' | 'failed', by: SpecPerson) =>
+  school.call(decideSandboxPayment, { params: { reference }, body: { outcome } }, by);
+const list = async (query: Parameters<typeof school.call<typeof getAllPayments>>[1]['query'] = {}) =>
+  (await school.call(getAllPayments, { query }, admin)).body.data;
+const stats = async () => (await school.call(getPaymentStats, {}, admin)).body.data;
+const verify = (reference: string, by = admin) => school.call(verifyAnyPayment, { params: { reference } }, by);
+
+beforeAll(async () => {
+  school = await openSpecSchool();
+  admin = await school.addPerson('admin');
+  payer = await school.addPerson('student');
+  paid = await begin(payer);
+  await decide(paid, 'success', payer);
+  await verify(paid);
+  school.advance(1_000);
+  const other = await school.addPerson('student');
+  waiting = await begin(other);
+});
+afterAll(() => school.close());
+
+describe('payments as administrators see them', () => {
+  it('are listed with who paid, the newest first, and counted', async () => {
+    const { payments, pagination } = await list();
+    expect(payments.map(({ reference }) => reference)).toEqual([waiting, paid]);
+    expect(payments[1]).toMatchObject({
+      user: { _id: payer.id, email: payer.email, name: payer.name },
+      status: 'success',
+      amount: 100_000,
+      currency: 'NGN',
+    });
+    expect(pagination.total).toBe(2);
+    expect(await stats()).toEqual({
+      totalRevenue: 100_000,
+      monthlyRevenue: 100_000,
+      totalTransactions: 2,
+      activeSubscriptions: 1,
+    });
+  });
+
+  it('are searched by e-mail and reference, and filtered by status', async () => {
+    const references = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).payments.map(({ reference }) => reference);
+    expect(await references({ search: payer.email })).toEqual([paid]);
+    expect(await references({ search: waiting.slice(-8).toUpperCase() })).toEqual([waiting]);
+    expect(await references({ status: 'success' })).toEqual([paid]);
+    expect(await references({ status: 'refunded' })).toEqual([]);
+    expect((await list({ status: 'pending' })).pagination.total).toBe(1);
+  });
+
+  it('are exported with their description and the status as people read it', async () => {
+    const { text } = await school.call(exportPayments, { query: { status: 'success' } }, admin);
+    const [, row] = text.split('\r\n');
+    expect(row).toContain(
+      `premium subscription upgrade,${payer.name},${payer.email},1000,NGN,completed,sandbox,${paid},`,
+    );
+  });
+
+  it('can be verified again: one that was paid meanwhile upgrades its owner', async () => {
+    const { body } = await verify(waiting);
+    expect(body.data.payment.status).toBe('pending');
+    expect((await verify('unknown')).status).toBe(404);
+    expect((await verify(waiting, payer)).status).toBe(403);
+  });
+
+  it('count for their month', async () => {
+    school.advance(40 * 86_400_000);
+    admin = await school.addPerson('admin');
+    expect(await stats()).toMatchObject({ totalRevenue: 100_000, monthlyRevenue: 0 });
+  });
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin-referrals.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { allReferrals, referralsFile } from './all-referrals.ts';
+import { referralStats } from './referral-stats.ts';
+
+export function adminReferralRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+  serve(app, services, contract.getReferralStats, async () => referralStats(services));
+  serve(app, services, contract.getAllReferrals, async ({ query }) => allReferrals(db, query));
+  serveFile(app, services, contract.exportReferrals, async ({ query }) => referralsFile(db, query));
+}

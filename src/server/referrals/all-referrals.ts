@@ -1,0 +1,59 @@
+import type { exportReferrals, getAllReferrals } from '#contract/admin-referrals.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { inPages } from '#server/db/in-pages.ts';
+import type { Reader } from '#server/db/store.ts';
+import { presentPagination } from '#server/http/pages.ts';
+import { csvFile, type SentFile } from '#server/http/sent-file.ts';
+import { type DescribedReferral, selectReferrals, selectReferralsAfter } from './all-referrals.queries.ts';
+import { presentReferral } from './referral-stats.ts';
+
+export async function allReferrals(
+  db: Reader,
+  { page: number, limit, sortBy, sortOrder: order, ...filter }: RequestOf<typeof getAllReferrals>['query'],
+): Promise<ReplyOf<typeof getAllReferrals>> {
+  const page = { number, limit, offset: (number - 1) * limit };
+  const column = sortBy === 'status' ? 'status' : 'created_at';
+  const { rows, total } = await selectReferrals(db, filter, { sortBy: column, order }, page);
+  return { referrals: rows.map(presentReferral), pagination: presentPagination(page, total) };
+}
+
+const headings: CsvRow = [
+  'Code',
+  'Referrer',
+  'Referrer email',
+  'Referred',
+  'Referred email',
+  'Status',
+  'Points',
+  'Reward applied',
+  'Created',
+];
+
+/** By time, whatever column the list is sorted by: the file can be sorted again. */
+export function referralsFile(
+  db: Reader,
+  { sortOrder, sortBy: _sortBy, ...filter }: RequestOf<typeof exportReferrals>['query'],
+): SentFile {
+  const pages = inPages<DescribedReferral>((after, limit) => selectReferralsAfter(db, filter, sortOrder, after, limit));
+  return csvFile('referrals.csv', headings, rowPages(pages));
+}
+
+async function* rowPages(pages: AsyncIterable<readonly DescribedReferral[]>): AsyncGenerator<CsvRow[]> {
+  for await (const referrals of pages) yield referrals.map(referralRow);
+}
+
+function referralRow(described: DescribedReferral): CsvRow {
+  const { referralCode, referrer, referred, status, reward, createdAt } = presentReferral(described);
+  return [
+    referralCode,
+    referrer.name,
+    referrer.email,
+    referred.name,
+    referred.email,
+    status,
+    reward.amount,
+    reward.applied ? 'yes' : 'no',
+    createdAt,
+  ];
+}

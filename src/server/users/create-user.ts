@@ -1,0 +1,49 @@
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import type { newUserSchema } from '#contract/admin-users.ts';
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { newStudentColumns } from '#server/auth/new-student.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { insertUser } from '#server/auth/user.queries.ts';
+import { isDuplicateKey } from '#server/db/database-errors.ts';
+import { mailLink } from '#server/recovery/mail-links.ts';
+import type { Services } from '#server/services.ts';
+import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
+
+type NewUser = z.output<typeof newUserSchema>;
+
+/**
+ * Opens an account for somebody.
+ * @param createdBy the administrator, or nobody where it is done on the server itself
+ * @returns the id
+ * @throws EMAIL_TAKEN
+ */
+export async function createUser(
+  services: Services,
+  { name, email, password, role, subscription }: NewUser,
+  createdBy: string | null,
+): Promise<string> {
+  const { store, clock, mail } = services;
+  const id = newId();
+  const now = clock.now();
+  const passwordHash = await hashPassword(password);
+  await store
+    .write(async (trx) => {
+      const columns = newStudentColumns({ id, name, email, passwordHash, now });
+      await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
+      await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
+      await logActivity(trx, {
+        at: now,
+        actorId: createdBy,
+        action: 'user-created',
+        subjectType: 'user',
+        subjectId: id,
+      });
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
+  return id;
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#contract/errors.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { lockOptionalUser } from '#server/auth/user.queries.ts';
+import { insertToken } from '#server/recovery/token.queries.ts';
+import type { Services } from '#server/services.ts';
+
+/** A day: it is handed over, not read at once. */
+const lifeMs = 24 * 3_600_000;
+
+type ResetLink = { link: string; expiresAt: number };
+
+/** Makes a link by which somebody sets a new password, for the administrator to hand over. */
+export async function createResetLink(
+  { store, clock, mail }: Services,
+  { userId, createdBy }: { userId: string; createdBy: string },
+): Promise<ResetLink> {
+  const now = clock.now();
+  const token = await store.write(async (trx) => {
+    const user = await lockOptionalUser(trx, userId);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    await logActivity(trx, {
+      at: now,
+      actorId: createdBy,
+      action: 'user-changed',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+    return insertToken(trx, { userId, purpose: 'reset-password', emailLower: user.email_lower, now, lifeMs });
+  });
+  return { link: mail.linkTo(`/reset-password?token=${token}`), expiresAt: now + lifeMs };
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { userChangesSchema } from '#contract/admin-users.ts';
+import { AppError } from '#contract/errors.ts';
+import { deleteSessions, deleteSingleUseTokens } from '#server/account/account.queries.ts';
+import { lockAdmins } from '#server/account/delete-user.queries.ts';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { searchText } from '#server/auth/new-student.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import { lockOptionalUser, updateUser as changeUser, type UserRow } from '#server/auth/user.queries.ts';
+import { isDuplicateKey } from '#server/db/database-errors.ts';
+import type { Writer } from '#server/db/store.ts';
+import { changePlan } from '#server/payments/plan-change.queries.ts';
+import { mailLink } from '#server/recovery/mail-links.ts';
+import type { Services } from '#server/services.ts';
+import { addToCounters } from '#server/totals/counters.queries.ts';
+
+type Changes = z.output<typeof userChangesSchema>;
+
+/**
+ * Changes what is given of an account and leaves the rest. A new password signs its owner out everywhere, but not the
+ * administrator who changes their own.
+ * @throws USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN
+ */
+export async function updateUser(services: Services, actor: Actor, userId: string, changes: Changes): Promise<void> {
+  const { store, clock, mail } = services;
+  const now = clock.now();
+  const passwordHash = changes.password ? await hashPassword(changes.password) : undefined;
+  const hasMoved = await store
+    .write(async (trx) => {
+      // The admins are held first, so that the last two cannot be demoted at the same moment.
+      const admins = await lockAdmins(trx);
+      const user = await lockOptionalUser(trx, userId);
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      await changeRole(trx, user, { role: changes.role ?? user.role, admins, now });
+      await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: actor.id, now });
+      if (passwordHash !== undefined) {
+        await changeUser(trx, userId, { password_hash: passwordHash });
+        await deleteSessions(trx, userId, userId === actor.id ? actor.sessionId : undefined);
+        await deleteSingleUseTokens(trx, userId, 'reset-password');
+      }
+      const moved = await changePerson(trx, user, changes, now);
+      await logActivity(trx, {
+        at: now,
+        actorId: actor.id,
+        action: 'user-changed',
+        subjectType: 'user',
+        subjectId: userId,
+      });
+      return moved;
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  if (hasMoved && mail.confirmsAddresses) mailLink(services, userId, 'confirm-email');
+}
+
+async function changeRole(
+  trx: Writer,
+  user: UserRow,
+  { role, admins, now }: { role: UserRow['role']; admins: readonly string[]; now: number },
+): Promise<void> {
+  if (role === user.role) return;
+  if (user.role === 'admin' && admins.length === 1) {
+    throw new AppError(
+      'LAST_ADMIN',
+      'The last administrator must stay one. Make somebody else an administrator first.',
+    );
+  }
+  await changeUser(trx, user.id, { role });
+  await addToCounters(trx, now, { [`users:${user.role}`]: -1, [`users:${role}`]: 1 });
+}
+
+async function changeSubscription(
+  trx: Writer,
+  user: UserRow,
+  { plan, by, now }: { plan: UserRow['subscription']; by: string; now: number },
+): Promise<void> {
+  if (plan === user.subscription) return;
+  await changePlan(trx, {
+    user_id: user.id,
+    from_plan: user.subscription,
+    to_plan: plan,
+    reason: 'administrator',
+    payment_id: null,
+    changed_by: by,
+    changed_at: now,
+  });
+}
+
+/** Name and e-mail. Answers whether the address is another one now. */
+async function changePerson(trx: Writer, user: UserRow, changes: Changes, now: number): Promise<boolean> {
+  const name = changes.name ?? user.name;
+  const email = changes.email ?? user.email;
+  const isAnother = email.toLowerCase() !== user.email_lower;
+  await changeUser(trx, user.id, {
+    name,
+    email,
+    email_lower: email.toLowerCase(),
+    // What was confirmed was the address before.
+    email_confirmed_at: isAnother ? null : user.email_confirmed_at,
+    search_text: searchText(name, email),
+    updated_at: now,
+  });
+  return isAnother;
+}

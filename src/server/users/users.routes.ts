@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin-users.ts';
+import { AppError } from '#contract/errors.ts';
+import { deleteSessions } from '#server/account/account.queries.ts';
+import { deleteUser } from '#server/account/delete-user.ts';
+import { endSession, sessionsOf } from '#server/account/sessions.ts';
+import { presentUser } from '#server/auth/present-user.ts';
+import { selectUser } from '#server/auth/user.queries.ts';
+import { pageOf } from '#server/http/pages.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
+import { wireTime } from '#server/http/wire.ts';
+import type { Services } from '#server/services.ts';
+import { createClassList } from './create-class-list.ts';
+import { createUser } from './create-user.ts';
+import { createResetLink } from './reset-link.ts';
+import { updateUser } from './update-user.ts';
+import { requireUser, userDetails, userPayments, userReferrals, userResults } from './user-details.ts';
+import { userList, usersFile } from './user-list.ts';
+
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { store } = services;
+  const { db } = store;
+
+  serve(app, services, contract.getUsers, async ({ query }) => userList(services, query));
+  serveFile(app, services, contract.exportUsers, async ({ query }) => usersFile(db, query));
+
+  serve(app, services, contract.createUser, async ({ body }, { actor }) =>
+    presentUser(await selectUser(db, await createUser(services, body, actor.id))),
+  );
+
+  serve(app, services, contract.createClassList, async ({ body }, { actor }) => createClassList(services, actor, body));
+
+  serve(app, services, contract.updateUser, async ({ params: { userId }, body }, { actor }) => {
+    await updateUser(services, actor, userId, body);
+    return presentUser(await selectUser(db, userId));
+  });
+
+  serve(app, services, contract.deleteUser, async ({ params: { userId } }, { actor }) => {
+    if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
+    await deleteUser(services, { userId, deletedBy: actor.id });
+    return { message: 'User deleted successfully' };
+  });
+
+  serve(app, services, contract.getUser, async ({ params }) => userDetails(db, params.userId));
+
+  serve(app, services, contract.getUserResults, async ({ params, query }) =>
+    userResults(db, params.userId, await pageOf(query, services)),
+  );
+
+  serve(app, services, contract.getUserPayments, async ({ params }) => userPayments(db, params.userId));
+
+  serve(app, services, contract.getUserReferrals, async ({ params }) => userReferrals(db, params.userId));
+
+  serve(app, services, contract.getUserSessions, async ({ params }) => {
+    await requireUser(db, params.userId);
+    return { sessions: await sessionsOf(services, params.userId) };
+  });
+
+  serve(app, services, contract.endUserSessions, async ({ params }) => {
+    await requireUser(db, params.userId);
+    await store.write((trx) => deleteSessions(trx, params.userId));
+    return { message: 'Signed out everywhere' };
+  });
+
+  serve(app, services, contract.endUserSession, async ({ params }) => {
+    await endSession(services, params.userId, params.sessionId);
+    return { message: 'Signed out' };
+  });
+
+  serve(app, services, contract.createResetLink, async ({ params }, { actor }) => {
+    const { link, expiresAt } = await createResetLink(services, { userId: params.userId, createdBy: actor.id });
+    return { link, expiresAt: wireTime(expiresAt) };
+  });
+}
