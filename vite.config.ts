@@ -25,6 +25,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
+    // The content security policy takes no font from within a style sheet.
+    assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
       output: {
         // What every page needs, in one file that stays in the browser's cache when only our own code changes.

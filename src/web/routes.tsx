@@ -14,6 +14,10 @@ import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { NotFoundScreen } from './app/NotFoundScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
+import { testListFiltersSchema } from './features/authoring/test-list-filters.ts';
+import { bankFiltersSchema } from './features/questions/bank-filters.ts';
+import { resultFiltersSchema } from './features/instructor-results/result-filters.ts';
+import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
 import { catalogueFiltersSchema } from './features/tests/catalogue-filters.ts';
 import { paths } from './paths.ts';
 
@@ -145,7 +149,31 @@ const result = createRoute({
   component: lazyRouteComponent(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
 });
 
+const questionBank = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.questions,
+  staticData: { access: 'instructor', title: 'Question Bank' },
+  validateSearch: bankFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/instructor/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
+});
+
 const referrals = lazyRouteComponent(() => import('./screens/student/ReferralsScreen.tsx'), 'ReferralsScreen');
+
+const instructorDashboard = lazyRouteComponent(
+  () => import('./screens/instructor/DashboardScreen.tsx'),
+  'DashboardScreen',
+);
+const ownTests = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.tests,
+  staticData: { access: 'instructor', title: 'My Tests' },
+  validateSearch: testListFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/instructor/TestsScreen.tsx'), 'TestsScreen'),
+});
+const ownTest = lazyRouteComponent(() => import('./screens/instructor/TestScreen.tsx'), 'TestScreen');
+const editTest = lazyRouteComponent(() => import('./screens/instructor/EditTestScreen.tsx'), 'EditTestScreen');
+const previewTest = lazyRouteComponent(() => import('./screens/instructor/PreviewScreen.tsx'), 'PreviewScreen');
+const createTest = lazyRouteComponent(() => import('./screens/instructor/CreateTestScreen.tsx'), 'CreateTestScreen');
 
 const preview = createRoute({
   getParentRoute: () => guarded,
@@ -154,6 +182,21 @@ const preview = createRoute({
   beforeLoad: ({ params }) => {
     throw redirect({ to: paths.instructor.previewTest, params, replace: true });
   },
+});
+
+const instructorResults = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.results,
+  staticData: { access: 'instructor', title: 'Results Analytics' },
+  validateSearch: resultFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/instructor/ResultsScreen.tsx'), 'ResultsScreen'),
+});
+const itemAnalysis = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.testResults,
+  staticData: { access: 'instructor', title: 'Item Analysis' },
+  validateSearch: analysisChoicesSchema,
+  component: lazyRouteComponent(() => import('./screens/instructor/ItemAnalysisScreen.tsx'), 'ItemAnalysisScreen'),
 });
 
 const { admin, instructor, student } = paths;
@@ -174,15 +217,15 @@ const routeTree = root.addChildren([
       results.addChildren([result]),
       screen(student.referrals, 'student', 'Referrals', referrals),
       screen(student.profile, 'student', 'Profile', profile),
-      screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', notBuiltYet),
-      screen(instructor.tests, 'instructor', 'My Tests', notBuiltYet),
-      screen(instructor.test, 'instructor', 'Test', notBuiltYet),
-      screen(instructor.editTest, 'instructor', 'Edit Test', notBuiltYet),
-      screen(instructor.previewTest, 'instructor', 'Test Preview', notBuiltYet),
-      screen(instructor.createTest, 'instructor', 'Create Test', notBuiltYet),
-      screen(instructor.questions, 'instructor', 'Question Bank', notBuiltYet),
-      screen(instructor.results, 'instructor', 'Results Analytics', notBuiltYet),
-      screen(instructor.testResults, 'instructor', 'Test Results', notBuiltYet),
+      screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
+      ownTests,
+      screen(instructor.test, 'instructor', 'Test', ownTest),
+      screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
+      screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
+      screen(instructor.createTest, 'instructor', 'Create Test', createTest),
+      questionBank,
+      instructorResults,
+      itemAnalysis,
       screen(admin.dashboard, 'admin', 'Admin Dashboard', notBuiltYet),
       screen(admin.users, 'admin', 'Users', notBuiltYet),
       screen(admin.user, 'admin', 'User', notBuiltYet),

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-type Props = { title: string; lead?: ReactNode; children?: ReactNode };
+type Props = { title: string; titleId?: string; lead?: ReactNode; children?: ReactNode };
 
 /** A page's head: its title, one line about it, what can be done with the whole page, and the ink rule below. */
-export function PageHeader({ title, lead, children }: Props) {
+export function PageHeader({ title, titleId, lead, children }: Props) {
   return (
     <header className={classes.header}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 id={titleId} className={classes.title}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
       {children}

@@ -1,6 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { hasMarkup } from '#domain/question/markup.ts';
+import { loadUntilThere } from './load-until-there.ts';
+
+const RichText = lazy(() => loadUntilThere(async () => ({ default: (await import('./RichText.tsx')).RichText })));
+
 type Props = { text: string };
 
-/** What a question, an option or an explanation says. */
+/**
+ * What a question, an option or an explanation says: mathematics and simple Markdown where it has them. It is phrasing
+ * content throughout, so it may stand in a heading or a label. Until what draws it has come, the text stands as typed.
+ */
 export function QuestionText({ text }: Props) {
-  return <>{text}</>;
+  if (!hasMarkup(text)) return text;
+  return (
+    <Suspense fallback={text}>
+      <RichText text={text} />
+    </Suspense>
+  );
 }

@@ -4,15 +4,25 @@ import classes from './field.module.css';
 
 type Props<T extends string> = {
   label: string;
-  /** The choice that stands for no filter at all. */
-  all: string;
+  name?: string;
+  /** The choice that stands for none; without it one is always chosen. */
+  all?: string;
   choices: readonly { value: T; label: string }[];
   value: T | undefined;
+  invalid?: boolean;
   onChoose: (value: T | undefined) => void;
 };
 
-/** A filter with few choices: the device's own list, which every keyboard, phone and screen reader knows. */
-export function SelectField<T extends string>({ label, all, choices, value, onChoose }: Props<T>) {
+/** A filter or field with few choices: the device's own list, which every keyboard, phone and screen reader knows. */
+export function SelectField<T extends string>({
+  label,
+  name,
+  all,
+  choices,
+  value,
+  invalid = false,
+  onChoose,
+}: Props<T>) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -22,11 +32,13 @@ export function SelectField<T extends string>({ label, all, choices, value, onCh
       <div className={classes.box}>
         <select
           id={id}
+          name={name}
+          aria-invalid={invalid}
           className={`${classes.input} ${classes.select}`}
           value={value ?? ''}
           onChange={(event) => onChoose(choices.find((choice) => choice.value === event.currentTarget.value)?.value)}
         >
-          <option value="">{all}</option>
+          {all !== undefined && <option value="">{all}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,6 +1,11 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** 21 Nov 2026, in the viewer's own zone. */
+export function dayText(iso: string): string {
+  return day.format(new Date(iso));
+}
+
 /** 21 Nov 2026, 09:12, in the viewer's own zone. */
 export function dayAndTimeText(iso: string): string {
   const date = new Date(iso);

@@ -1,3 +1,4 @@
+import { QuestionText } from '#web/ui/QuestionText.tsx';
 import classes from './question-card.module.css';
 
 type Option = { _id: string; text: string };
@@ -28,7 +29,9 @@ export function OptionList({ name, options, selectedId, labelledBy, isLocked, on
           <span className={classes.bubble} aria-hidden="true">
             {optionLetters[index]}
           </span>
-          <span className={classes.optionText}>{option.text}</span>
+          <span className={classes.optionText}>
+            <QuestionText text={option.text} />
+          </span>
         </label>
       ))}
     </fieldset>

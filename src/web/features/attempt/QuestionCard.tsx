@@ -4,6 +4,7 @@ import { isAnswered, type ShownAnswer } from '#domain/attempt/exam-state.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { OptionList } from './OptionList.tsx';
 import classes from './question-card.module.css';
 import { ShortAnswer } from './ShortAnswer.tsx';
@@ -36,7 +37,7 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
         </span>
       </div>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={classes.text}>
-        {questionText(question, number)}
+        <QuestionText text={questionText(question, number)} />
       </h2>
       {question.type === 'short-answer' ? (
         <ShortAnswer

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import classes from './question-navigator.module.css';
 
 type Props = {
-  state: ExamState;
+  state: Pick<ExamState, 'questions' | 'answers' | 'currentIndex'>;
   description: string;
   isBusy: boolean;
   isLocked: boolean;

@@ -2,8 +2,8 @@ import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { copyText } from './copy-text.ts';
 import { referralLink } from './referral-link.ts';
 import classes from './referrals.module.css';
 

@@ -2,13 +2,19 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { ReviewOption } from './ReviewOption.tsx';
 import classes from './review.module.css';
 
-type Props = { item: Item; number: number };
+type Props = {
+  item: Item;
+  number: number;
+  /** Whether it is read by whoever answered it. */
+  own?: boolean;
+};
 
 /** One question of a finished attempt: what was answered, what was right, and why. */
-export function ReviewItem({ item, number }: Props) {
+export function ReviewItem({ item, number, own = true }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -18,10 +24,12 @@ export function ReviewItem({ item, number }: Props) {
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
       </div>
-      <h4 className={classes.question}>{item.text}</h4>
+      <h4 className={classes.question}>
+        <QuestionText text={item.text} />
+      </h4>
       {item.type === 'short-answer' ? (
         <dl className={classes.written}>
-          <dt>Your answer</dt>
+          <dt>{own ? 'Your answer' : 'Answer given'}</dt>
           <dd>{isAnswered(item) ? item.answerText : 'None'}</dd>
           <dt>{item.acceptedAnswers.length > 1 ? 'Right answers' : 'Right answer'}</dt>
           <dd>{item.acceptedAnswers.join(', ')}</dd>
@@ -34,6 +42,7 @@ export function ReviewItem({ item, number }: Props) {
               option={option}
               index={index}
               picked={option._id === item.selectedOptionId}
+              own={own}
             />
           ))}
         </ul>
@@ -41,7 +50,9 @@ export function ReviewItem({ item, number }: Props) {
       {item.explanation !== '' && (
         <div className={classes.explanation}>
           <p className={classes.why}>Explanation</p>
-          <p>{item.explanation}</p>
+          <p>
+            <QuestionText text={item.explanation} />
+          </p>
         </div>
       )}
     </li>

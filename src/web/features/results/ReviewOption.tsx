@@ -1,18 +1,23 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
 import classes from './review.module.css';
 
-type Props = { option: { text: string; isCorrect: boolean }; index: number; picked: boolean };
+type Props = { option: { text: string; isCorrect: boolean }; index: number; picked: boolean; own: boolean };
 
-export function ReviewOption({ option: { text, isCorrect }, index, picked }: Props) {
+export function ReviewOption({ option: { text, isCorrect }, index, picked, own }: Props) {
   const tone = isCorrect ? 'right' : picked ? 'wrong' : 'plain';
   const Mark = isCorrect ? IconCheck : IconX;
-  const note = [picked && 'Your answer', isCorrect && 'Right answer'].filter(Boolean).join(' · ');
+  const note = [picked && (own ? 'Your answer' : 'Answer given'), isCorrect && 'Right answer']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes.option} data-tone={tone}>
       <span className={classes.bubble} data-picked={picked} aria-hidden="true">
         {String.fromCharCode(65 + index)}
       </span>
-      <span className={classes.optionText}>{text}</span>
+      <span className={classes.optionText}>
+        <QuestionText text={text} />
+      </span>
       {note !== '' && (
         <span className={classes.note}>
           <Mark size={15} stroke={2.5} aria-hidden="true" />

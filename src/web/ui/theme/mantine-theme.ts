@@ -101,7 +101,12 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' }, classNames: { input: controls.input } },
     InputWrapper: {
       defaultProps: { size: 'md' },
-      classNames: { label: controls.label, description: controls.description, error: controls.error },
+      classNames: {
+        label: controls.label,
+        required: controls.required,
+        description: controls.description,
+        error: controls.error,
+      },
     },
     Pagination: { classNames: { control: controls.page } },
     SegmentedControl: { classNames: { root: controls.segments, label: controls.segment } },

@@ -21,7 +21,8 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   // Out of sight, and where focusing it does not scroll the page.
   field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
-  document.body.append(field);
+  // Beside an open dialog everything is inert.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.setSelectionRange(0, text.length);
   try {

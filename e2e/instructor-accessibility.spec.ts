@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, looks } from './accessible.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+
+const home = '/dashboard/instructor';
+
+for (const { theme, width, height } of looks) {
+  test(`an instructor's tests are accessible, ${theme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'instructor@demo.school');
+    await expect(page.getByRole('region', { name: 'Recent Tests' }).getByRole('listitem')).toHaveCount(5);
+    await expectAccessible(page, 'dashboard');
+
+    await page.goto(`${home}/tests`);
+    const more = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^More actions/ });
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await expectAccessible(page, 'my tests, with the menu open');
+    await page.getByRole('menuitem', { name: 'Export to PDF' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'export');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('Correct answer').first()).toBeVisible();
+    await expectAccessible(page, 'a test');
+    const { pathname } = new URL(page.url());
+    await page.goto(pathname.replace('/tests/', '/tests/preview/'));
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+    await expectAccessible(page, 'preview');
+    await page.getByRole('button', { name: 'Submit Test' }).first().click();
+    await expect(page.getByText('FAIL', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'preview, submitted');
+
+    await page.goto(`${home}/create-test`);
+    await page.getByRole('button', { name: 'Create Test' }).click();
+    await expect(page.getByText('Please enter a test title')).toBeVisible();
+    await expectAccessible(page, 'form with messages');
+  });
+}

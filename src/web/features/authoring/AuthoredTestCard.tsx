@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { AuthoredTest } from '#contract/authoring.ts';
+import { paths } from '#web/paths.ts';
+import { dayText } from '#web/ui/dates.ts';
+import { counted, percent } from '#web/ui/numbers.ts';
+import classes from './authored-test-card.module.css';
+import { PassMark } from './PassMark.tsx';
+import { TestActions } from './TestActions.tsx';
+import { TestBadges } from './TestBadges.tsx';
+
+const tagsShown = 3;
+
+export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
+  const titleId = useId();
+  const { _id, title, category, description, tags, questionCount, timeLimit, passingScore } = test;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <p className={classes.category}>{category}</p>
+      <h2 id={titleId} className={classes.title}>
+        <Link to={paths.instructor.test} params={{ testId: _id }} className={classes.link}>
+          {title}
+        </Link>
+      </h2>
+      <div className={classes.badges}>
+        <TestBadges test={test} />
+      </div>
+      {description !== '' && <p className={classes.description}>{description}</p>}
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label="Tags">
+          {tags.slice(0, tagsShown).map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+          {tags.length > tagsShown && <li>+{tags.length - tagsShown} more</li>}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <p className={classes.facts}>
+          {counted(questionCount, 'question')} · {timeLimit} min
+        </p>
+        <p className={classes.facts}>
+          <PassMark passingScore={passingScore} />
+        </p>
+        <p className={classes.facts}>{takenText(test)}</p>
+        <p className={classes.facts}>Created {dayText(test.createdAt)}</p>
+        <TestActions test={test} describedBy={titleId} />
+      </div>
+    </article>
+  );
+}
+
+function takenText({ resultCount, averageScore }: AuthoredTest): string {
+  if (averageScore === null) return 'No results yet';
+  return `${counted(resultCount, 'result')} · average ${percent(averageScore)}`;
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './authored-test-card.module.css';
+
+/** A card's place while it loads, line for line. */
+export function AuthoredTestCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden="true">
+      <Skeleton height="0.75rem" width="30%" my="0.25rem" />
+      <Skeleton height="1.125rem" width="75%" my="0.3125rem" />
+      <div className={classes.badges}>
+        <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
+        <Skeleton height="1.5625rem" width="3.5rem" radius="xl" />
+        <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />
+      </div>
+      <Skeleton height="0.75rem" mt="1.125rem" />
+      <Skeleton height="0.75rem" mt="0.625rem" width="55%" />
+      <div className={classes.foot}>
+        <Skeleton height="0.75rem" width="45%" mt="0.375rem" />
+        <Skeleton height="0.75rem" width="40%" mt="0.625rem" />
+        <Skeleton height="0.75rem" width="60%" mt="0.625rem" />
+        <Skeleton height="0.75rem" width="50%" mt="0.625rem" />
+        <Skeleton height="2.25rem" mt="1.125rem" />
+      </div>
+    </div>
+  );
+}

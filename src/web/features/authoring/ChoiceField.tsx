@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import classes from './test-form.module.css';
+
+type Props<T extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly { value: T; label: string; hint?: string }[];
+  value: T;
+  onChoose: (value: T) => void;
+};
+
+/** One of a few, all of them in sight: native radios, drawn as the bubbles of an answer sheet. */
+export function ChoiceField<T extends string>({ legend, name, choices, value, onChoose }: Props<T>) {
+  const id = useId();
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choiceRow}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              aria-label={choice.label}
+              aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}`}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span className={classes.bubble} aria-hidden="true" />
+            <span>
+              <span className={classes.choiceLabel}>{choice.label}</span>
+              {choice.hint !== undefined && (
+                <span id={`${id}-${choice.value}`} className={classes.choiceHint}>
+                  {choice.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

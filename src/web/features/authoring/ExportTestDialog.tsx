@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { AuthoredTest } from '#contract/authoring.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
+import { useExportTest } from './authoring.ts';
+import { CheckField } from './CheckField.tsx';
+
+type Props = { test: AuthoredTest; onClose: () => void };
+
+export function ExportTestDialog({ test: { _id, title, questionCount }, onClose }: Props) {
+  const [withKey, setWithKey] = useState(false);
+  const save = useExportTest(_id);
+  if (questionCount === 0) {
+    return (
+      <AddQuestionsFirst title="Export to PDF" testId={_id} onClose={onClose}>
+        Add at least one question before you print this test.
+      </AddQuestionsFirst>
+    );
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title="Export to PDF"
+      confirm="Export"
+      running={save.isPending}
+      onConfirm={() => save.mutate({ withKey }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>
+        ‘{title}’ as a paper to print: {counted(questionCount, 'question')} on A4, with lines for the candidate’s name
+        and number.
+      </p>
+      <CheckField
+        label="With the answer key"
+        hint="On a page of its own at the end"
+        checked={withKey}
+        onCheck={setWithKey}
+      />
+    </ConfirmDialog>
+  );
+}

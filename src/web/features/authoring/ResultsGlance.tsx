@@ -1,0 +1,67 @@
+import type { InstructorTest } from '#contract/authoring.ts';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { count, counted, percent } from '#web/ui/numbers.ts';
+import classes from './results-glance.module.css';
+
+/** SPEC.md section 9, in its own words. */
+const buckets = ['0-20', '21-40', '41-60', '61-80', '81-100'];
+
+/** A test's results in a few figures, their spread, and the newest five. */
+export function ResultsGlance({ results }: { results: InstructorTest['results'] }) {
+  const { count: total, averageScore, passRate, distribution, latest } = results;
+  if (total === 0) {
+    return <p className={classes.none}>No results yet. They stand here as soon as somebody has taken the test.</p>;
+  }
+  const most = Math.max(...distribution, 1);
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure name="Results" value={count(total)} />
+        <Figure name="Average" value={averageScore === null ? '–' : percent(averageScore)} />
+        <Figure name="Pass rate" value={passRate === null ? '–' : percent(passRate)} />
+      </dl>
+      <h3 className={classes.heading}>Scores</h3>
+      <ul className={classes.bars}>
+        {buckets.map((bucket, index) => {
+          const many = distribution[index] ?? 0;
+          return (
+            <li key={bucket} aria-label={`${bucket}%: ${counted(many, 'result')}`}>
+              <span aria-hidden="true">{bucket}</span>
+              <span className={classes.track} aria-hidden="true">
+                <span style={{ width: `${(many / most) * 100}%` }} />
+              </span>
+              <span className={classes.many} aria-hidden="true">
+                {count(many)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <h3 className={classes.heading}>Latest</h3>
+      <ul className={classes.latest}>
+        {latest.map((result) => (
+          <li key={result._id}>
+            <div>
+              <p className={classes.who}>{result.studentName}</p>
+              <p className={classes.when}>
+                <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
+              </p>
+            </div>
+            <span className={classes.score}>{percent(result.score)}</span>
+            <VerdictBadge passed={result.passed} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InstructorTest } from '#contract/authoring.ts';
+import { PassMark } from '#web/features/authoring/PassMark.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { count, counted } from '#web/ui/numbers.ts';
+import classes from './test-screen.module.css';
+
+/** How the test is set up, in one row. */
+export function TestFacts({ test }: { test: InstructorTest }) {
+  const points = test.questions.reduce((sum, question) => sum + question.points, 0);
+  const facts = [
+    { name: 'Category', value: test.category },
+    { name: 'Questions', value: count(test.questionCount) },
+    { name: 'Points', value: String(Number(points.toFixed(2))) },
+    { name: 'Time limit', value: `${test.timeLimit} min` },
+    { name: 'Passing score', value: <PassMark passingScore={test.passingScore} /> },
+    { name: 'Attempts', value: test.attemptLimit === null ? 'No limit' : counted(test.attemptLimit, 'attempt') },
+    {
+      name: 'Answers and explanations',
+      value: test.reviewPolicy === 'never' ? 'Never shown' : 'Shown after submission',
+    },
+    { name: 'Created', value: dayText(test.createdAt) },
+    { name: 'Last change', value: dayText(test.updatedAt) },
+  ];
+  if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FieldsProps } from './test-form.ts';
+import classes from './test-form.module.css';
+
+const levels = [
+  { value: 'free', label: 'Free', hint: 'Open to every plan' },
+  { value: 'basic', label: 'Basic', hint: 'Basic and Premium' },
+  { value: 'premium', label: 'Premium', hint: 'Premium only' },
+] as const;
+const visibilities = [
+  { value: 'link', label: 'By link only', hint: 'Found by whoever has the link' },
+  { value: 'public', label: 'Public', hint: 'Listed in the catalogue once published' },
+] as const;
+
+/** Who may take it, and who finds it. */
+export function TestFormAccess({ values, onSet }: FieldsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="form-access">
+      <h2 id="form-access" className={classes.heading}>
+        Who can take it
+      </h2>
+      <ChoiceField
+        legend="Access level"
+        name="accessLevel"
+        choices={levels}
+        value={values.accessLevel}
+        onChoose={(level) => onSet('accessLevel', level)}
+      />
+      <ChoiceField
+        legend="Visibility"
+        name="isPublic"
+        choices={visibilities}
+        value={values.isPublic ? 'public' : 'link'}
+        onChoose={(visibility) => onSet('isPublic', visibility === 'public')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { testLimits } from '#contract/authoring.ts';
+import { difficulties } from '#contract/vocabulary.ts';
+import { difficultyNames } from '#web/ui/badges.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FieldsProps } from './test-form.ts';
+import classes from './test-form.module.css';
+
+const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
+const below = ['label', 'input', 'description', 'error'] as const;
+
+/** How it is taken: time, mark, level and attempts. */
+export function TestFormRules({ values, problems, onSet }: FieldsProps) {
+  const { min, max } = testLimits.timeLimit;
+  return (
+    <section className={classes.section} aria-labelledby="form-rules">
+      <h2 id="form-rules" className={classes.heading}>
+        How it is taken
+      </h2>
+      <div className={classes.figures}>
+        <TextInput
+          label="Time limit (minutes)"
+          name="timeLimit"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={values.timeLimit}
+          error={problems.timeLimit}
+          inputWrapperOrder={[...below]}
+          description={`${min} to ${max}`}
+          onChange={(event) => onSet('timeLimit', event.currentTarget.value)}
+        />
+        <TextInput
+          label="Passing score (%)"
+          name="passingScore"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          value={values.passingScore}
+          error={problems.passingScore}
+          inputWrapperOrder={[...below]}
+          description="0 to 100"
+          onChange={(event) => onSet('passingScore', event.currentTarget.value)}
+        />
+        <TextInput
+          label="Attempts"
+          name="attemptLimit"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={testLimits.attempts}
+          placeholder="No limit"
+          value={values.attemptLimit}
+          error={problems.attemptLimit}
+          inputWrapperOrder={[...below]}
+          description="Empty for no limit"
+          onChange={(event) => onSet('attemptLimit', event.currentTarget.value)}
+        />
+      </div>
+      <ChoiceField
+        legend="Difficulty"
+        name="difficulty"
+        choices={levels}
+        value={values.difficulty}
+        onChoose={(level) => onSet('difficulty', level)}
+      />
+      <ChoiceField
+        legend="Answers and explanations"
+        name="reviewPolicy"
+        choices={reviews}
+        value={values.reviewPolicy}
+        onChoose={(policy) => onSet('reviewPolicy', policy)}
+      />
+    </section>
+  );
+}
+
+const reviews = [
+  { value: 'after-submission', label: 'Shown after submission', hint: 'Candidates learn from their mistakes' },
+  { value: 'never', label: 'Never shown', hint: 'Candidates see their score only' },
+] as const;

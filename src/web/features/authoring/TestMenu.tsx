@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import type { ReactNode, RefObject } from 'react';
+import type { AuthoredTest } from '#contract/authoring.ts';
+import classes from './test-actions.module.css';
+
+export type TestAction = 'duplicate' | 'export' | 'publish' | 'unpublish' | 'make-free' | 'remove-free' | 'delete';
+type Props = {
+  test: AuthoredTest;
+  button: RefObject<HTMLButtonElement | null>;
+  onChoose: (action: TestAction) => void;
+  /** What stands on the button. */
+  children: ReactNode;
+};
+
+export function TestMenu({ test, button, onChoose, children }: Props) {
+  const { isPublished, isFree, accessLevel } = test;
+  const isFreeByLevel = accessLevel === 'free';
+  return (
+    <Menu
+      position="bottom-end"
+      // In its place and not at the end of the page: there it would stand outside of every landmark.
+      withinPortal={false}
+      // The first item has the focus, instead of an empty element that is no item of a menu.
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
+    >
+      <Menu.Target>
+        <button ref={button} type="button" className={classes.more}>
+          {children}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isPublished ? (
+          <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onChoose('publish')}>Publish</Menu.Item>
+        )}
+        <Menu.Item onClick={() => onChoose('duplicate')}>Duplicate</Menu.Item>
+        <Menu.Item onClick={() => onChoose('export')}>Export to PDF</Menu.Item>
+        {isFree || isFreeByLevel ? (
+          <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
+            Remove Free Access
+            {isFreeByLevel && <span className={classes.reason}>Its access level is free: every plan opens it</span>}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item className={classes.destroys ?? ''} onClick={() => onChoose('delete')}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

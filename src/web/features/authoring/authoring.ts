@@ -1,0 +1,148 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type AuthoredTest,
+  createTest,
+  deleteInstructorTest,
+  duplicateTest,
+  exportTest,
+  getInstructorStats,
+  getInstructorTest,
+  getInstructorTests,
+  type NewTest,
+  publishTest,
+  updateTest,
+} from '#contract/authoring.ts';
+import { call, fetchFile } from '#web/api/call.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import type { TestListFilters } from './test-list-filters.ts';
+
+/** Every query about one's own tests starts with this key: what changes a test invalidates it. */
+const authoringKey = ['authoring'] as const;
+/** The student's lists of tests start with this; an author may have both open. */
+const testsKey = ['tests'] as const;
+
+export const dashboardFailure = 'Failed to load dashboard data';
+
+export const instructorStatsQuery = queryOptions({
+  queryKey: [...authoringKey, 'stats'],
+  queryFn: ({ signal }) => call(getInstructorStats, {}, { signal }),
+  meta: { failure: dashboardFailure },
+});
+
+export type RecentSort = 'newest' | 'oldest' | 'title';
+
+const recentShown = 5;
+const recentSorts = {
+  newest: { sortBy: 'createdAt', sortOrder: 'desc' },
+  oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
+  title: { sortBy: 'title', sortOrder: 'asc' },
+} as const;
+
+/** The first few after sorting, which is the server's work: the list may be long. */
+export const recentTestsQuery = (sort: RecentSort) =>
+  queryOptions({
+    queryKey: [...authoringKey, 'recent', sort],
+    queryFn: ({ signal }) =>
+      call(getInstructorTests, { query: { limit: recentShown, ...recentSorts[sort] } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: dashboardFailure },
+  });
+
+export const ownTestsQuery = (filters: TestListFilters) =>
+  queryOptions({
+    queryKey: [...authoringKey, 'list', filters],
+    queryFn: ({ signal }) => call(getInstructorTests, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load tests data' },
+  });
+
+/** One test with its questions, key and results: for its own screen, the form and the preview. */
+export const ownTestQuery = (testId: string) =>
+  queryOptions({
+    queryKey: [...authoringKey, 'test', testId],
+    queryFn: ({ signal }) => call(getInstructorTest, { params: { testId } }, { signal }),
+    meta: { failure: 'Failed to load test data' },
+  });
+
+/** Has everything that may show the test read again. Nobody waits for it: what was done is done. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: authoringKey });
+    void queryClient.invalidateQueries({ queryKey: testsKey });
+  };
+}
+
+// "Also when update fails": section 8 has one failure for both.
+const saveFailure = { failure: 'Failed to create test', prefersServer: true };
+
+export function useCreateTest() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NewTest) => call(createTest, { body }),
+    onSuccess: refresh,
+    meta: { ...saveFailure, success: 'Test created successfully!' },
+  });
+}
+
+export function useUpdateTest(testId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NewTest) => call(updateTest, { params: { testId }, body }),
+    onSuccess: refresh,
+    meta: { ...saveFailure, success: 'Test updated successfully!' },
+  });
+}
+
+type Publishing = { isPublished: boolean; isPublic?: boolean };
+
+export function usePublishTest({ _id: testId, isPublished }: Pick<AuthoredTest, '_id' | 'isPublished'>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Publishing) => call(publishTest, { params: { testId }, body }),
+    onSuccess: refresh,
+    meta: {
+      failure: 'Failed to update test status',
+      success: isPublished ? 'Test unpublished successfully' : 'Test published successfully',
+    },
+  });
+}
+
+export function useSetFree({ _id: testId, isFree }: Pick<AuthoredTest, '_id' | 'isFree'>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(updateTest, { params: { testId }, body: { isFree: !isFree } }),
+    onSuccess: refresh,
+    meta: {
+      failure: 'Failed to update test status',
+      success: isFree ? 'Test free status removed successfully' : 'Test made free successfully',
+    },
+  });
+}
+
+export function useDuplicateTest(testId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(duplicateTest, { params: { testId } }, { longestWait: 120_000 }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to duplicate test', success: 'Test duplicated successfully' },
+  });
+}
+
+export function useDeleteTest(testId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(deleteInstructorTest, { params: { testId } }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to delete test', success: 'Test deleted successfully' },
+  });
+}
+
+export function useExportTest(testId: string) {
+  return useMutation({
+    mutationFn: ({ withKey }: { withKey: boolean }) =>
+      fetchFile(exportTest, { params: { testId }, query: { key: withKey ? '1' : '0' } }),
+    onSuccess: (file) => saveFile(`test-${testId}.pdf`, file),
+    meta: { failure: 'Failed to export test', success: 'Test exported successfully' },
+  });
+}

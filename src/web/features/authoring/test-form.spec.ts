@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, emptyForm, formOf, isSameForm, type TestField, type TestFormValues } from './test-form.ts';
+
+const filled: TestFormValues = { ...emptyForm, title: 'Light', category: 'Physics' };
+
+describe('the form of a test', () => {
+  it('begins with the defaults of the specification', () => {
+    expect(emptyForm).toEqual({
+      title: '',
+      description: '',
+      category: '',
+      timeLimit: '60',
+      passingScore: '60',
+      accessLevel: 'free',
+      isPublic: false,
+      difficulty: 'medium',
+      tags: '',
+      reviewPolicy: 'after-submission',
+      attemptLimit: '',
+    });
+  });
+
+  it.each<[TestField, string, string | null]>([
+    ['title', '', 'Please enter a test title'],
+    ['title', '   ', 'Please enter a test title'],
+    ['title', 'a'.repeat(200), null],
+    ['title', 'a'.repeat(201), 'The title can have at most 200 characters'],
+    ['category', '', 'Please select a category'],
+    ['category', 'Woodwork', null],
+    ['timeLimit', '', 'Time limit must be between 1 and 480 minutes'],
+    ['timeLimit', '0', 'Time limit must be between 1 and 480 minutes'],
+    ['timeLimit', '1', null],
+    ['timeLimit', '480', null],
+    ['timeLimit', '481', 'Time limit must be between 1 and 480 minutes'],
+    ['timeLimit', 'an hour', 'Time limit must be between 1 and 480 minutes'],
+    ['timeLimit', '30.5', 'Time limit must be between 1 and 480 minutes'],
+    ['passingScore', '', 'Passing score must be between 0 and 100'],
+    ['passingScore', '-1', 'Passing score must be between 0 and 100'],
+    ['passingScore', '0', null],
+    ['passingScore', '100', null],
+    ['passingScore', '100.5', 'Passing score must be between 0 and 100'],
+    ['attemptLimit', '', null],
+    ['attemptLimit', '0', 'The number of attempts must be between 1 and 100'],
+    ['attemptLimit', '100', null],
+    ['attemptLimit', '101', 'The number of attempts must be between 1 and 100'],
+    ['tags', 'waves, '.repeat(30), null],
+    ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`).join(), 'A test can have at most 20 tags'],
+    ['tags', 'a'.repeat(41), 'That tag is too long'],
+  ])('%s %j: %s', (field, value, message) => {
+    const { problems } = checkForm({ ...filled, [field]: value });
+    expect(problems?.[field] ?? null).toBe(message);
+  });
+
+  it('names every field that is wrong, and the first of them', () => {
+    const checked = checkForm({ ...emptyForm, timeLimit: '0' });
+    expect(checked).toMatchObject({ first: 'title', test: null });
+    expect(Object.keys(checked.problems ?? {})).toEqual(['title', 'category', 'timeLimit']);
+  });
+
+  it('says the same test after it was shown and sent again', () => {
+    const { test } = checkForm({ ...filled, tags: ' waves ,, wèrè, waves', attemptLimit: '3', passingScore: '62.5' });
+    expect(test).toMatchObject({ tags: ['waves', 'wèrè'], attemptLimit: 3, passingScore: 62.5 });
+    expect(checkForm(formOf(test!))).toEqual({ test, problems: null });
+  });
+
+  it('knows whether anything was changed', () => {
+    expect(isSameForm(filled, { ...filled })).toBe(true);
+    expect(isSameForm(filled, { ...filled, isPublic: true })).toBe(false);
+  });
+});

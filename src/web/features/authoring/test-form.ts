@@ -1,0 +1,87 @@
+import { type AuthoredTest, type NewTest, newTestSchema } from '#contract/authoring.ts';
+
+/** What the form holds: text where one types, so that a half-written figure stays as it was typed. */
+export type TestFormValues = {
+  title: string;
+  description: string;
+  category: string;
+  timeLimit: string;
+  passingScore: string;
+  accessLevel: NewTest['accessLevel'];
+  isPublic: boolean;
+  difficulty: NewTest['difficulty'];
+  /** With commas between them. */
+  tags: string;
+  reviewPolicy: NewTest['reviewPolicy'];
+  /** Empty for no limit. */
+  attemptLimit: string;
+};
+export type TestField = keyof TestFormValues;
+
+/** What every part of the form is given. */
+export type FieldsProps = {
+  values: TestFormValues;
+  problems: Partial<Record<TestField, string>>;
+  onSet: <F extends TestField>(field: F, value: TestFormValues[F]) => void;
+};
+
+/** What a new test begins with: the contract's own defaults. */
+export const emptyForm: TestFormValues = {
+  ...formOf(newTestSchema.parse({ title: '-', category: '-' })),
+  title: '',
+  category: '',
+};
+
+export function formOf(test: NewTest | AuthoredTest): TestFormValues {
+  const { title, description, category, accessLevel, isPublic, difficulty, reviewPolicy, attemptLimit } = test;
+  return {
+    title,
+    description,
+    category,
+    timeLimit: String(test.timeLimit),
+    passingScore: String(test.passingScore),
+    accessLevel,
+    isPublic,
+    difficulty,
+    tags: test.tags.join(', '),
+    reviewPolicy,
+    attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
+  };
+}
+
+export type Checked =
+  { test: NewTest; problems: null } | { test: null; problems: Partial<Record<TestField, string>>; first: TestField };
+
+const order = Object.keys(emptyForm).filter((field): field is TestField => field in emptyForm);
+
+/** The form by the contract's own rules: the test that it says, or what is wrong with each field. */
+export function checkForm(values: TestFormValues): Checked {
+  const parsed = newTestSchema.safeParse({
+    ...values,
+    timeLimit: numberIn(values.timeLimit),
+    passingScore: numberIn(values.passingScore),
+    tags: tagsIn(values.tags),
+    attemptLimit: values.attemptLimit.trim() === '' ? null : numberIn(values.attemptLimit),
+  });
+  if (parsed.success) return { test: parsed.data, problems: null };
+  const problems: Partial<Record<TestField, string>> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = order.find((name) => name === path[0]);
+    if (field !== undefined) problems[field] ??= message;
+  }
+  return { test: null, problems, first: order.find((field) => field in problems) ?? 'title' };
+}
+
+/** Nothing that counts as a number where there is none: an empty field is not 0. */
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+export function isSameForm(a: TestFormValues, b: TestFormValues): boolean {
+  return order.every((field) => a[field] === b[field]);
+}

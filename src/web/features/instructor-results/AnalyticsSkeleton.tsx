@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './charts.module.css';
+
+/** The panels of the analytics while they load. */
+export function AnalyticsSkeleton() {
+  return (
+    <div className={classes.panels}>
+      <Skeleton height="22rem" />
+      <Skeleton height="22rem" />
+      <Skeleton height="14rem" className={classes.whole} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './authored-result-row.module.css';
+
+export function AuthoredResultSkeleton() {
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Skeleton width="9rem" height="1.25rem" my="0.125rem" />
+        <Skeleton width="min(16rem, 80%)" height="1rem" my="0.3125rem" />
+        <Skeleton width="11rem" height="0.875rem" my="0.3125rem" />
+      </div>
+      <div className={classes.score}>
+        <Skeleton width="7rem" height="1.5rem" mb="0.4375rem" />
+        <Skeleton width="8rem" height="0.875rem" />
+      </div>
+      <div className={classes.actions}>
+        <Skeleton width="5rem" height="2.25rem" />
+      </div>
+    </li>
+  );
+}

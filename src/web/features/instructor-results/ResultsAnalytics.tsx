@@ -1,0 +1,113 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { lazy, Suspense } from 'react';
+import type { InstructorResult, ResultsAnalytics as Analytics } from '#contract/instructor-results.ts';
+import { studentNameText } from '#domain/result/student-name.ts';
+import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { ScoreBadge } from '#web/ui/badges.tsx';
+import { Figures } from '#web/ui/charts/Figures.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { count, counted, percent } from '#web/ui/numbers.ts';
+import { bucketNames } from './bucket-names.ts';
+import classes from './charts.module.css';
+
+const charts = () => loadUntilThere(() => import('./ResultCharts.tsx'));
+const DistributionChart = lazy(async () => ({ default: (await charts()).DistributionChart }));
+const PassFailChart = lazy(async () => ({ default: (await charts()).PassFailChart }));
+
+type Props = {
+  analytics: Analytics;
+  /** What is shown belongs to the filters before; the new figures are on their way. */
+  stale: boolean;
+  onReview: (resultId: string) => void;
+};
+
+/** Results in figures. Each chart has its figures beside it. */
+export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
+  const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
+  return (
+    <div className={classes.panels} data-stale={stale} aria-busy={stale}>
+      <section className={classes.panel} aria-labelledby="distribution">
+        <h2 id="distribution" className={classes.title}>
+          Score Distribution
+        </h2>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <DistributionChart distribution={distribution} />
+        </Suspense>
+        <Figures
+          headings={['Score (%)', 'Results']}
+          rows={bucketNames.map((bucket, index) => [bucket, count(distribution[index] ?? 0)])}
+        />
+      </section>
+      <section className={classes.panel} aria-labelledby="pass-fail">
+        <h2 id="pass-fail" className={classes.title}>
+          Passed and Failed
+        </h2>
+        <Suspense fallback={<Skeleton height={184} />}>
+          <PassFailChart passed={passed} failed={failed} />
+        </Suspense>
+        <ul className={classes.legend}>
+          <li>{count(passed)} passed</li>
+          <li>{count(failed)} failed</li>
+        </ul>
+        <Figures
+          headings={['Verdict', 'Results']}
+          rows={[
+            ['Passed', count(passed)],
+            ['Failed', count(failed)],
+          ]}
+        />
+      </section>
+      <section className={`${classes.panel} ${classes.whole}`} aria-labelledby="averages">
+        <h2 id="averages" className={classes.title}>
+          Average Score by Test
+        </h2>
+        <dl className={classes.bars}>
+          {tests.map(({ _id, title, averageScore, results }) => (
+            <div key={_id} className={classes.bar}>
+              <dt>
+                {title} <span className={classes.count}>{counted(results, 'result')}</span>
+              </dt>
+              <dd>{percent(averageScore)}</dd>
+              <dd className={classes.track} aria-hidden="true">
+                <span
+                  className={classes.fill}
+                  data-tone={scoreLabel(averageScore).tone}
+                  style={{ width: `${averageScore}%` }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <ResultsPanel title="Top Performers" results={topPerformers} onReview={onReview} />
+      <ResultsPanel title="Recent Results" results={recentResults} onReview={onReview} />
+    </div>
+  );
+}
+
+type PanelProps = { title: string; results: readonly InstructorResult[]; onReview: (resultId: string) => void };
+
+function ResultsPanel({ title, results, onReview }: PanelProps) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ol className={classes.people}>
+        {results.map(({ _id, studentName, testTitle, submittedAt, score }) => (
+          <li key={_id} className={classes.person}>
+            <div>
+              <button type="button" className={classes.name} onClick={() => onReview(_id)}>
+                {studentNameText(studentName)}
+              </button>
+              <p className={classes.facts}>
+                {testTitle} · {dayAndTimeText(submittedAt)}
+              </p>
+            </div>
+            <ScoreBadge score={score} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import classes from './analysis-skeleton.module.css';
+
+export function AnalysisSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <p role="status">
+        <VisuallyHidden>Working out the item analysis</VisuallyHidden>
+      </p>
+      <Skeleton height="4.25rem" />
+      <Skeleton height="12rem" />
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} height="4.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconAlertTriangle, IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { AnalysedItem } from '#contract/instructor-results.ts';
+import { fewestToJudge, isJudged, type ItemFlag, itemFlags } from '#domain/statistics/item-flags.ts';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { percentOrNone, shareText } from './figure-text.ts';
+import { ItemDetail } from './ItemDetail.tsx';
+import classes from './item-card.module.css';
+
+type Props = {
+  item: AnalysedItem;
+  /** What can be done with the question. */
+  children: ReactNode;
+};
+
+/** One question: what stands out, the two figures that matter most, and on request everything else. */
+export function ItemCard({ item, children }: Props) {
+  const detailId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classes.item}>
+      <h3>
+        <button
+          type="button"
+          className={classes.summary}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.number}>
+            <VisuallyHidden>Question</VisuallyHidden> {item.number}
+          </span>
+          <span className={classes.text}>
+            <QuestionText text={item.text} />
+          </span>
+          <Figure name="Right" value={shareText(item.facility)} />
+          <Figure name="Discrimination" value={percentOrNone(item.discriminationIndex)} />
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </h3>
+      <Remarks item={item} />
+      {isOpen && (
+        <div id={detailId} className={classes.opened}>
+          <div className={classes.actions}>{children}</div>
+          <ItemDetail item={item} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <span className={classes.figure}>
+      <span className={classes.figureName}>{name}</span> <span className={classes.value}>{value}</span>
+    </span>
+  );
+}
+
+function Remarks({ item }: { item: AnalysedItem }) {
+  const few =
+    item.attempts === 0
+      ? 'Nobody has answered it yet'
+      : `Too few to judge: ${counted(item.attempts, 'attempt')} of at least ${fewestToJudge}`;
+  return (
+    <ul className={classes.remarks}>
+      {itemFlags(item).map((flag) => (
+        <Flag key={flag.text} flag={flag} />
+      ))}
+      {!isJudged(item) && <li>{few}</li>}
+      {item.regradable > 0 && (
+        <li>
+          <IconInfoCircle size={17} stroke={1.75} aria-hidden="true" />
+          {counted(item.regradable, 'result')} still {item.regradable === 1 ? 'has' : 'have'} the score of an earlier
+          key or other points
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Flag({ flag: { tone, text } }: { flag: ItemFlag }) {
+  return (
+    <li data-tone={tone}>
+      <IconAlertTriangle size={17} stroke={1.75} aria-hidden="true" />
+      {text}
+    </li>
+  );
+}

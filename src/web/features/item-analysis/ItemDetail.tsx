@@ -1,0 +1,52 @@
+import type { AnalysedItem } from '#contract/instructor-results.ts';
+import { counted } from '#web/ui/numbers.ts';
+import { decimalOrNone, percentOrNone, shareText } from './figure-text.ts';
+import { Explained } from './Explained.tsx';
+import classes from './item-detail.module.css';
+import { OptionTable } from './OptionTable.tsx';
+
+/** Everything that is known of a question, each figure with what it means. */
+export function ItemDetail({ item }: { item: AnalysedItem }) {
+  return (
+    <div className={classes.detail}>
+      {item.options.length > 0 && <OptionTable item={item} />}
+      <dl className={classes.list}>
+        <Explained
+          term="Facility"
+          value={shareText(item.facility)}
+          help={`How many of the marks were won, over ${counted(item.attempts, 'attempt')}.`}
+        />
+        <Explained
+          term="Random guess score"
+          value={percentOrNone(item.randomGuessScore)}
+          help="What guessing alone would bring."
+        />
+        <Explained
+          term="Discrimination index"
+          value={percentOrNone(item.discriminationIndex)}
+          help="How far those who do well in the rest do well here. 30 and more is good, below 0 something is wrong."
+        />
+        <Explained
+          term="Discriminative efficiency"
+          value={percentOrNone(item.discriminativeEfficiency)}
+          help="The same, measured by the most that a question this easy or hard could reach."
+        />
+        <Explained
+          term="Intended weight"
+          value={percentOrNone(item.intendedWeight)}
+          help="Its share of the test's marks."
+        />
+        <Explained
+          term="Effective weight"
+          value={percentOrNone(item.effectiveWeight)}
+          help="How much it really decides over who comes out on top. None where it works against the rest."
+        />
+        <Explained
+          term="Standard deviation"
+          value={decimalOrNone(item.standardDeviation)}
+          help={`How far marks lie apart here, of ${counted(item.maxMark, 'mark')}.`}
+        />
+      </dl>
+    </div>
+  );
+}

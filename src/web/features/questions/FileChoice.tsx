@@ -1,0 +1,84 @@
+import { IconDownload, IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { requiredHeaders } from '#domain/question-import/question-columns.ts';
+import { questionTemplate } from '#domain/question-import/template.ts';
+import type { ChosenFile } from '#domain/question-import/upload-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { decimal } from '#web/ui/numbers.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import classes from './bulk-upload.module.css';
+import { Problem } from './Problem.tsx';
+
+type Props = {
+  file: ChosenFile | null;
+  problem: string | null;
+  /** A test of the instructor's own, for the template to name. */
+  exampleTest: string | undefined;
+  onChoose: (file: File) => void;
+};
+
+/** Where a file is chosen or dropped, and what it has to look like. */
+export function FileChoice({ file, problem, exampleTest, onChoose }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function take(files: FileList | null) {
+    setOver(false);
+    const chosen = files?.[0];
+    if (chosen) onChoose(chosen);
+  }
+  function keep(format: 'csv' | 'json') {
+    const type = format === 'csv' ? 'text/csv' : 'application/json';
+    saveFile(`questions-template.${format}`, new Blob([questionTemplate(format, exampleTest ?? 'My test')], { type }));
+  }
+  const Sign = file ? IconFileTypeCsv : IconUpload;
+
+  return (
+    <>
+      <Problem text={problem} />
+      <label htmlFor={id} className={classes.drop} data-over={over}>
+        <Sign size={28} stroke={1.5} aria-hidden="true" />
+        <span className={classes.dropTitle}>{file ? file.name : 'Choose a CSV or JSON file'}</span>
+        <span className={classes.note}>{file ? size(file.size) : 'or drop it here. Maximum size: 10MB'}</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.json"
+          className={classes.file}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </label>
+      <section className={classes.help} aria-label="What the file holds">
+        <p>
+          A CSV file has one question on each line below a header with{' '}
+          {requiredHeaders.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <code>{name}</code>
+            </span>
+          ))}
+          . More options, <code>explanation</code>, <code>type</code>, <code>points</code> and{' '}
+          <code>accepted_answers</code> may stand in further columns. The test is named by its title.
+        </p>
+        <div className={classes.templates}>
+          <Button look="outline" size="small" onClick={() => keep('csv')}>
+            <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+            CSV Template
+          </Button>
+          <Button look="outline" size="small" onClick={() => keep('json')}>
+            <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+            JSON Template
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const kilobyte = 1024;
+
+function size(bytes: number): string {
+  return bytes < kilobyte * kilobyte ? `${decimal(bytes / kilobyte)} kB` : `${decimal(bytes / kilobyte / kilobyte)} MB`;
+}

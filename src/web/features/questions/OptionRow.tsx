@@ -1,0 +1,86 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconGripVertical, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { questionLimits } from '#contract/questions.ts';
+import { hasMarkup } from '#domain/question/markup.ts';
+import type { DraftOption } from '#domain/question/question-draft.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import classes from './question-dialog.module.css';
+
+type Props = {
+  option: DraftOption;
+  index: number;
+  /** Name of the radios. */
+  group: string;
+  hintId: string;
+  invalid: boolean;
+  onWrite: (text: string) => void;
+  onChoose: () => void;
+  onMove: (by: 1 | -1, handle: HTMLElement) => void;
+  onRemove: () => void;
+};
+
+export function OptionRow({ option, index, group, hintId, invalid, onWrite, onChoose, onMove, onRemove }: Props) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: option.key,
+  });
+  const letter = String.fromCharCode(65 + index);
+
+  function press(event: KeyboardEvent<HTMLButtonElement>) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1, event.currentTarget);
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.option}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        aria-label={`Move option ${letter}`}
+        aria-describedby={hintId}
+        onKeyDown={press}
+      >
+        <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <label className={classes.choose}>
+        <input
+          type="radio"
+          name={group}
+          checked={option.isCorrect}
+          aria-label={`Option ${letter} is correct`}
+          onChange={onChoose}
+        />
+        <span className={classes.bubble} aria-hidden="true">
+          {letter}
+        </span>
+      </label>
+      <input
+        className={classes.optionInput}
+        name="options"
+        aria-label={`Option ${letter}`}
+        aria-invalid={invalid}
+        maxLength={questionLimits.optionText}
+        autoComplete="off"
+        value={option.text}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+      />
+      <button type="button" className={classes.handle} aria-label={`Remove option ${letter}`} onClick={onRemove}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      {hasMarkup(option.text) && (
+        <p className={classes.optionPreview}>
+          <QuestionText text={option.text} />
+        </p>
+      )}
+    </li>
+  );
+}

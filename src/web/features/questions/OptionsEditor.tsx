@@ -1,0 +1,108 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { questionLimits } from '#contract/questions.ts';
+import {
+  addOption,
+  chooseCorrect,
+  moveOption,
+  type QuestionDraft,
+  writeOption,
+} from '#domain/question/question-draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import classes from './question-dialog.module.css';
+
+type Props = {
+  draft: QuestionDraft;
+  onChange: (draft: QuestionDraft) => void;
+  onRemove: (key: string) => void;
+  invalid: boolean;
+};
+
+// What is moved is told by us, inside the dialog: what dnd-kit says stands outside it, where nobody hears.
+const silent = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+};
+function nothing() {
+  return undefined;
+}
+
+/** The options in their order, which dragging or the arrow keys change, and which of them is correct. */
+export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
+  const { options } = draft;
+  const hintId = useId();
+  const group = useId();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [told, setTold] = useState('');
+  const keepFocus = useFocusOnMoved();
+
+  function move(key: string, to: number) {
+    const moved = moveOption(draft, key, to);
+    if (moved === draft) return;
+    onChange(moved);
+    setTold(`Option moved to place ${to + 1} of ${options.length}`);
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id)
+      move(
+        String(active.id),
+        options.findIndex(({ key }) => key === over.id),
+      );
+  }
+
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.label}>Options</legend>
+      <p id={hintId} className={classes.hint}>
+        Mark the correct one. Drag an option by its handle, or press the arrow keys on it, to change the order.
+      </p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
+        <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className={classes.optionList}>
+            {options.map((option, index) => (
+              <OptionRow
+                key={option.key}
+                option={option}
+                index={index}
+                group={group}
+                hintId={hintId}
+                invalid={invalid}
+                onWrite={(text) => onChange(writeOption(draft, option.key, text))}
+                onChoose={() => onChange(chooseCorrect(draft, option.key))}
+                onMove={(by, handle) => {
+                  keepFocus(handle);
+                  move(option.key, index + by);
+                }}
+                onRemove={() => onRemove(option.key)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {options.length < questionLimits.options.max && (
+        <Button look="outline" size="small" onClick={() => onChange(addOption(draft))}>
+          <IconPlus size={17} stroke={1.75} aria-hidden="true" />
+          Add Option
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A handle that moves within the list loses the focus on the way: it gets it back. */
+function useFocusOnMoved() {
+  const handle = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    handle.current?.focus();
+    handle.current = null;
+  });
+  return (moved: HTMLElement) => {
+    handle.current = moved;
+  };
+}

@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import classes from './bulk-upload.module.css';
+import type { OwnTest } from './questions.ts';
+
+type Props = {
+  ready: readonly ReadyQuestion[];
+  tests: readonly OwnTest[];
+  /** How many tests get questions. */
+  calls: number;
+};
+
+const previewed = 5;
+
+/** What the file holds: the first few questions, each with its key. */
+export function ParsedQuestions({ ready, tests, calls }: Props) {
+  const titles = new Map(tests.map((test) => [test._id, test.title]));
+  const more = ready.length - previewed;
+  return (
+    <>
+      <p role="status" className={classes.done}>
+        Successfully parsed {counted(ready.length, 'question')}
+      </p>
+      <p className={classes.note}>They go into {counted(calls, 'test')}.</p>
+      <ol className={classes.previewList} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
+        {ready.slice(0, previewed).map(({ place, testId, question }) => (
+          <li key={place} className={classes.previewItem}>
+            <p className={classes.previewText}>
+              <QuestionText text={question.text} />
+            </p>
+            <p className={classes.previewKey}>
+              <IconCheck size={15} stroke={2.5} aria-hidden="true" />
+              <span>
+                <QuestionText
+                  text={
+                    question.options.find(({ isCorrect }) => isCorrect)?.text ?? question.acceptedAnswers.join(' · ')
+                  }
+                />
+              </span>
+            </p>
+            <p className={classes.note}>
+              {titles.get(testId)} · {question.category} · {question.difficulty}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={classes.note}>and {more} more</p>}
+    </>
+  );
+}

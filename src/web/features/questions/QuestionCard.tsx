@@ -1,0 +1,108 @@
+import { IconCheck, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { BankQuestion } from '#contract/questions.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DifficultyBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import classes from './question-card.module.css';
+import { typeNames } from './type-names.ts';
+
+type Props = {
+  question: BankQuestion;
+  /** While a copy of it is made. */
+  duplicating: boolean;
+  onDuplicate: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+const idShown = 8;
+
+/** A question of the bank with its key, and what can be done with it. */
+export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete }: Props) {
+  const textId = useId();
+  const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
+  const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
+  return (
+    <article className={classes.card} aria-labelledby={textId}>
+      <div className={classes.head}>
+        <p className={classes.test}>{testTitle}</p>
+        <code className={classes.id} title={_id}>
+          {_id.slice(-idShown)}
+        </code>
+      </div>
+      <h2 id={textId} className={classes.text}>
+        <QuestionText text={text} />
+      </h2>
+      <Key question={question} />
+      {explanation !== '' && (
+        <div className={classes.explanation}>
+          <p className={classes.why}>Explanation</p>
+          <p>
+            <QuestionText text={explanation} />
+          </p>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <div className={classes.badges}>
+          <Badge>{typeNames[type]}</Badge>
+          <Badge>{counted(points, 'point')}</Badge>
+          <DifficultyBadge difficulty={difficulty} />
+          <Badge>{category}</Badge>
+        </div>
+        <div className={classes.actions}>
+          <Button look="outline" size="small" loading={duplicating} onClick={onDuplicate} {...action('Duplicate')}>
+            <IconCopy size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Duplicate</Word>
+          </Button>
+          <Button look="outline" size="small" onClick={onEdit} {...action('Edit')}>
+            <IconPencil size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Edit</Word>
+          </Button>
+          <Button look="outline" size="small" onClick={onDelete} {...action('Delete')}>
+            <IconTrash size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Delete</Word>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Left out on a phone, where the sign has to do. */
+function Word({ children }: { children: ReactNode }) {
+  return <span className={classes.word}>{children}</span>;
+}
+
+function Key({ question: { type, options, acceptedAnswers } }: { question: BankQuestion }) {
+  if (type === 'short-answer') {
+    return (
+      <p className={classes.accepted}>
+        <span className={classes.why}>Accepted answers</span>
+        {acceptedAnswers.join(' · ')}
+      </p>
+    );
+  }
+  return (
+    <ol className={classes.options}>
+      {options.map((option, index) => (
+        <li key={option._id} className={classes.option} data-right={option.isCorrect}>
+          <span className={classes.bubble} aria-hidden="true">
+            {String.fromCharCode(65 + index)}
+          </span>
+          <span className={classes.optionText}>
+            <QuestionText text={option.text} />
+          </span>
+          {option.isCorrect && (
+            <span className={classes.right}>
+              <IconCheck size={15} stroke={2.5} aria-hidden="true" />
+              Correct
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

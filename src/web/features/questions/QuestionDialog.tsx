@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { BankQuestion } from '#contract/questions.ts';
+import { draftOf, newDraft } from '#domain/question/question-draft.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { saveFailures, type OwnTest, useCreateQuestion, useUpdateQuestion } from './questions.ts';
+
+type AddProps = {
+  tests: readonly OwnTest[];
+  /** The test that is filtered by, if one is. */
+  test: OwnTest | undefined;
+  onClose: () => void;
+};
+
+export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
+  const create = useCreateQuestion();
+  const guard = useCloseGuard(onClose);
+  return (
+    <Dialog opened title="Add Question" place="wide" closable={!create.isPending} onClose={guard.close}>
+      <QuestionForm
+        start={newDraft(test?._id ?? '', test?.category ?? '')}
+        tests={tests}
+        submit="Add Question"
+        pending={create.isPending}
+        failure={saveFailures.create}
+        onDirty={guard.setDirty}
+        onCancel={guard.close}
+        onSave={async (question) => {
+          await create.mutateAsync(question);
+          onClose();
+        }}
+      />
+      {guard.question}
+    </Dialog>
+  );
+}
+
+type EditProps = {
+  question: BankQuestion;
+  tests: readonly OwnTest[];
+  onClose: () => void;
+  /** Saved, with so many results that were scored with another key or other points. */
+  onSaved: (regradable: number) => void;
+};
+
+export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditProps) {
+  const update = useUpdateQuestion(question._id);
+  const guard = useCloseGuard(onClose);
+  return (
+    <Dialog opened title="Edit Question" place="wide" closable={!update.isPending} onClose={guard.close}>
+      <QuestionForm
+        start={draftOf(question)}
+        tests={tests}
+        submit="Save Changes"
+        pending={update.isPending}
+        failure={saveFailures.update}
+        onDirty={guard.setDirty}
+        onCancel={guard.close}
+        onSave={async (changed) => {
+          const { regradable } = await update.mutateAsync(changed);
+          onSaved(regradable);
+        }}
+      />
+      {guard.question}
+    </Dialog>
+  );
+}
+
+/** Asks before something typed is thrown away. */
+function useCloseGuard(onClose: () => void) {
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return {
+    setDirty,
+    close: () => (dirty ? setAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        opened={asking}
+        title="Discard what you typed?"
+        confirm="Discard"
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>This question has not been saved.</p>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getInstructorTests } from '#contract/authoring.ts';
+import {
+  type BankQuestion,
+  createQuestion,
+  deleteQuestion,
+  exportQuestions,
+  getQuestionBank,
+  type NewQuestion,
+  updateQuestion,
+} from '#contract/questions.ts';
+import { call, fetchFile } from '#web/api/call.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import type { BankFilters } from './bank-filters.ts';
+
+const questionsKey = ['questions'] as const;
+/** Tests and figures of the same instructor start with this; a question changes both. */
+const authoringKey = ['authoring'] as const;
+
+export const bankQuery = (filters: BankFilters) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'bank', filters],
+    queryFn: ({ signal }) => call(getQuestionBank, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load questions' },
+  });
+
+/** A test that questions can be put into. */
+export type OwnTest = { _id: string; title: string; category: string };
+
+const testsAtOnce = 100;
+
+/** All of one's own tests, by title: to choose one, and to find those that a file names. */
+export const ownTestsQuery = queryOptions({
+  queryKey: [...authoringKey, 'every-title'],
+  queryFn: async ({ signal }) => {
+    const all: OwnTest[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { page, limit: testsAtOnce, sortBy: 'title', sortOrder: 'asc' } as const;
+      const { tests, pagination } = await call(getInstructorTests, { query }, { signal });
+      all.push(...tests.map(({ _id, title, category }) => ({ _id, title, category })));
+      if (page >= pagination.totalPages) return all;
+    }
+  },
+  meta: { failure: 'Failed to load tests data' },
+});
+
+/** Has everything that shows questions read again. Nobody waits for it: what was done is done. */
+export function useRefreshQuestions() {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: questionsKey });
+    void queryClient.invalidateQueries({ queryKey: authoringKey });
+  };
+}
+
+/*
+ * The dialog shows the failures of these two itself, beside what was typed: `saveFailures`.
+ */
+export const saveFailures = {
+  create: { failure: 'Failed to create question', prefersServer: true },
+  update: { failure: 'Failed to update question', prefersServer: true },
+} as const;
+
+export function useCreateQuestion() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (body: NewQuestion) => call(createQuestion, { body }),
+    onSuccess: refresh,
+    meta: { success: 'Question created successfully!' },
+  });
+}
+
+export function useUpdateQuestion(questionId: string) {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (body: NewQuestion) => call(updateQuestion, { params: { questionId }, body }),
+    onSuccess: refresh,
+    meta: { success: 'Question updated successfully!' },
+  });
+}
+
+export function useDuplicateQuestion() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (question: BankQuestion) => call(createQuestion, { body: copyOf(question) }),
+    onSuccess: refresh,
+    meta: {
+      failure: 'Failed to duplicate question',
+      prefersServer: true,
+      success: 'Question duplicated successfully',
+    },
+  });
+}
+
+function copyOf({
+  text,
+  type,
+  options,
+  acceptedAnswers,
+  explanation,
+  difficulty,
+  category,
+  points,
+  test,
+}: BankQuestion) {
+  return {
+    text: `${text} (Copy)`,
+    type,
+    options: options.map((option) => ({ text: option.text, isCorrect: option.isCorrect })),
+    acceptedAnswers,
+    explanation,
+    difficulty,
+    category,
+    points,
+    test,
+  };
+}
+
+export function useDeleteQuestion() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (questionId: string) => call(deleteQuestion, { params: { questionId } }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to delete question', prefersServer: true, success: 'Question deleted successfully' },
+  });
+}
+
+/** Keeps what the filters show, in a form that the bulk upload takes back. */
+export function useExportQuestions({ page: _, ...filters }: BankFilters) {
+  return useMutation({
+    mutationFn: (format: 'csv' | 'json') => fetchFile(exportQuestions, { query: { ...filters, format } }),
+    onSuccess: (file, format) => saveFile(`questions.${format}`, file),
+    meta: { failure: 'Failed to export questions', prefersServer: true, success: 'Questions exported' },
+  });
+}

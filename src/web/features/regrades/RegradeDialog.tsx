@@ -1,0 +1,38 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import classes from './regrades.module.css';
+import { useRegrade } from './regrades.ts';
+
+type Props = {
+  questionId: string;
+  /** Results that were scored with another key or other points. */
+  regradable: number;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks whether results that exist are to be scored by the question's present key and points. */
+export function RegradeDialog({ questionId, regradable, opened, onClose }: Props) {
+  const regrade = useRegrade(questionId);
+  const several = regradable !== 1;
+  return (
+    <Dialog opened={opened} title="Regrade results?" closable={!regrade.isPending} onClose={onClose}>
+      <p className={classes.question}>
+        {counted(regradable, 'result')} {several ? 'were' : 'was'} scored with the key as it was. Score{' '}
+        {several ? 'them' : 'it'} again?
+      </p>
+      <p className={classes.note}>
+        What candidates picked stays as it is. Who asked, when, and each score before and after are kept.
+      </p>
+      <div className={classes.actions}>
+        <Button look="outline" disabled={regrade.isPending} onClick={onClose} data-autofocus>
+          Keep the Scores
+        </Button>
+        <Button loading={regrade.isPending} onClick={() => regrade.mutate(undefined, { onSuccess: onClose })}>
+          Regrade {counted(regradable, 'Result')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Regrade } from '#contract/questions.ts';
+import { studentNameText } from '#domain/result/student-name.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted, percent } from '#web/ui/numbers.ts';
+import { Pages } from '#web/ui/Pages.tsx';
+import classes from './regrade-trail.module.css';
+import { regradesQuery } from './regrades.ts';
+
+type Props = { questionId: string; onClose: () => void };
+
+/** Who had a question's results scored anew, when, and each score before and after. */
+export function RegradeTrailDialog({ questionId, onClose }: Props) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(regradesQuery(questionId, page));
+  const { data, error } = query;
+  return (
+    <Dialog opened place="wide" title="Regrade history" onClose={onClose}>
+      {query.isPending && <Skeleton height="10rem" />}
+      {error && data === undefined && (
+        <FailureState
+          title={failureText(error, regradesQuery(questionId, page).meta ?? {})}
+          text={error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data?.regrades.length === 0 && <p>The results of this question have never been scored anew.</p>}
+      {data?.regrades.map((regrade) => (
+        <RegradeEntry key={regrade._id} regrade={regrade} />
+      ))}
+      {data && <Pages label="Pages of the history" pagination={data.pagination} onPage={setPage} />}
+    </Dialog>
+  );
+}
+
+function RegradeEntry({ regrade: { requestedBy, requestedAt, changed, changes } }: { regrade: Regrade }) {
+  return (
+    <section className={classes.entry}>
+      <h3 className={classes.title}>
+        <time dateTime={requestedAt}>{dayAndTimeText(requestedAt)}</time>
+      </h3>
+      <p className={classes.by}>
+        By {studentNameText(requestedBy.name)} · {counted(changed, 'score')} changed
+      </p>
+      {changes.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Student</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ resultId, studentName, oldScore, newScore }) => (
+              <tr key={resultId}>
+                <th scope="row">{studentNameText(studentName)}</th>
+                <td>{percent(oldScore)}</td>
+                <td>{percent(newScore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReviewedResult } from '#contract/results.ts';
+import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { percent } from '#web/ui/numbers.ts';
+import classes from './verdict.module.css';
+
+const radius = 52;
+const circumference = 2 * Math.PI * radius;
+
+/** The score as a ring with its figure inside, the verdict, and the facts round it. */
+export function Verdict({ result }: { result: ReviewedResult }) {
+  const { score, passed, passingScore, correctAnswers, totalQuestions, timeTaken, submittedAt } = result;
+  const facts = [
+    { name: 'Correct', value: String(correctAnswers) },
+    { name: 'Wrong', value: String(totalQuestions - correctAnswers) },
+    { name: 'Time taken', value: minutesAndSeconds(timeTaken) },
+    { name: 'Points', value: `${result.pointsWon} of ${result.pointsPossible}` },
+  ];
+  return (
+    <div className={classes.verdict}>
+      <div className={classes.ring} data-passed={passed}>
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <circle cx="60" cy="60" r={radius} className={classes.track} />
+          {score > 0 && (
+            <circle
+              cx="60"
+              cy="60"
+              r={radius}
+              className={classes.arc}
+              strokeDasharray={`${(score / 100) * circumference} ${circumference}`}
+              transform="rotate(-90 60 60)"
+            />
+          )}
+        </svg>
+        <p className={classes.score}>{percent(score)}</p>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <VerdictBadge passed={passed} />
+          <span className={classes.label}>{scoreLabel(score).label}</span>
+        </p>
+        <p className={classes.when}>
+          Pass mark {passingScore}% · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
+        </p>
+        <dl className={classes.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

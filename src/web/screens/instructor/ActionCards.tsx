@@ -1,0 +1,40 @@
+import { IconChartHistogram, IconFilePlus, IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#web/paths.ts';
+import classes from './dashboard.module.css';
+
+const { createTest, questions, results } = paths.instructor;
+const actions = [
+  { to: createTest, icon: IconFilePlus, title: 'Create Test', text: 'Begin a new test, with its time and its rules.' },
+  {
+    to: questions,
+    icon: IconListDetails,
+    title: 'Question Bank',
+    text: 'Write questions, or upload a whole file of them.',
+  },
+  {
+    to: results,
+    icon: IconChartHistogram,
+    title: 'View Results',
+    text: 'See who passed, and which questions were hard.',
+  },
+];
+
+/** The three ways on that an instructor takes most. */
+export function ActionCards({ label, heading: Heading = 'h2' }: { label: string; heading?: 'h2' | 'h3' }) {
+  return (
+    <section aria-label={label} className={classes.cards}>
+      {actions.map(({ to, icon: Icon, title, text }) => (
+        <div key={to} className={classes.action}>
+          <span className={classes.icon}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          <Heading className={classes.actionTitle}>
+            <Link to={to}>{title}</Link>
+          </Heading>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCreateTest } from '#web/features/authoring/authoring.ts';
+import { emptyForm } from '#web/features/authoring/test-form.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TestFormPage } from './TestFormPage.tsx';
+
+export function CreateTestScreen() {
+  const create = useCreateTest();
+  return (
+    <>
+      <PageHeader title="Create Test" lead="It stays a draft, which only you can open, until you publish it." />
+      <TestFormPage initial={emptyForm} submit="Create Test" isSaving={create.isPending} save={create.mutateAsync} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstName, greeting } from '#domain/account/greeting.ts';
+import { dashboardFailure, instructorStatsQuery } from '#web/features/authoring/authoring.ts';
+import { useUser } from '#web/features/session/session.ts';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { count, percent } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { ActionCards } from './ActionCards.tsx';
+import { RecentTestsPanel } from './RecentTestsPanel.tsx';
+
+export function DashboardScreen() {
+  const { name } = useUser();
+  const [hour] = useState(() => new Date().getHours());
+  const stats = useQuery(instructorStatsQuery);
+  const figures = stats.data;
+
+  return (
+    <>
+      <PageHeader
+        title={`${greeting(hour)}, ${firstName(name)}`}
+        lead="Your tests, your questions, and how candidates do."
+      />
+      {stats.isError && figures === undefined ? (
+        <FailureState title={dashboardFailure} text={stats.error.message} onRetry={() => void stats.refetch()} />
+      ) : (
+        <StatRow>
+          <StatCard label="Created tests" value={figures && count(figures.createdTests)} />
+          <StatCard label="Total questions" value={figures && count(figures.totalQuestions)} />
+          <StatCard label="Total results" value={figures && count(figures.totalResults)} />
+          <StatCard label="Average score" value={figures && percent(figures.averageScore)} />
+        </StatRow>
+      )}
+      <ActionCards label="What to do next" />
+      <RecentTestsPanel />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { InstructorTest } from '#contract/authoring.ts';
+import { ownTestQuery, useUpdateTest } from '#web/features/authoring/authoring.ts';
+import { formOf } from '#web/features/authoring/test-form.ts';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TestFormPage } from './TestFormPage.tsx';
+import classes from './test-form-page.module.css';
+import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+
+const route = getRouteApi(`/guarded/shell${paths.instructor.editTest}`);
+
+export function EditTestScreen() {
+  const { testId } = route.useParams();
+  const test = useQuery(ownTestQuery(testId));
+  useLeaveOnFailure(test.data === undefined ? test.error : null, 'Failed to load test data');
+  return (
+    <>
+      <PageHeader
+        title="Edit Test"
+        lead={test.data?.title ?? 'Attempts under way keep the rules that they began with.'}
+      />
+      {test.data === undefined ? <FormSkeleton /> : <EditForm key={testId} test={test.data} />}
+    </>
+  );
+}
+
+function EditForm({ test }: { test: InstructorTest }) {
+  const update = useUpdateTest(test._id);
+  return (
+    <TestFormPage
+      testId={test._id}
+      initial={formOf(test)}
+      submit="Save Changes"
+      isSaving={update.isPending}
+      save={update.mutateAsync}
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={classes.page} aria-label="Loading the test">
+      <div className={classes.skeletons}>
+        <Skeleton height="25rem" />
+        <Skeleton height="22rem" />
+      </div>
+      <Skeleton height="16rem" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.ts';
+import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
+import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import classes from './preview.module.css';
+
+type Props = { state: PreviewState; onEvent: (event: PreviewEvent) => void };
+
+/** The question that is open, with the candidate's own controls. */
+export function PreviewQuestions({ state, onEvent }: Props) {
+  const { questions, answers, currentIndex } = state;
+  const question = questions[currentIndex];
+  if (question === undefined) return null;
+  const isLast = currentIndex === questions.length - 1;
+  const move = (index: number) => onEvent({ type: 'moved', index });
+  const submit = () => onEvent({ type: 'submitted' });
+  return (
+    <div className={classes.desk}>
+      <QuestionCard
+        question={question}
+        number={currentIndex + 1}
+        total={questions.length}
+        answer={answers.get(question._id)}
+        isLocked={false}
+        onPick={(answer) => onEvent({ type: 'picked', questionId: question._id, answer })}
+      >
+        <div className={classes.moves}>
+          <Button look="outline" disabled={currentIndex === 0} onClick={() => move(currentIndex - 1)}>
+            <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            Previous
+          </Button>
+          {isLast ? (
+            <Button onClick={submit}>Submit Test</Button>
+          ) : (
+            <Button onClick={() => move(currentIndex + 1)}>
+              Next Question
+              <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </QuestionCard>
+      <div className={classes.aside}>
+        <QuestionNavigator
+          state={state}
+          description="Nothing of a preview is stored."
+          isBusy={false}
+          isLocked={false}
+          onMove={move}
+          onSubmit={submit}
+        />
+      </div>
+    </div>
+  );
+}

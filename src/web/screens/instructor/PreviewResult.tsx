@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewItem as Item } from '#contract/results.ts';
+import type { PreviewOutcome, PreviewState } from '#domain/preview/preview-state.ts';
+import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { count, percent } from '#web/ui/numbers.ts';
+import { Pages } from '#web/ui/Pages.tsx';
+import { pageOf } from '#web/ui/page-of.ts';
+import classes from './preview.module.css';
+
+type Props = { state: PreviewState; outcome: PreviewOutcome; passingScore: number; onRestart: () => void };
+
+/** What a candidate with these answers would get, and every question with its key and explanation. */
+export function PreviewResult({ state, outcome, passingScore, onRestart }: Props) {
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { shown, start, pagination } = pageOf(itemsOf(state, outcome), page);
+  const facts = [
+    { name: 'Correct', value: count(outcome.correctCount) },
+    { name: 'Wrong', value: count(state.questions.length - outcome.correctCount) },
+    { name: 'Points', value: `${outcome.pointsWon} of ${outcome.pointsPossible}` },
+    { name: 'Pass mark', value: `${passingScore}%` },
+  ];
+
+  return (
+    <section aria-labelledby="preview-result" className={classes.sheet}>
+      <div className={classes.verdict}>
+        <div>
+          <h2 id="preview-result" ref={heading} tabIndex={-1} className={classes.score}>
+            {percent(outcome.score)}
+          </h2>
+          <p className={classes.line}>
+            <VerdictBadge passed={outcome.passed} />
+            {scoreLabel(outcome.score).label}
+          </p>
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button onClick={onRestart}>Restart Preview</Button>
+      </div>
+      <h3 className={classes.heading}>Questions and answers</h3>
+      <ol className={classes.items}>
+        {shown.map((item, index) => (
+          <ReviewItem key={item.questionId} item={item} number={start + index + 1} />
+        ))}
+      </ol>
+      <Pages label="Pages of questions" pagination={pagination} onPage={setPage} />
+    </section>
+  );
+}
+
+/** The preview as the review of a result has it. */
+function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome): Item[] {
+  return questions.flatMap(({ _id, text, type, options, acceptedAnswers, explanation }, index) => {
+    const mark = marks[index];
+    const answer = answers.get(_id) ?? { selectedOptionId: null, answerText: null };
+    if (mark === undefined) return [];
+    return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark }];
+  });
+}

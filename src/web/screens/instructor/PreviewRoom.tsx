@@ -1,0 +1,63 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { useReducer, useState } from 'react';
+import type { InstructorTest } from '#contract/authoring.ts';
+import { nextPreview, openPreview, previewOutcome } from '#domain/preview/preview-state.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PreviewQuestions } from './PreviewQuestions.tsx';
+import { PreviewResult } from './PreviewResult.tsx';
+import classes from './preview.module.css';
+
+/** The test as it was when the preview was opened: a change made meanwhile must not move the questions. */
+export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
+  const [test] = useState(opened);
+  const [state, dispatch] = useReducer(nextPreview, test.questions, openPreview);
+  const params = { testId: test._id };
+  return (
+    <>
+      <PageHeader
+        title={test.title}
+        lead={`Preview · by ${test.createdBy.name} · ${test.timeLimit} min · pass at ${test.passingScore}% · ${counted(test.questionCount, 'question')}`}
+      >
+        <div className={classes.buttons}>
+          <ButtonLink to={paths.instructor.editTest} params={params} look="outline" size="small">
+            Edit Test
+          </ButtonLink>
+          <ButtonLink to={paths.instructor.tests} look="outline" size="small">
+            Back to Tests
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      {test.tags.length > 0 && (
+        <ul className={classes.tags} aria-label="Tags">
+          {test.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {test.questions.length === 0 && (
+        <EmptyState icon={IconListDetails} title="No questions yet" text="Add some, and try the test here.">
+          <ButtonLink to={paths.instructor.questions} search={{ test: test._id }}>
+            Add Questions
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {state.isSubmitted ? (
+        <PreviewResult
+          state={state}
+          outcome={previewOutcome(state, test.passingScore)}
+          passingScore={test.passingScore}
+          onRestart={() => dispatch({ type: 'restarted' })}
+        />
+      ) : (
+        <PreviewQuestions state={state} onEvent={dispatch} />
+      )}
+    </>
+  );
+}

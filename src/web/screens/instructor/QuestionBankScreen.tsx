@@ -1,0 +1,120 @@
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BankQuestion } from '#contract/questions.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
+import type { BankFilters } from '#web/features/questions/bank-filters.ts';
+import { BulkUploadDialog } from '#web/features/questions/BulkUploadDialog.tsx';
+import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDialog.tsx';
+import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
+import { bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
+import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { count, percent } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import classes from './question-bank.module.css';
+import { QuestionFilterBar } from './QuestionFilterBar.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { QuestionsFound } from './QuestionsFound.tsx';
+
+const route = getRouteApi(`/guarded/shell${paths.instructor.questions}`);
+
+type Opened =
+  | { dialog: 'add' | 'upload' }
+  | { dialog: 'edit' | 'delete'; question: BankQuestion }
+  | { dialog: 'regrade'; questionId: string; regradable: number };
+
+export function QuestionBankScreen() {
+  const filters = route.useSearch();
+  const navigate = useNavigate();
+  const stats = useQuery(instructorStatsQuery);
+  const tests = useQuery(ownTestsQuery);
+  const bank = useQuery(bankQuery(filters));
+  const { data } = bank;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  /** Typing replaces the address, so that Back leaves the list and not one letter. */
+  function filter(changed: BankFilters, replace = false) {
+    void navigate({ to: paths.instructor.questions, search: changed, replace, resetScroll: false });
+  }
+  const figure = (value: string | undefined) => (stats.isError && stats.data === undefined ? null : value);
+  const ownTests = tests.data ?? [];
+
+  return (
+    <>
+      <PageHeader title="Question Bank" lead="Every question of your tests, with its key.">
+        <div className={classes.tasks}>
+          <Button look="outline" onClick={() => setOpened({ dialog: 'upload' })}>
+            <IconUpload size={18} stroke={1.75} aria-hidden="true" />
+            Bulk Upload
+          </Button>
+          <Button onClick={() => setOpened({ dialog: 'add' })}>
+            <IconPlus size={18} stroke={2} aria-hidden="true" />
+            Add Question
+          </Button>
+        </div>
+      </PageHeader>
+      <StatRow>
+        <StatCard label="Total Questions" value={figure(stats.data && count(stats.data.totalQuestions))} />
+        <StatCard label="Created Tests" value={figure(stats.data && count(stats.data.createdTests))} />
+        <StatCard label="Total Results" value={figure(stats.data && count(stats.data.totalResults))} />
+        <StatCard label="Average Score" value={figure(stats.data && percent(stats.data.averageScore))} />
+      </StatRow>
+      <QuestionFilterBar
+        filters={filters}
+        tests={ownTests}
+        categories={data?.categories ?? []}
+        onFilter={filter}
+        onClear={() => filter({})}
+      />
+      <QuestionsFound filters={filters} bank={data} />
+      {bank.isError && data === undefined ? (
+        <FailureState
+          title={failureText(bank.error, bankQuery(filters).meta ?? {})}
+          text={bank.error.message}
+          onRetry={() => void bank.refetch()}
+        />
+      ) : (
+        <QuestionList
+          questions={data?.questions}
+          stale={bank.isPlaceholderData}
+          filtered={Object.values(filters).some((value) => value !== undefined)}
+          onClear={() => filter({})}
+          onAdd={() => setOpened({ dialog: 'add' })}
+          onEdit={(question) => setOpened({ dialog: 'edit', question })}
+          onDelete={(question) => setOpened({ dialog: 'delete', question })}
+        />
+      )}
+      {data && (
+        <Pages
+          label="Pages of questions"
+          pagination={data.pagination}
+          onPage={(page) => void navigate({ to: paths.instructor.questions, search: { ...filters, page } })}
+        />
+      )}
+      {opened?.dialog === 'add' && (
+        <AddQuestionDialog tests={ownTests} test={ownTests.find(({ _id }) => _id === filters.test)} onClose={close} />
+      )}
+      {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <EditQuestionDialog
+          question={opened.question}
+          tests={ownTests}
+          onClose={close}
+          onSaved={(regradable) =>
+            setOpened(regradable > 0 ? { dialog: 'regrade', questionId: opened.question._id, regradable } : null)
+          }
+        />
+      )}
+      {opened?.dialog === 'delete' && <DeleteQuestionDialog question={opened.question} onClose={close} />}
+      {opened?.dialog === 'regrade' && <RegradeDialog {...opened} opened onClose={close} />}
+    </>
+  );
+}

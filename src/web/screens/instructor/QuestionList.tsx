@@ -1,0 +1,67 @@
+import { IconHelpSquareRounded } from '@tabler/icons-react';
+import type { BankQuestion } from '#contract/questions.ts';
+import { QuestionCard } from '#web/features/questions/QuestionCard.tsx';
+import { QuestionCardSkeleton } from '#web/features/questions/QuestionCardSkeleton.tsx';
+import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './question-bank.module.css';
+
+type Props = {
+  /** Left out while the first page loads. */
+  questions: readonly BankQuestion[] | undefined;
+  /** What is shown belongs to the filters before; the new list is on its way. */
+  stale: boolean;
+  filtered: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+  onEdit: (question: BankQuestion) => void;
+  onDelete: (question: BankQuestion) => void;
+};
+
+export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdit, onDelete }: Props) {
+  const duplicate = useDuplicateQuestion();
+  if (questions === undefined) {
+    return (
+      <ul className={classes.list} aria-label="Loading questions">
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place}>
+            <QuestionCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (questions.length === 0) {
+    return (
+      <EmptyState
+        icon={IconHelpSquareRounded}
+        title="No questions found"
+        text={
+          filtered
+            ? 'No question fits all of these filters. Take one away, or begin again.'
+            : 'Write your first question, or bring many in with a CSV or JSON file.'
+        }
+      >
+        <Button look="outline" onClick={filtered ? onClear : onAdd}>
+          {filtered ? 'Clear All Filters' : 'Add Question'}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.list} data-stale={stale} aria-busy={stale}>
+      {questions.map((question) => (
+        <li key={question._id}>
+          <QuestionCard
+            question={question}
+            duplicating={duplicate.isPending && duplicate.variables._id === question._id}
+            onDuplicate={() => duplicate.mutate(question)}
+            onEdit={() => onEdit(question)}
+            onDelete={() => onDelete(question)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

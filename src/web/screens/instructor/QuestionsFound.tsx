@@ -1,0 +1,52 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { QuestionBank } from '#contract/questions.ts';
+import type { BankFilters } from '#web/features/questions/bank-filters.ts';
+import { useExportQuestions } from '#web/features/questions/questions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { count, counted } from '#web/ui/numbers.ts';
+import classes from './question-bank.module.css';
+
+type Props = { filters: BankFilters; bank: QuestionBank | undefined };
+
+/** How many there are, and of what difficulty; and what is shown, to keep as a file. */
+export function QuestionsFound({ filters, bank }: Props) {
+  const exporting = useExportQuestions(filters);
+  const file = (format: 'csv' | 'json') => ({
+    look: 'outline' as const,
+    size: 'small' as const,
+    disabled: bank === undefined || bank.pagination.total === 0 || exporting.isPending,
+    loading: exporting.isPending && exporting.variables === format,
+    onClick: () => exporting.mutate(format),
+  });
+  return (
+    <div className={classes.found}>
+      <p role="status">{bank && `${counted(bank.pagination.total, 'question')} found`}</p>
+      {bank && (
+        <dl className={classes.counts} aria-label="Questions by difficulty">
+          <Count label="Easy" value={bank.counts.easy} />
+          <Count label="Medium" value={bank.counts.medium} />
+          <Count label="Hard" value={bank.counts.hard} />
+        </dl>
+      )}
+      <div className={classes.exports}>
+        <Button {...file('csv')}>
+          <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+          Export CSV
+        </Button>
+        <Button {...file('json')}>
+          <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+          Export JSON
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count(value)}</dd>
+    </div>
+  );
+}

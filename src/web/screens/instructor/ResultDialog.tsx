@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { studentNameText } from '#domain/result/student-name.ts';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted, percent } from '#web/ui/numbers.ts';
+import classes from './result-dialog.module.css';
+
+type Props = { resultId: string; onClose: () => void };
+
+/** A student's result with its review, over the list it belongs to. */
+export function ResultDialog({ resultId, onClose }: Props) {
+  const query = useQuery(reviewedResultQuery(resultId));
+  const { data: result, error } = query;
+  return (
+    <Dialog
+      opened
+      place="wide"
+      title={result === undefined ? 'Result' : studentNameText(result.studentName)}
+      onClose={onClose}
+    >
+      {query.isPending && (
+        <div className={classes.skeletons}>
+          <Skeleton height="6rem" />
+          <Skeleton height="14rem" />
+          <Skeleton height="14rem" />
+        </div>
+      )}
+      {error && result === undefined && (
+        <FailureState
+          title={failureText(error, reviewedResultQuery(resultId).meta ?? {})}
+          text={error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {result !== undefined && (
+        <>
+          <p className={classes.test}>{result.testTitle}</p>
+          <p className={classes.score}>
+            {percent(result.score)} <VerdictBadge passed={result.passed} />
+          </p>
+          <p className={classes.facts}>
+            {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong · {result.pointsWon}{' '}
+            of {counted(result.pointsPossible, 'point')} · {minutesAndSeconds(result.timeTaken)} ·{' '}
+            <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
+          </p>
+          {result.lateAnswers > 0 && (
+            <p className={classes.note}>
+              {counted(result.lateAnswers, 'answer')} reached the server after the time was up; kept, and not scored.
+            </p>
+          )}
+          <h3 className={classes.heading}>Questions and answers</h3>
+          <ol className={classes.items}>
+            {result.review.map((item, index) => (
+              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ResultFilters } from '#web/features/instructor-results/result-filters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import classes from './results.module.css';
+
+type Props = {
+  filters: ResultFilters;
+  tests: readonly { _id: string; title: string }[];
+  onFilter: (filters: ResultFilters, replace?: boolean) => void;
+  onClear: () => void;
+};
+
+const statuses = [
+  { value: 'passed', label: 'Passed' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+const times = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+] as const;
+
+/** Every change leads back to the first page. */
+export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFilter, onClear }: Props) {
+  const { search, test, status, time } = filters;
+  const active = [search, test, status, time].some((value) => value !== undefined);
+  const known = tests.map(({ _id, title }) => ({ value: _id, label: title }));
+  // A test of the address that the list does not know (yet) is still the one that is filtered by.
+  const isKnown = test === undefined || known.some((choice) => choice.value === test);
+
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        label="Search"
+        placeholder="Student or test"
+        value={search ?? ''}
+        onSearch={(text) => onFilter({ ...filters, search: text === '' ? undefined : text }, true)}
+      />
+      <SelectField
+        label="Test"
+        all="All Tests"
+        choices={isKnown ? known : [{ value: test, label: 'One test' }, ...known]}
+        value={test}
+        onChoose={(chosen) => onFilter({ ...filters, test: chosen })}
+      />
+      <SelectField
+        label="Status"
+        all="All"
+        choices={statuses}
+        value={status}
+        onChoose={(chosen) => onFilter({ ...filters, status: chosen })}
+      />
+      <SelectField
+        label="Time"
+        all="All Time"
+        choices={times}
+        value={time}
+        onChoose={(chosen) => onFilter({ ...filters, time: chosen })}
+      />
+      {active && (
+        <Button look="quiet" onClick={onClear}>
+          Clear All Filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,68 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { NewTest } from '#contract/authoring.ts';
+import type { TestFormValues } from '#web/features/authoring/test-form.ts';
+import { TestForm } from '#web/features/authoring/TestForm.tsx';
+import { paths } from '#web/paths.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import classes from './test-form-page.module.css';
+import { TestFormSide } from './TestFormSide.tsx';
+
+type Props = {
+  testId?: string;
+  initial: TestFormValues;
+  submit: string;
+  isSaving: boolean;
+  /** A failure is told by the mutation that it is. */
+  save: (test: NewTest) => Promise<unknown>;
+};
+
+/** The form with its side panels. Leaving it with unsaved changes asks first; saved, it leads to the list of tests. */
+export function TestFormPage({ testId, initial, submit, isSaving, save }: Props) {
+  const navigate = useNavigate();
+  // Two clicks may come before React has drawn the first as waiting; they are to make one test.
+  const isSent = useRef(false);
+  // Read when somebody leaves, and not shown: it needs no rendering.
+  const isChanged = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged.current,
+    enableBeforeUnload: () => isChanged.current,
+    withResolver: true,
+  });
+
+  async function send(test: NewTest) {
+    if (isSent.current) return;
+    isSent.current = true;
+    try {
+      await save(test);
+      isChanged.current = false;
+      await navigate({ to: paths.instructor.tests });
+    } catch {
+      isSent.current = false;
+    }
+  }
+  return (
+    <div className={classes.page}>
+      <TestForm
+        initial={initial}
+        submit={submit}
+        isSaving={isSaving}
+        onSave={(test) => void send(test)}
+        onChange={(changed) => {
+          isChanged.current = changed;
+        }}
+      />
+      <TestFormSide {...(testId !== undefined && { testId })} />
+      <ConfirmDialog
+        opened={blocker.status === 'blocked'}
+        title="Leave without saving?"
+        confirm="Leave"
+        destructive
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        <p>What you have changed on this page is not saved yet.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '#web/paths.ts';
+import classes from './test-form-page.module.css';
+
+const tips = [
+  'A clear title tells candidates what to revise.',
+  'One to two minutes for each question is a fair start.',
+  'Attempts under way keep the time and the mark that they began with.',
+];
+
+/** Quick tips, and what comes after the form. */
+export function TestFormSide({ testId }: { testId?: string }) {
+  return (
+    <div className={classes.side}>
+      <aside aria-labelledby="quick-tips" className={classes.panel}>
+        <h2 id="quick-tips" className={classes.panelTitle}>
+          Quick Tips
+        </h2>
+        <ul className={classes.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </aside>
+      <aside aria-labelledby="next-steps" className={classes.panel}>
+        <h2 id="next-steps" className={classes.panelTitle}>
+          Next Steps
+        </h2>
+        <ol className={classes.steps}>
+          <li>
+            {testId === undefined ? (
+              'Add questions to it, one by one or from a file'
+            ) : (
+              <Link to={paths.instructor.questions} search={{ test: testId }}>
+                Add or change its questions
+              </Link>
+            )}
+          </li>
+          <li>
+            {testId === undefined ? (
+              'Preview it as a candidate'
+            ) : (
+              <Link to={paths.instructor.previewTest} params={{ testId }} target="_blank" rel="noopener">
+                Preview it as a candidate
+              </Link>
+            )}
+          </li>
+          <li>Publish it, in the catalogue or by its link</li>
+        </ol>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AppError } from '#contract/errors.ts';
+import type { InstructorTest } from '#contract/authoring.ts';
+import { ownTestQuery } from '#web/features/authoring/authoring.ts';
+import { TestActions } from '#web/features/authoring/TestActions.tsx';
+import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TestFacts } from './TestFacts.tsx';
+import { TestQuestions } from './TestQuestions.tsx';
+import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
+import { TestSide } from './TestSide.tsx';
+import classes from './test-screen.module.css';
+
+const route = getRouteApi(`/guarded/shell${paths.instructor.test}`);
+const headingId = 'test-title';
+
+/** A test's own screen: its facts, its questions, the link for candidates, and its results at a glance. */
+export function TestScreen() {
+  const { testId } = route.useParams();
+  const { data, error, refetch } = useQuery(ownTestQuery(testId));
+  if (data !== undefined) return <Test key={testId} test={data} />;
+  if (error === null) return <TestScreenSkeleton />;
+  const isUnknown = error instanceof AppError && error.code === 'TEST_NOT_FOUND';
+  return (
+    <FailureState
+      heading="h1"
+      title={isUnknown ? 'Test not found' : 'Failed to load test data'}
+      text={isUnknown ? 'It may have been deleted, or it is another instructor’s.' : error.message}
+      onRetry={isUnknown ? undefined : () => void refetch()}
+    >
+      <ButtonLink to={paths.instructor.tests} look="outline">
+        Back to Tests
+      </ButtonLink>
+    </FailureState>
+  );
+}
+
+function Test({ test }: { test: InstructorTest }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title={test.title}
+        titleId={headingId}
+        lead={test.description === '' ? test.category : test.description}
+      >
+        <TestActions
+          test={test}
+          describedBy={headingId}
+          onDeleted={() => void navigate({ to: paths.instructor.tests, replace: true })}
+        />
+      </PageHeader>
+      <div className={classes.badges}>
+        <TestBadges test={test} />
+      </div>
+      <TestFacts test={test} />
+      <div className={classes.columns}>
+        <TestQuestions testId={test._id} questions={test.questions} />
+        <TestSide test={test} />
+      </div>
+    </>
+  );
+}

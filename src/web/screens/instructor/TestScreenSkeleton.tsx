@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './test-screen.module.css';
+
+export function TestScreenSkeleton() {
+  return (
+    <>
+      <PageHeader title="Test" lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
+      <Skeleton height="9rem" mb="2rem" />
+      <div className={classes.columns}>
+        <Skeleton height="40rem" />
+        <Skeleton height="24rem" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InstructorTest } from '#contract/authoring.ts';
+import { CandidateLink } from '#web/features/authoring/CandidateLink.tsx';
+import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import classes from './test-screen.module.css';
+
+/** Beside the questions: how candidates come to the test, and how they did. */
+export function TestSide({ test }: { test: InstructorTest }) {
+  return (
+    <div className={classes.side}>
+      <section aria-labelledby="candidates" className={classes.panel}>
+        <h2 id="candidates" className={classes.heading}>
+          For candidates
+        </h2>
+        <p className={classes.note}>{linkText(test)}</p>
+        <CandidateLink testId={test._id} />
+      </section>
+      <section aria-labelledby="results" className={classes.panel}>
+        <h2 id="results" className={classes.heading}>
+          Results at a glance
+        </h2>
+        <ResultsGlance results={test.results} />
+        {test.results.count > 0 && (
+          <div className={classes.links}>
+            <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
+              All Results
+            </ButtonLink>
+            <ButtonLink to={paths.instructor.testResults} params={{ testId: test._id }} look="outline" size="small">
+              Item Analysis
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function linkText({ isPublished, isPublic }: InstructorTest): string {
+  if (!isPublished) return 'The link opens the test once it is published.';
+  return isPublic
+    ? 'It stands in the catalogue, and opens by this link too.'
+    : 'It is not in the catalogue: only whoever has this link finds it.';
+}

@@ -1,0 +1,37 @@
+import classes from './figures.module.css';
+
+type Props = {
+  /** What the rows are, and what is said of each. */
+  headings: readonly [string, string, ...string[]];
+  rows: readonly (readonly [string, string, ...string[]])[];
+};
+
+/** A chart's figures as a table, for whoever cannot see the chart or wants them exactly. */
+export function Figures({ headings, rows }: Props) {
+  return (
+    <details className={classes.details}>
+      <summary>Show the figures</summary>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={headings[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
