@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { listQuery, paginationSchema } from './lists.ts';
+import { idSchema, listQuery, paginationSchema } from './lists.ts';
 import { resultSchema } from './results.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import { accessLevels, accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
@@ -76,6 +76,7 @@ export type NewTest = z.output<typeof newTestSchema>;
 /** A test as whoever wrote it sees it. */
 export const authoredTestSchema = z.object({
   ...testSchema.shape,
+  createdBy: z.object({ _id: idSchema, name: z.string() }),
   reviewPolicy: reviewPolicySchema,
   attemptLimit: z.number().nullable(),
   /** How many results count in its statistics. */

@@ -11,6 +11,8 @@ export const resultSchema = z.object({
   test: z.object({ _id: idSchema, title: z.string(), category: z.string() }),
   testTitle: z.string(),
   studentName: z.string(),
+  /** Whoever took it; the name is empty once the account is deleted. */
+  user: z.object({ _id: idSchema, name: z.string() }),
   /** Percent, 2 decimals. */
   score: z.number(),
   /** The test's own mark when the attempt started, percent. */

@@ -11,6 +11,7 @@ export function presentResult(result: DescribedResult): Result {
     test: { _id: result.test_id, title: result.test_title, category: result.category },
     testTitle: result.test_title,
     studentName: result.student_name,
+    user: { _id: result.user_id, name: result.student_name },
     score: result.score,
     passingScore: result.passing_score,
     passed: result.passed === 1,

@@ -13,6 +13,7 @@ const latestShown = 5;
 export function presentAuthoredTest(test: TestRow, totals: Measures | undefined): AuthoredTest {
   return {
     ...presentTest(test, totals),
+    createdBy: { _id: test.created_by, name: test.creator_name },
     reviewPolicy: test.review_policy,
     attemptLimit: test.attempt_limit,
     resultCount: totals?.results ?? 0,

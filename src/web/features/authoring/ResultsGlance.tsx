@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
+import { studentNameText } from '#domain/result/student-name.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
@@ -7,8 +9,15 @@ import classes from './results-glance.module.css';
 /** SPEC.md section 9, in its own words. */
 const buckets = ['0-20', '21-40', '41-60', '61-80', '81-100'];
 
+type Results = InstructorTest['results'];
+type Props = {
+  results: Results;
+  /** How whoever took it is named: a link, where the result has a screen of its own. */
+  nameOf?: (result: Results['latest'][number]) => ReactNode;
+};
+
 /** A test's results in a few figures, their spread, and the newest five. */
-export function ResultsGlance({ results }: { results: InstructorTest['results'] }) {
+export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNameText(studentName) }: Props) {
   const { count: total, averageScore, passRate, distribution, latest } = results;
   if (total === 0) {
     return <p className={classes.none}>No results yet. They stand here as soon as somebody has taken the test.</p>;
@@ -43,7 +52,7 @@ export function ResultsGlance({ results }: { results: InstructorTest['results'] 
         {latest.map((result) => (
           <li key={result._id}>
             <div>
-              <p className={classes.who}>{result.studentName}</p>
+              <p className={classes.who}>{nameOf(result)}</p>
               <p className={classes.when}>
                 <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
               </p>

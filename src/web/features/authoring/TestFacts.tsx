@@ -1,8 +1,8 @@
 import type { InstructorTest } from '#contract/authoring.ts';
-import { PassMark } from '#web/features/authoring/PassMark.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { count, counted } from '#web/ui/numbers.ts';
-import classes from './test-screen.module.css';
+import { PassMark } from './PassMark.tsx';
+import classes from './test-facts.module.css';
 
 /** How the test is set up, in one row. */
 export function TestFacts({ test }: { test: InstructorTest }) {

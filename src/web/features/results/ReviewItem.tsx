@@ -11,10 +11,12 @@ type Props = {
   number: number;
   /** Whether it is read by whoever answered it. */
   own?: boolean;
+  /** h3 where the list stands under a page's h2. */
+  heading?: 'h3' | 'h4';
 };
 
 /** One question of a finished attempt: what was answered, what was right, and why. */
-export function ReviewItem({ item, number, own = true }: Props) {
+export function ReviewItem({ item, number, own = true, heading: Heading = 'h4' }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -24,9 +26,9 @@ export function ReviewItem({ item, number, own = true }: Props) {
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
       </div>
-      <h4 className={classes.question}>
+      <Heading className={classes.question}>
         <QuestionText text={item.text} />
-      </h4>
+      </Heading>
       {item.type === 'short-answer' ? (
         <dl className={classes.written}>
           <dt>{own ? 'Your answer' : 'Answer given'}</dt>

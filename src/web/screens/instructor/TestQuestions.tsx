@@ -1,38 +1,23 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
-import { AuthoredQuestion } from '#web/features/authoring/AuthoredQuestion.tsx';
+import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
-import { pageOf } from '#web/ui/page-of.ts';
-import classes from './test-screen.module.css';
 
 type Props = { testId: string; questions: readonly AuthorQuestion[] };
 
-/** The questions with their key, some at a time: a test may have ten thousand. */
+/** The questions, with the ways to the bank that holds them. */
 export function TestQuestions({ testId, questions }: Props) {
-  const [page, setPage] = useState(1);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, start, pagination } = pageOf(questions, page);
-
-  function turn(to: number) {
-    setPage(to);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }
   return (
-    <section aria-labelledby="questions" className={classes.questions}>
-      <div className={classes.head}>
-        <h2 id="questions" ref={heading} tabIndex={-1} className={classes.heading}>
-          Questions
-        </h2>
+    <AuthoredQuestions
+      questions={questions}
+      action={
         <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
           Open in Question Bank
         </ButtonLink>
-      </div>
-      {questions.length === 0 ? (
+      }
+      whenEmpty={
         <EmptyState
           icon={IconListDetails}
           title="No questions yet"
@@ -42,14 +27,7 @@ export function TestQuestions({ testId, questions }: Props) {
             Add Questions
           </ButtonLink>
         </EmptyState>
-      ) : (
-        <ol className={classes.list}>
-          {shown.map((question, index) => (
-            <AuthoredQuestion key={question._id} question={question} number={start + index + 1} />
-          ))}
-        </ol>
-      )}
-      <Pages label="Pages of questions" pagination={pagination} onPage={turn} />
-    </section>
+      }
+    />
   );
 }

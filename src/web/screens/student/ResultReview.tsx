@@ -6,12 +6,12 @@ import { failureText } from '#web/api/failure-text.ts';
 import { RateTest } from '#web/features/results/RateTest.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { Verdict } from '#web/features/results/Verdict.tsx';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import classes from './result-review.module.css';
-import { Verdict } from './Verdict.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.student.result}`);
 

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { AuthorQuestion } from '#contract/tests.ts';
+import { Pages } from '#web/ui/Pages.tsx';
+import { pageOf } from '#web/ui/page-of.ts';
+import { AuthoredQuestion } from './AuthoredQuestion.tsx';
+import classes from './authored-questions.module.css';
+
+type Props = {
+  questions: readonly AuthorQuestion[];
+  /** What can be done with all of them. */
+  action?: ReactNode;
+  whenEmpty: ReactNode;
+};
+
+/** A test's questions with their key, some at a time: a test may have ten thousand. */
+export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown, start, pagination } = pageOf(questions, page);
+
+  function turn(to: number) {
+    setPage(to);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }
+  return (
+    <section aria-labelledby="questions" className={classes.questions}>
+      <div className={classes.head}>
+        <h2 id="questions" ref={heading} tabIndex={-1} className={classes.heading}>
+          Questions
+        </h2>
+        {action}
+      </div>
+      {questions.length === 0 ? (
+        whenEmpty
+      ) : (
+        <ol className={classes.list}>
+          {shown.map((question, index) => (
+            <AuthoredQuestion key={question._id} question={question} number={start + index + 1} />
+          ))}
+        </ol>
+      )}
+      <Pages label="Pages of questions" pagination={pagination} onPage={turn} />
+    </section>
+  );
+}
