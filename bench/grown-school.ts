@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Store } from '#server/db/store.ts';
-import { createUser } from '#server/users/create-user.ts';
+import { openAccount } from '#server/users/create-user.ts';
 import type { Services } from '#server/services.ts';
 import { refreshFigures } from '#server/overview/refresh-figures.ts';
 
@@ -20,11 +20,11 @@ const quarter = '/ 900000 * 900000';
 export async function growSchool(services: Services, { users, results }: Size): Promise<string> {
   const { store, clock } = services;
   const now = clock.now();
-  const adminId = await createUser(
-    services,
-    { name: 'Head', email: 'head@bench.school', password: 'bench1234', role: 'admin', subscription: 'premium' },
-    null,
-  );
+  const adminId = await openAccount(store, {
+    user: { name: 'Head', email: 'head@bench.school', password: 'bench1234', role: 'admin', subscription: 'premium' },
+    createdBy: null,
+    now,
+  });
   for (const statement of [
     ...people(users, now),
     ...testsAndQuestions(adminId, now),
@@ -129,6 +129,9 @@ function keptSums(): string[] {
     total('test', 'test_id', '0', 'group by test_id'),
     total('user', 'user_id', '0', 'group by user_id'),
     total('category', 'category', '0', 'group by category'),
+    `insert into author_students (author_id, user_id) select distinct tests.created_by, results.user_id from results
+       inner join tests on tests.id = results.test_id`,
+    `insert into author_totals (author_id, students) select author_id, count(*) from author_students group by author_id`,
   ];
 }
 

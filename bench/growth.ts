@@ -16,7 +16,7 @@ import { growSchool, type Size } from './grown-school.ts';
  * What the administrator's calls take in a school with 1,000 results, and in one with 1,000,000 results and 100,000
  * people: the 95th percentile of each, and the ratio of the two. Both are asked in turn, in the same process.
  */
-const sizes = { small: { users: 100, results: 1_000 }, large: { users: 5_000, results: 50_000 } };
+const sizes = { small: { users: 100, results: 1_000 }, large: { users: 100_000, results: 1_000_000 } };
 const rounds = 150;
 const target = 1.5;
 const tokenSchema = z.object({ token: z.string() });

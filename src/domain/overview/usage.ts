@@ -1,28 +1,4 @@
-import { calendarOf, daysBefore } from '#domain/time/calendar.ts';
-
 export const quartersOfDay = 96;
-
-type Counted = { /** Epoch milliseconds. */ at: number; attempts: number };
-
-/**
- * Attempts on each of the last seven days of a calendar, today last; days without any are there with 0.
- * @returns days as YYYY-MM-DD
- */
-export function attemptsByDay(
-  counted: readonly Counted[],
-  now: number,
-  timeZone: string,
-): { day: string; attempts: number }[] {
-  const dayOf = calendarOf(timeZone);
-  const today = dayOf(now);
-  const days = Array.from({ length: 7 }, (_, index) => ({ day: daysBefore(today, 6 - index), attempts: 0 }));
-  const byDay = new Map(days.map((entry) => [entry.day, entry]));
-  for (const { at, attempts } of counted) {
-    const entry = byDay.get(dayOf(at));
-    if (entry) entry.attempts += attempts;
-  }
-  return days;
-}
 
 /**
  * The hour of a day in which the most attempts start.

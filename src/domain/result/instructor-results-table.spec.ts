@@ -7,6 +7,7 @@ const result = {
   test: { _id: 't', title: 'Maps', category: 'Geography' },
   testTitle: 'Maps',
   studentName: 'Ngozi Eze',
+  user: { _id: 'u1', name: 'Ngozi Eze' },
   score: 66.67,
   passingScore: 60,
   passed: true,

@@ -9,6 +9,7 @@ const result: Result = {
   test: { _id: 't1', title: '=Maps, 100%', category: 'Geography' },
   testTitle: '=Maps, 100%',
   studentName: 'Ada',
+  user: { _id: 'u1', name: 'Ada' },
   score: 66.67,
   passingScore: 60,
   passed: true,

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { type AttemptRow, lockOptionalAttempt } from '#server/attempts/attempt.queries.ts';
+import { handOverStudents } from '#server/totals/author-students.queries.ts';
 import type { Writer } from '#server/db/store.ts';
 
 /** The administrators, the oldest first, held until the transaction ends. */
@@ -52,6 +53,7 @@ export async function lockOpenAttemptsOf(trx: Writer, userId: string): Promise<A
 export async function handOver(trx: Writer, userId: string, heirId: string): Promise<void> {
   await trx.updateTable('tests').set({ created_by: heirId }).where('created_by', '=', userId).execute();
   await trx.updateTable('questions').set({ created_by: heirId }).where('created_by', '=', userId).execute();
+  await handOverStudents(trx, userId, heirId);
   await trx.updateTable('classes').set({ created_by: heirId }).where('created_by', '=', userId).execute();
 }
 

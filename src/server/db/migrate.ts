@@ -10,6 +10,7 @@ import * as mailedTokens from './migrations/0007-mailed-tokens.ts';
 import * as questionFacets from './migrations/0008-question-facets.ts';
 import * as resultsOfAQuestion from './migrations/0009-results-of-a-question.ts';
 import * as administration from './migrations/0010-administration.ts';
+import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
 import type { Database } from './schema.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
@@ -24,14 +25,30 @@ const migrations: Record<string, Migration> = {
   '0008-question-facets': questionFacets,
   '0009-results-of-a-question': resultsOfAQuestion,
   '0010-administration': administration,
+  '0011-students-of-authors': studentsOfAuthors,
 };
 
-/** Brings the database to the newest version; servers that start together take turns. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+/** The versions of the database that this Idanwo knows, in order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+}
+
+/**
+ * Brings the database to the newest version; servers that start together take turns.
+ * @returns what had to be run for it
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   await insertSingleRows(db);
+  return results.map(({ migrationName }) => migrationName);
+}
+
+export async function isNewest(db: Kysely<Database>): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
 }
 
 /** The tables that hold exactly one row have it from the start. */

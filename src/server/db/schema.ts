@@ -320,6 +320,10 @@ export type ResultDeltasTable = Measures & {
   quarter: Time;
 };
 
+/** Whose tests somebody has a result at that counts. */
+export type AuthorStudentsTable = { author_id: Fixed<string>; user_id: Fixed<string> };
+export type AuthorTotalsTable = { author_id: Fixed<string>; students: number };
+
 export type TotalsScope = 'platform' | 'test' | 'user' | 'category';
 
 export type TotalsTable = Measures & {
@@ -478,6 +482,8 @@ export type Database = {
   ratings: RatingsTable;
   result_deltas: ResultDeltasTable;
   totals: TotalsTable;
+  author_students: AuthorStudentsTable;
+  author_totals: AuthorTotalsTable;
   counters: CountersTable;
   counter_quarters: CounterQuartersTable;
   active_days: ActiveDaysTable;

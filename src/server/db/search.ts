@@ -18,3 +18,8 @@ export function foundPeople(id: Expression<string>, search: string): RawBuilder<
     where people_search.search_text like ${typed} and ${contains(sql.ref('people_search.search_text'), search)}
   )`;
 }
+
+/** Whether a column begins with what was typed; a range, so that a plain index finds it. */
+export function beginsWith(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${column} >= ${typed} and ${column} < ${`${typed}\uFFFF`})`;
+}

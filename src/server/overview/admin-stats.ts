@@ -4,9 +4,9 @@ import { presentPayment } from '#server/payments/present-payment.ts';
 import { selectNewestPayments } from '#server/payments/payment.queries.ts';
 import type { Reader } from '#server/db/store.ts';
 import { type Counter, selectCounters } from '#server/totals/counters.queries.ts';
-import { periodSums } from '#server/totals/period-sums.ts';
-import { quarterMs, quarterOf } from '#server/totals/quarters.ts';
-import { selectPlatformTotals, sumPlatformBetween } from '#server/totals/totals.queries.ts';
+import { periodSums, platformPeriod } from '#server/totals/period-sums.ts';
+import { quarterOf } from '#server/totals/quarters.ts';
+import { selectPlatformTotals } from '#server/totals/totals.queries.ts';
 
 const recentPayments = 5;
 
@@ -34,8 +34,8 @@ async function trends(db: Reader, now: number): Promise<AdminStats['trends']> {
   const recent = await periodSums(db, middle, now, now);
   const before = await periodSums(db, start, middle, now);
   const ofCounter = (name: Counter) => trend(recent(name), before(name));
-  const newer = await sumPlatformBetween(db, middle, quarterOf(now) + quarterMs);
-  const older = await sumPlatformBetween(db, start, middle);
+  const newer = await platformPeriod(db, middle, now, now);
+  const older = await platformPeriod(db, start, middle, now);
   return {
     totalUsers: ofCounter('users'),
     totalTests: ofCounter('tests'),

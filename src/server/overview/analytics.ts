@@ -1,14 +1,16 @@
 import type { Analytics } from '#contract/admin-overview.ts';
-import { attemptsByDay, peakHour, quartersOfDay } from '#domain/overview/usage.ts';
+import { lastDays } from '#domain/overview/last-days.ts';
+import { peakHour, quartersOfDay } from '#domain/overview/usage.ts';
 import type { Measures } from '#server/db/schema.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Services } from '#server/services.ts';
 import { type Counter, selectCounters } from '#server/totals/counters.queries.ts';
-import { selectCategoryTotals, selectPlatformQuarters, selectPlatformTotals } from '#server/totals/totals.queries.ts';
+import { platformPeriod } from '#server/totals/period-sums.ts';
+import { selectCategoryTotals, selectPlatformTotals } from '#server/totals/totals.queries.ts';
 import { type Figure, selectFigures } from './figures.queries.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
-const eightDaysMs = 8 * 86_400_000;
+const daysShown = 7;
 
 /** How the platform is used: from running totals, and from figures that are worked out beside the requests. */
 export async function analytics(services: Pick<Services, 'store' | 'clock'>, timeZone: string): Promise<Analytics> {
@@ -17,7 +19,6 @@ export async function analytics(services: Pick<Services, 'store' | 'clock'>, tim
   const counter = await selectCounters(db);
   const totals = await selectPlatformTotals(db);
   const figure = await keptFigures(services);
-  const quarters = await selectPlatformQuarters(db, now - eightDaysMs);
   return {
     totalUsers: counter('users'),
     totalTests: counter('tests'),
@@ -26,11 +27,7 @@ export async function analytics(services: Pick<Services, 'store' | 'clock'>, tim
     activeUsers: figure('active-users'),
     completionRate: share(totals, 'by_candidate') * 100,
     averageTime: share(totals, 'time_taken_sum') / 60,
-    activityData: attemptsByDay(
-      quarters.map(({ quarter, results }) => ({ at: quarter, attempts: results })),
-      now,
-      timeZone,
-    ),
+    activityData: await activity(db, now, timeZone),
     performanceData: await performance(db),
     insights: insights(figure, counter, { now, timeZone }),
   };
@@ -56,6 +53,14 @@ async function countOpenAttempts(db: Reader): Promise<number> {
     .where('counts_in_statistics', '=', 1)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+async function activity(db: Reader, now: number, timeZone: string): Promise<Analytics['activityData']> {
+  const days = [];
+  for (const { day, from, to } of lastDays(daysShown, now, timeZone)) {
+    days.push({ day, attempts: (await platformPeriod(db, from, to, now)).results });
+  }
+  return days;
 }
 
 async function performance(db: Reader): Promise<Analytics['performanceData']> {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments.ts';
-import { contains, foundPeople } from '#server/db/search.ts';
+import { beginsWith, foundPeople } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
 import { selectCounters } from '#server/totals/counters.queries.ts';
@@ -15,7 +15,7 @@ function matching(db: Reader, { search, status }: PaymentFilter) {
     query = query.where((eb) =>
       eb.or([
         foundPeople(eb.ref('payments.user_id'), search),
-        contains(eb.fn<string>('lower', ['payments.reference']), search),
+        beginsWith(eb.ref('payments.reference'), search.toLowerCase()),
       ]),
     );
   }

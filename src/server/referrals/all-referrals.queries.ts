@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '#contract/referrals.ts';
-import { contains, foundPeople } from '#server/db/search.ts';
+import { foundPeople } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
 import { selectCounters } from '#server/totals/counters.queries.ts';
@@ -33,7 +33,7 @@ function matching(db: Reader, { search, status }: ReferralFilter) {
       eb.or([
         foundPeople(eb.ref('referrals.referrer_id'), search),
         foundPeople(eb.ref('referrals.referred_id'), search),
-        contains(eb.fn<string>('lower', ['referrals.referral_code']), search),
+        eb('referrals.referral_code', '=', search.toUpperCase()),
       ]),
     );
   }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { scoreBuckets } from '#domain/scoring/score-label.ts';
 import type { Database } from '#server/db/schema.ts';
 import { contains } from '#server/db/search.ts';
@@ -26,17 +26,27 @@ export type ResultFilter = {
   since: number | undefined;
   /** By the student's name; results of the tests in `foundTestIds` are found by their title. */
   search: { text: string; foundTestIds: readonly string[] } | undefined;
+  /** Whether the tests have so many of all results that a page is found sooner in the order of time than by test. */
+  isLargeShare: boolean;
 };
 export type ResultOrder = { sortBy: 'submitted_at' | 'score'; order: 'asc' | 'desc' };
 
 const matching = (db: Reader, filter: ResultFilter) =>
-  db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter)));
+  db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter, eb.ref('results.test_id'))));
+
+/** For reading a page in the order of time: of a large share without the index by test, which would sort all of it. */
+const matchingInTime = (db: Reader, filter: ResultFilter, { sortBy }: Pick<ResultOrder, 'sortBy'>) =>
+  db.selectFrom('results').where((eb) => {
+    const test = eb.ref('results.test_id');
+    const inTime = filter.isLargeShare && sortBy === 'submitted_at';
+    return eb.and(conditions(eb, filter, inTime ? sql<string>`${test} || ''` : test));
+  });
 
 const never = sql<boolean>`1 = 0`;
 
-function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: ResultFilter) {
+function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: ResultFilter, test: Expression<string>) {
   const { testIds, passed, since, search } = filter;
-  const wanted = [testIds.length > 0 ? eb('results.test_id', 'in', testIds) : never];
+  const wanted = [testIds.length > 0 ? eb(test, 'in', testIds) : never];
   if (passed !== undefined) wanted.push(eb('results.passed', '=', passed ? 1 : 0));
   if (since !== undefined) wanted.push(eb('results.submitted_at', '>=', since));
   if (search) {
@@ -80,7 +90,8 @@ export async function selectResultsOfTests(
   order: ResultOrder,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AuthoredResult[]> {
-  const ids = inOrder(matching(db, filter).select('results.id'), order).limit(page.limit).offset(page.offset);
+  const found = matchingInTime(db, filter, order).select('results.id');
+  const ids = inOrder(found, order).limit(page.limit).offset(page.offset);
   return selectByIds(db, await ids.execute(), order);
 }
 
@@ -92,7 +103,7 @@ export async function selectResultsOfTestsAfter(
   after: AuthoredResult | undefined,
   limit: number,
 ): Promise<AuthoredResult[]> {
-  let ids = inOrder(matching(db, filter).select('results.id'), order).limit(limit);
+  let ids = inOrder(matchingInTime(db, filter, order).select('results.id'), order).limit(limit);
   if (after) {
     const column = `results.${order.sortBy}` as const;
     const beyond = order.order === 'asc' ? '>' : '<';
@@ -120,6 +131,18 @@ async function selectByIds(db: Reader, rows: readonly { id: string }[], order: R
 export async function countResultsOfTests(db: Reader, filter: ResultFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many results of the tests count in no statistics: an author's own, an administrator's. */
+export async function countUncounted(db: Reader, testIds: readonly string[]): Promise<number> {
+  if (testIds.length === 0) return 0;
+  const { total } = await db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('test_id', 'in', testIds)
+    .where('counts_in_statistics', '=', 0)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -176,7 +199,7 @@ export async function selectFirst(
 ): Promise<AuthoredResult[]> {
   const order = { sortBy, order: 'desc' } as const;
   const ids = inOrder(
-    matching(db, filter).where('results.counts_in_statistics', '=', 1).select('results.id'),
+    matchingInTime(db, filter, order).where('results.counts_in_statistics', '=', 1).select('results.id'),
     order,
   ).limit(limit);
   return selectByIds(db, await ids.execute(), order);

@@ -4,8 +4,8 @@ import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { chooseResults, instructorResultsFile, orderOf, presentAuthoredResult } from './instructor-results.ts';
-import { countResultsOfTests, selectResultsOfTests } from './instructor-results.queries.ts';
-import { countsOf, resultsAnalytics } from './results-analytics.ts';
+import { selectResultsOfTests } from './instructor-results.queries.ts';
+import { countListed, countsOf, resultsAnalytics } from './results-analytics.ts';
 
 export function instructorResultRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
@@ -16,7 +16,7 @@ export function instructorResultRoutes(app: FastifyInstance, services: Services)
     const rows = await selectResultsOfTests(db, choice.filter, orderOf(query), page);
     return {
       results: rows.map(presentAuthoredResult),
-      pagination: presentPagination(page, await countResultsOfTests(db, choice.filter)),
+      pagination: presentPagination(page, await countListed(db, choice)),
       tests: choice.tests.map((test) => ({ _id: test.id, title: test.title })),
       counts: await countsOf(db, choice),
     };

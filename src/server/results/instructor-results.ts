@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { exportInstructorResults, getResultsAnalytics, InstructorResult } from '#contract/instructor-results.ts';
 import { instructorResultsHeadings, instructorResultsRow } from '#domain/result/instructor-results-table.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
+import { searchable } from '#domain/search/searchable.ts';
 import { dayStart } from '#domain/time/day-start.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
@@ -17,6 +18,7 @@ import {
   selectResultsOfTestsAfter,
   selectTestsWrittenBy,
 } from './instructor-results.queries.ts';
+import { selectPlatformTotals, selectTotals } from '#server/totals/totals.queries.ts';
 import { presentResult } from './present-result.ts';
 
 type Filters = RequestOf<typeof getResultsAnalytics>['query'];
@@ -32,6 +34,8 @@ export type Choice = {
   filter: ResultFilter;
   /** Whether nothing but the tests decides, so that kept totals tell the figures. */
   isWhole: boolean;
+  /** Whose tests they are, where they are all of somebody's. */
+  author: string | undefined;
 };
 
 /** The results of one's own tests that the filters let through. A test that is not one's own is not found. */
@@ -44,17 +48,30 @@ export async function chooseResults(services: Services, actor: Actor, filters: F
   return {
     tests,
     isWhole: search === '' && status === undefined && since === undefined,
+    author: filters.test === undefined ? actor.id : undefined,
     filter: {
       testIds: chosen.map((test) => test.id),
       passed: status === undefined ? undefined : status === 'passed',
       since,
       search: search === '' ? undefined : { text: search, foundTestIds: withTitle(chosen, search) },
+      isLargeShare: await isLargeShare(db, chosen),
     },
   };
 }
 
+/** From a twentieth of all results on, the newest page is near in the order of time. */
+async function isLargeShare(db: Reader, tests: readonly OwnTest[]): Promise<boolean> {
+  const totals = await selectTotals(
+    db,
+    'test',
+    tests.map((test) => test.id),
+  );
+  const own = [...totals.values()].reduce((sum, test) => sum + test.results, 0);
+  return own * 20 >= ((await selectPlatformTotals(db))?.results ?? 0);
+}
+
 const withTitle = (tests: readonly OwnTest[], search: string) =>
-  tests.filter((test) => test.title.toLowerCase().includes(search.toLowerCase())).map((test) => test.id);
+  tests.filter((test) => searchable(test.title).includes(searchable(search))).map((test) => test.id);
 
 async function requireOwnTestEvenIfDeleted(db: Reader, actor: Actor, testId: string): Promise<OwnTest> {
   const test = await selectOptionalTestEvenIfDeleted(db, testId);

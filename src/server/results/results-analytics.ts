@@ -1,11 +1,14 @@
 import type { ResultsAnalytics } from '#contract/instructor-results.ts';
 import { scoreBuckets } from '#domain/scoring/score-label.ts';
 import type { Reader } from '#server/db/store.ts';
+import { countStudentsOf } from '#server/totals/author-students.queries.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';
 import { type Choice, presentAuthoredResult } from './instructor-results.ts';
 import {
   addUpResults,
+  countResultsOfTests,
   countStudents,
+  countUncounted,
   selectFirst,
   selectTitles,
   type TestMeasures,
@@ -23,8 +26,20 @@ export async function countsOf(db: Reader, choice: Choice) {
     totalResults,
     averageScore: share(sumOf(measures, (test) => test.score_sum)),
     passRate: share(sumOf(measures, (test) => test.passed)) * 100,
-    uniqueStudents: await countStudents(db, choice.filter),
+    uniqueStudents: await countUniqueStudents(db, choice),
   };
+}
+
+/** Kept where all results of an author are meant, else looked for among those that fit. */
+function countUniqueStudents(db: Reader, { isWhole, author, filter }: Choice): Promise<number> {
+  return isWhole && author !== undefined ? countStudentsOf(db, author) : countStudents(db, filter);
+}
+
+/** How many the list has, those that do not count included; kept where nothing but the tests decides. */
+export async function countListed(db: Reader, choice: Choice): Promise<number> {
+  if (!choice.isWhole) return countResultsOfTests(db, choice.filter);
+  const measures = await measuresByTest(db, choice);
+  return sumOf([...measures.values()], (test) => test.results) + (await countUncounted(db, choice.filter.testIds));
 }
 
 export async function resultsAnalytics(db: Reader, choice: Choice): Promise<ResultsAnalytics> {

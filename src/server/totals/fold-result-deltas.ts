@@ -1,5 +1,6 @@
 import type { Measures, TotalsScope } from '#server/db/schema.ts';
 import type { Store } from '#server/db/store.ts';
+import { addAuthorStudents } from './author-students.queries.ts';
 import { addMeasures, addToTotals, allTime } from './totals.queries.ts';
 
 const atOnce = 500;
@@ -23,6 +24,7 @@ export function foldResultDeltas(store: Store): Promise<number> {
       .execute();
     if (deltas.length === 0) return 0;
     for (const row of addUp(deltas)) await addToTotals(trx, row);
+    await addAuthorStudents(trx, deltas);
     await trx
       .deleteFrom('result_deltas')
       .where(

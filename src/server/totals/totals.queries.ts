@@ -107,26 +107,6 @@ export async function selectPlatformTotals(db: Reader): Promise<Measures | undef
   return rows.reduce<Measures | undefined>((sum, row) => (sum ? addMeasures(sum, row) : row), undefined);
 }
 
-/** Results and the sum of their scores by quarter-hour since a moment, in no order; a quarter may come twice. */
-export function selectPlatformQuarters(
-  db: Reader,
-  since: number,
-): Promise<{ quarter: number; results: number; score_sum: number }[]> {
-  return db
-    .selectFrom('totals')
-    .select(['quarter', 'results', 'score_sum'])
-    .where('scope', '=', 'platform')
-    .where('subject_id', '=', '')
-    .where('quarter', '>=', quarterOf(since))
-    .unionAll(
-      db
-        .selectFrom('result_deltas')
-        .select(['quarter', 'results', 'score_sum'])
-        .where('quarter', '>=', quarterOf(since)),
-    )
-    .execute();
-}
-
 /** Results and the sum of their scores from one moment to another, the second left out; by whole quarter-hours. */
 export async function sumPlatformBetween(
   db: Reader,

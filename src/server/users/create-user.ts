@@ -7,6 +7,7 @@ import { newStudentColumns } from '#server/auth/new-student.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
+import type { Store } from '#server/db/store.ts';
 import { mailLink } from '#server/recovery/mail-links.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
@@ -14,19 +15,31 @@ import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 type NewUser = z.output<typeof newUserSchema>;
 
 /**
- * Opens an account for somebody.
- * @param createdBy the administrator, or nobody where it is done on the server itself
+ * Opens an account for somebody, and asks its owner to confirm the address where the school does so.
  * @returns the id
  * @throws EMAIL_TAKEN
  */
-export async function createUser(
-  services: Services,
-  { name, email, password, role, subscription }: NewUser,
-  createdBy: string | null,
-): Promise<string> {
+export async function createUser(services: Services, user: NewUser, createdBy: string): Promise<string> {
   const { store, clock, mail } = services;
+  const id = await openAccount(store, { user, createdBy, now: clock.now() });
+  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
+  return id;
+}
+
+type NewAccount = {
+  user: NewUser;
+  /** The administrator, or nobody where it is done on the server itself. */
+  createdBy: string | null;
+  now: number;
+};
+
+/**
+ * @returns the id
+ * @throws EMAIL_TAKEN
+ */
+export async function openAccount(store: Store, { user, createdBy, now }: NewAccount): Promise<string> {
+  const { name, email, password, role, subscription } = user;
   const id = newId();
-  const now = clock.now();
   const passwordHash = await hashPassword(password);
   await store
     .write(async (trx) => {
@@ -44,6 +57,5 @@ export async function createUser(
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
-  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
   return id;
 }
