@@ -2,10 +2,9 @@ import { difficulties } from '#contract/vocabulary.ts';
 import type { BankFilters } from '#web/features/questions/bank-filters.ts';
 import type { OwnTest } from '#web/features/questions/questions.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { FilterBar, namesWith } from '#web/ui/FilterBar.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import classes from './question-bank.module.css';
 
 type Props = {
   filters: BankFilters;
@@ -20,12 +19,10 @@ const levels = difficulties.map((value) => ({ value, label: difficultyNames[valu
 /** Every change leads back to the first page. */
 export function QuestionFilterBar({ filters: { page: _, ...filters }, tests, categories, onFilter, onClear }: Props) {
   const { search, test, difficulty, category } = filters;
-  // A category of the address that the list does not know (yet) is still the one that is filtered by.
-  const known = category === undefined || categories.includes(category) ? categories : [category, ...categories];
   const active = Object.values(filters).some((value) => value !== undefined);
 
   return (
-    <search className={classes.filters}>
+    <FilterBar onClear={active ? onClear : undefined}>
       <SearchField
         label="Search"
         placeholder="Words of the question"
@@ -49,15 +46,10 @@ export function QuestionFilterBar({ filters: { page: _, ...filters }, tests, cat
       <SelectField
         label="Category"
         all="All Categories"
-        choices={known.map((name) => ({ value: name, label: name }))}
+        choices={namesWith(category, categories)}
         value={category}
         onChoose={(chosen) => onFilter({ ...filters, category: chosen })}
       />
-      {active && (
-        <Button look="quiet" onClick={onClear}>
-          Clear All Filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,8 +1,7 @@
 import type { ResultFilters } from '#web/features/instructor-results/result-filters.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import classes from './results.module.css';
 
 type Props = {
   filters: ResultFilters;
@@ -30,7 +29,7 @@ export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFil
   const isKnown = test === undefined || known.some((choice) => choice.value === test);
 
   return (
-    <search className={classes.filters}>
+    <FilterBar onClear={active ? onClear : undefined}>
       <SearchField
         label="Search"
         placeholder="Student or test"
@@ -58,11 +57,6 @@ export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFil
         value={time}
         onChoose={(chosen) => onFilter({ ...filters, time: chosen })}
       />
-      {active && (
-        <Button look="quiet" onClick={onClear}>
-          Clear All Filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,8 +1,7 @@
 import type { TestListFilters } from '#web/features/authoring/test-list-filters.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { FilterBar, namesWith } from '#web/ui/FilterBar.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import classes from './tests.module.css';
 
 type Props = {
   filters: TestListFilters;
@@ -19,11 +18,9 @@ const statuses = [
 /** Every change leads back to the first page. */
 export function TestFilterBar({ filters: { page: _, ...filters }, categories, onFilter, onClear }: Props) {
   const { search, category, status } = filters;
-  // A category of the address that the list does not know (yet) is still the one that is filtered by.
-  const known = category === undefined || categories.includes(category) ? categories : [category, ...categories];
   const active = [search, category, status].some((value) => value !== undefined);
   return (
-    <search className={classes.filters}>
+    <FilterBar onClear={active ? onClear : undefined}>
       <SearchField
         label="Search"
         placeholder="Title, description or category"
@@ -33,7 +30,7 @@ export function TestFilterBar({ filters: { page: _, ...filters }, categories, on
       <SelectField
         label="Category"
         all="All Categories"
-        choices={known.map((name) => ({ value: name, label: name }))}
+        choices={namesWith(category, categories)}
         value={category}
         onChoose={(chosen) => onFilter({ ...filters, category: chosen })}
       />
@@ -44,11 +41,6 @@ export function TestFilterBar({ filters: { page: _, ...filters }, categories, on
         value={status}
         onChoose={(chosen) => onFilter({ ...filters, status: chosen })}
       />
-      {active && (
-        <Button look="quiet" onClick={onClear}>
-          Clear All Filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

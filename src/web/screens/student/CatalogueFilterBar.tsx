@@ -1,10 +1,9 @@
 import { difficulties } from '#contract/vocabulary.ts';
 import type { CatalogueFilters } from '#web/features/tests/catalogue-filters.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { FilterBar, namesWith } from '#web/ui/FilterBar.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import classes from './catalogue.module.css';
 
 type Props = {
   filters: CatalogueFilters;
@@ -22,12 +21,10 @@ const accesses = [
 /** Every change leads back to the first page. */
 export function CatalogueFilterBar({ filters: { page: _, ...filters }, categories, onFilter, onClear }: Props) {
   const { search, category, level, access } = filters;
-  // A category of the address that the list does not know (yet) is still the one that is filtered by.
-  const known = category === undefined || categories.includes(category) ? categories : [category, ...categories];
   const active = [search, category, level, access].some((value) => value !== undefined);
 
   return (
-    <search className={classes.filters}>
+    <FilterBar onClear={active ? onClear : undefined}>
       <SearchField
         label="Search"
         placeholder="Title, description or category"
@@ -37,7 +34,7 @@ export function CatalogueFilterBar({ filters: { page: _, ...filters }, categorie
       <SelectField
         label="Category"
         all="All Categories"
-        choices={known.map((name) => ({ value: name, label: name }))}
+        choices={namesWith(category, categories)}
         value={category}
         onChoose={(chosen) => onFilter({ ...filters, category: chosen })}
       />
@@ -55,11 +52,6 @@ export function CatalogueFilterBar({ filters: { page: _, ...filters }, categorie
         value={access}
         onChoose={(chosen) => onFilter({ ...filters, access: chosen })}
       />
-      {active && (
-        <Button look="quiet" onClick={onClear}>
-          Clear All Filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }
