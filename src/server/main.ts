@@ -1,16 +1,20 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type Config, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/demo/demo-people.ts';
-import { isOpenToOthers, startServer } from '#server/start-server.ts';
+import { startServer } from '#server/start-server.ts';
 
 try {
   const config = readConfig(process.env);
-  const { address, stop } = await startServer(config, Date.now, loggerOf(config));
+  const { address, hasAdmin, isDemo, stop } = await startServer(config, Date.now, loggerOf(config));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
   console.log(`\nIdanwo is running: ${config.publicUrl ?? address}\n`);
-  if (!isOpenToOthers(config)) printDemoAccounts();
+  if (isDemo) printDemoAccounts();
+  if (!hasAdmin) {
+    console.log('It has no administrator yet. Make the first one, in another terminal and with the same settings:');
+    console.log('  npm run admin -- create --email <address> --name <name>\n');
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

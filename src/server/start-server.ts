@@ -1,12 +1,20 @@
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { isThereAnAdmin } from '#server/auth/user.queries.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
 import { hasDemoPasswords, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
 
-export type RunningServer = { address: string; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  /** Whether somebody can run the school. Nobody can at the first start of a real one. */
+  hasAdmin: boolean;
+  /** Whether people sign in with the demo school's passwords. */
+  isDemo: boolean;
+  stop: () => Promise<void>;
+};
 
 /**
  * Opens the database, listens, and does its work in the background until it is stopped.
@@ -18,12 +26,15 @@ export async function startServer(
   logger: FastifyServerOptions['logger'],
 ): Promise<RunningServer> {
   const store = await openStore(config);
-  await prepareSchool(store, config, wallClock());
+  const isDemo = await prepareSchool(store, config, wallClock());
   const { server, services } = await buildApp({ store, config, wallClock, logger });
+  const hasAdmin = await isThereAnAdmin(store.db);
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);
   return {
     address,
+    hasAdmin,
+    isDemo,
     stop: async () => {
       await server.close();
       await stopBackgroundWork();
@@ -32,19 +43,25 @@ export async function startServer(
   };
 }
 
-export function isOpenToOthers(config: Config): boolean {
+function isOpenToOthers(config: Config): boolean {
   return config.production || !isLoopback(config.host);
 }
 
-/** The demo school stands on a machine of one's own only: its passwords are known to everybody. */
-async function prepareSchool(store: Store, config: Config, now: number): Promise<void> {
-  if (!isOpenToOthers(config)) {
-    if (await isEmpty(store)) await seedDemoSchool(store, now);
-  } else if (await hasDemoPasswords(store)) {
-    await store.close();
-    throw new Error(
-      'This database holds the demo school, whose passwords everybody knows, so it is not opened to others.\n' +
-        'Start with another DATA_DIR (or an empty database) for a real school.',
-    );
+/**
+ * The demo school stands on a machine of one's own only: its passwords are known to everybody.
+ * @returns whether it stands
+ */
+async function prepareSchool(store: Store, config: Config, now: number): Promise<boolean> {
+  if (!isOpenToOthers(config) && (await isEmpty(store))) {
+    await seedDemoSchool(store, now);
+    return true;
   }
+  const isDemo = await hasDemoPasswords(store);
+  if (!isDemo || !isOpenToOthers(config)) return isDemo;
+  await store.close();
+  throw new Error(
+    'This database holds the demo school, whose passwords everybody knows, so it is not opened to others.\n' +
+      'Start with another DATA_DIR (or an empty database) for a real school, and make its first administrator with\n' +
+      '  npm run admin -- create --email <address> --name <name>',
+  );
 }

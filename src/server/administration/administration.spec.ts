@@ -32,7 +32,11 @@ describe('all tests', () => {
     const { body } = await school.call(getAdminTests, { query: { sortBy: 'title', sortOrder: 'asc' } }, admin);
     expect(body.tests.map(({ title }) => title)).toEqual(['=Rivers', 'Deep water', 'Gift', 'Words']);
     expect(body.counts).toEqual({ total: 4, free: 2, basic: 1, premium: 1 });
-    expect(body.tests[0]).toMatchObject({ createdBy: { name: author.name }, questionCount: 4, isPublic: true });
+    expect(body.tests[0]).toMatchObject({
+      createdBy: { _id: author.id, name: author.name },
+      questionCount: 4,
+      isPublic: true,
+    });
   });
 
   it('are searched and filtered by the server, and exported as they are listed', async () => {
@@ -90,7 +94,9 @@ describe('all results', () => {
     for (const query of [{}, { test: rivers.id }]) {
       const { body } = await school.call(getAdminResults, { query }, admin);
       expect(body.pagination.total).toBe(1);
-      expect(body.results).toMatchObject([{ studentName: student.name, testTitle: '=Rivers' }]);
+      expect(body.results).toMatchObject([
+        { studentName: student.name, user: { _id: student.id, name: student.name }, testTitle: '=Rivers' },
+      ]);
     }
   });
 });

@@ -27,6 +27,10 @@ export function selectOptionalUserByReferralCode(db: Reader, code: string): Prom
   return active(db).where('referral_code', '=', code.toUpperCase()).executeTakeFirst();
 }
 
+export async function isThereAnAdmin(db: Reader): Promise<boolean> {
+  return (await active(db).where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Throws a duplicate-key error where the e-mail belongs to an active account. */
 export async function insertUser(trx: Writer, user: Insertable<UsersTable>): Promise<void> {
   await trx.insertInto('users').values(user).execute();

@@ -40,10 +40,10 @@ function migratorOf(db: Kysely<Database>): Migrator {
  * @returns what had to be run for it
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest();
+  const { error, results: run = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   await insertSingleRows(db);
-  return results.map(({ migrationName }) => migrationName);
+  return run.map(({ migrationName }) => migrationName);
 }
 
 export async function isNewest(db: Kysely<Database>): Promise<boolean> {

@@ -1,16 +1,43 @@
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { existsSync } from 'node:fs';
+import { isNewest, migrate } from './migrate.ts';
+import { isPostgresServed, openPostgres } from './postgres.ts';
+import { databaseFile, lockFolder, openSqlite, openSqliteBesideServer } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/** Opens PostgreSQL where there is a URL for it and the embedded database otherwise, at the newest version. */
-export async function openStore(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Store> {
+/** PostgreSQL where there is a URL for it, and the embedded database in its folder otherwise. */
+export type DatabasePlace = { databaseUrl?: string | undefined; dataDir: string };
+
+/** Opens the database at the newest version. */
+export async function openStore(where: DatabasePlace): Promise<Store> {
+  const { store } = await openAndMigrate(where);
+  return store;
+}
+
+/** Opens the database, and says what had to be run to bring it to the newest version. */
+export async function openAndMigrate(where: DatabasePlace): Promise<{ store: Store; migrations: string[] }> {
   const store = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
   try {
-    await migrate(store.db);
+    return { store, migrations: await migrate(store.db) };
   } catch (error) {
     await store.close();
     throw error;
   }
-  return store;
+}
+
+/** Opens the database also while a server has it open, for a small change beside it. */
+export async function openBesideServer(where: DatabasePlace): Promise<Store> {
+  if (!(await isServed(where))) return openStore(where);
+  const store = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqliteBesideServer(where.dataDir);
+  if (await isNewest(store.db)) return store;
+  await store.close();
+  throw new Error('The server that is running is older than this Idanwo. Start it again first.');
+}
+
+/** Whether a server has the database open now. */
+export async function isServed({ databaseUrl, dataDir }: DatabasePlace): Promise<boolean> {
+  if (databaseUrl) return isPostgresServed(databaseUrl);
+  if (!existsSync(databaseFile(dataDir))) return false;
+  const release = lockFolder(dataDir);
+  release?.();
+  return release === null;
 }

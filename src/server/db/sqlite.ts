@@ -17,7 +17,22 @@ import type { Store } from './store.ts';
 export function openSqlite(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const release = lockFolder(folder);
-  const connection = new DatabaseSync(join(folder, 'idanwo.db'));
+  if (!release) throw new Error(`Another Idanwo server is running on the data folder ${folder}. Stop it first.`);
+  return openDatabase(folder, { soleServer: true, release });
+}
+
+/** Opens the embedded database beside the server that holds its folder, for a small change while it runs. */
+export function openSqliteBesideServer(folder: string): Store {
+  return openDatabase(folder, { soleServer: false, release: () => undefined });
+}
+
+/** Where the embedded database is in its folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'idanwo.db');
+}
+
+function openDatabase(folder: string, { soleServer, release }: { soleServer: boolean; release: () => void }): Store {
+  const connection = new DatabaseSync(databaseFile(folder));
   // FULL: a commit returns when the log is on the disk, so an acknowledged answer outlives a power cut.
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   connection.exec('pragma busy_timeout = 5000; pragma cache_size = -65536; pragma temp_store = memory;');
@@ -25,7 +40,7 @@ export function openSqlite(folder: string): Store {
   return {
     db,
     write: groupCommit(db),
-    soleServer: true,
+    soleServer,
     close: async () => {
       await db.destroy();
       if (connection.isOpen) connection.close();
@@ -34,14 +49,17 @@ export function openSqlite(folder: string): Store {
   };
 }
 
-/** Two servers on one folder would each believe they own the clock. The system lets go of this lock when we die. */
-function lockFolder(folder: string): () => void {
+/**
+ * Two servers on one folder would each believe they own the clock. The system lets go of this lock when we die.
+ * @returns what lets go of it, or nothing where somebody else holds it
+ */
+export function lockFolder(folder: string): (() => void) | null {
   const lock = new DatabaseSync(join(folder, 'server.lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`Another Idanwo server is running on the data folder ${folder}. Stop it first.`);
+    return null;
   }
   return () => lock.close();
 }

@@ -36,7 +36,8 @@ async function seedPayment(
   status: PaymentStatus,
   now: number,
 ): Promise<void> {
-  const paidAt = now - chance.between(1, 300) * dayMs;
+  // More and more of them, so that the last months have something to show.
+  const paidAt = now - (1 + Math.floor(300 * chance.number() ** 2)) * dayMs;
   const id = chance.id(paidAt);
   const { plan, amount, currency } = premiumUpgrade;
   await trx
@@ -100,19 +101,20 @@ async function seedReferral(trx: Writer, chance: Chance, { referrer, referred, a
   await addToCounters(trx, at, { referrals: 1, 'referrals:completed': 1 });
   await addToReferrer(trx, referrer.id, { referrals: 1, points: 0 });
   if (chance.number() < 0.5) return;
+  const appliedAt = Math.min(at + dayMs, now);
   await trx
     .insertInto('referral_rewards')
-    .values({ referral_id: id, type: 'points', amount: rewardPoints, applied_by: admin.id, applied_at: at + dayMs })
+    .values({ referral_id: id, type: 'points', amount: rewardPoints, applied_by: admin.id, applied_at: appliedAt })
     .execute();
   for (const person of [referrer, referred]) {
     await trx
       .insertInto('points_ledger')
       .values({
-        id: chance.id(at + dayMs),
+        id: chance.id(appliedAt),
         user_id: person.id,
         referral_id: id,
         amount: rewardPoints,
-        created_at: at + dayMs,
+        created_at: appliedAt,
       })
       .execute();
     await addToReferrer(trx, person.id, { referrals: 0, points: rewardPoints });

@@ -1,0 +1,5 @@
+// `npm run admin -- <command>`: what the operator does on the server itself. It installs first where that is needed.
+import { become, install } from './install.mjs';
+
+install({ withDevelopment: false });
+become(['src/server/admin-cli/main.ts', ...process.argv.slice(2)]);

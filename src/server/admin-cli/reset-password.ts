@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { logActivity } from '#server/activity/activity.queries.ts';
+import { deleteSessions, deleteSingleUseTokens } from '#server/account/account.queries.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { selectOptionalUserByEmail, updateUser } from '#server/auth/user.queries.ts';
+import { openBesideServer } from '#server/db/open-store.ts';
+import type { Store } from '#server/db/store.ts';
+import { askNewPassword } from './ask-password.ts';
+import type { Command } from './command.ts';
+
+export const resetPassword: Command = {
+  summary: 'sets a new password for an account, and signs it out everywhere',
+  usage: 'reset-password --email <address> [--password-stdin]',
+  help: [
+    'Sets a new password for an account and signs it out everywhere. The password is asked for, or read from the first',
+    'line that is piped in with --password-stdin. Works while a server runs, too.',
+  ].join('\n'),
+  async run(args, config) {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } },
+    });
+    const { email } = values;
+    if (email === undefined) throw new Error('Say whose password, with --email.');
+    const store = await openBesideServer(config);
+    try {
+      const user = await selectOptionalUserByEmail(store.db, email);
+      if (!user) throw new Error(`Nobody has the email ${email}.`);
+      await setPassword(store, user.id, await askNewPassword(values['password-stdin']));
+    } finally {
+      await store.close();
+    }
+    console.log(`${email} has the new password now, and is signed out everywhere.`);
+  },
+};
+
+async function setPassword(store: Store, userId: string, password: string): Promise<void> {
+  const now = Date.now();
+  const passwordHash = await hashPassword(password);
+  await store.write(async (trx) => {
+    await updateUser(trx, userId, { password_hash: passwordHash, updated_at: now });
+    await deleteSessions(trx, userId);
+    await deleteSingleUseTokens(trx, userId, 'reset-password');
+    await logActivity(trx, { at: now, actorId: null, action: 'user-changed', subjectType: 'user', subjectId: userId });
+  });
+}
