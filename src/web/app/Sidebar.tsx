@@ -4,11 +4,9 @@ import { leaveSession, useUser } from '#web/features/session/session.ts';
 import { ThemeSwitch } from '#web/features/settings/ThemeSwitch.tsx';
 import { home } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { planNames } from '#web/ui/badges.tsx';
+import { planNames, roleNames } from '#web/ui/badges.tsx';
 import { navigation } from './navigation.ts';
 import classes from './sidebar.module.css';
-
-const roleNames = { student: 'Student', instructor: 'Instructor', admin: 'Admin' } as const;
 
 /** The menu of one's role, and who one is: in the column on wide screens, in the drawer on small ones. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {

@@ -7,8 +7,8 @@ type Props = {
   title: string;
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** h1 where it is the whole page. */
-  heading?: 'h1' | 'h2';
+  /** h1 where it is the whole page, h3 where it is in a panel with a title. */
+  heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 };
 

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+ * A table that is laid out as cards is none to some screen readers, unless its roles are written out. */
 import type { ReactNode } from 'react';
 import classes from './record-table.module.css';
 
@@ -6,6 +8,8 @@ export type Column<R> = {
   cell: (record: R) => ReactNode;
   /** Figures stand in line at the right. */
   align?: 'right';
+  /** Of the table; without one the columns share what is left. */
+  width?: string;
 };
 
 type Props<R> = {
@@ -19,42 +23,37 @@ type Props<R> = {
   stale?: boolean;
 };
 
-/**
- * Records as a table, and on a phone as cards that name each value. The roles are written out because a table that is
- * laid out otherwise is none to some screen readers.
- */
+/** Records as a table, and on a phone as cards that name each value. */
 export function RecordTable<R>({ caption, columns, records, keyOf, stale = false }: Props<R>) {
   const [name, ...others] = columns;
   return (
-    <div className={classes.place} role="region" aria-label={caption} tabIndex={0}>
-      <table className={classes.table} role="table" aria-label={caption} data-stale={stale} aria-busy={stale}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ heading, align }) => (
-              <th key={heading} role="columnheader" scope="col" data-align={align}>
-                {heading}
-              </th>
+    <table className={classes.table} role="table" aria-label={caption} data-stale={stale} aria-busy={stale}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ heading, align, width }) => (
+            <th key={heading} role="columnheader" scope="col" data-align={align} style={{ width }}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {records.map((record) => (
+          <tr key={keyOf(record)} role="row">
+            <th role="rowheader" scope="row">
+              {name.cell(record)}
+            </th>
+            {others.map(({ heading, cell, align }) => (
+              <td key={heading} role="cell" data-align={align}>
+                <span className={classes.heading} aria-hidden="true">
+                  {heading}
+                </span>
+                <div className={classes.value}>{cell(record)}</div>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {records.map((record) => (
-            <tr key={keyOf(record)} role="row">
-              <th role="rowheader" scope="row">
-                {name.cell(record)}
-              </th>
-              {others.map(({ heading, cell, align }) => (
-                <td key={heading} role="cell" data-align={align}>
-                  <span className={classes.heading} aria-hidden="true">
-                    {heading}
-                  </span>
-                  <div className={classes.value}>{cell(record)}</div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
+import type { Role } from '#contract/access.ts';
 import type { AccessLevel, Difficulty, Plan } from '#contract/vocabulary.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { Badge } from './Badge.tsx';
@@ -19,6 +20,19 @@ export function VerdictBadge({ passed }: { passed: boolean }) {
 }
 
 export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };
+
+export const roleNames: Record<Role, string> = { student: 'Student', instructor: 'Instructor', admin: 'Admin' };
+
+const roleTones = { student: 'plain', instructor: 'brand', admin: 'good' } as const;
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={roleTones[role]}>{roleNames[role]}</Badge>;
+}
+
+/** The plan that somebody has. */
+export function PlanBadge({ plan }: { plan: Plan }) {
+  return <Badge tone={plan === 'premium' ? 'gold' : 'plain'}>{planNames[plan]}</Badge>;
+}
 
 /** The lowest plan that opens a test. */
 export function AccessBadge({ level }: { level: AccessLevel }) {

@@ -1,30 +1,30 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import type { ChartProps } from './Charts.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 const grid = { tickLine: 'none', gridColor: 'var(--line)', textColor: 'var(--ink-2)' } as const;
+const lineHeight = 260;
 const rowHeight = 40;
 const axisHeight = 44;
 
 /** Drawn by Recharts, which is large: only Charts.tsx loads this file, when there is a chart to draw. */
-export function DrawnLine({ label, points, unit, series, height = 260 }: ChartProps) {
+export function DrawnLine({ label, points, unit, series }: ChartProps) {
   return (
     <div role="img" aria-label={inWords(label, points, unit)}>
       <LineChart
         {...grid}
-        h={height}
+        h={lineHeight}
         data={dataOf(points, series)}
         dataKey="name"
         series={[{ name: series, color: 'var(--brand)' }]}
         curveType="linear"
         strokeWidth={2.5}
         gridAxis="x"
-        unit={unit === '%' ? '%' : ''}
+        valueFormatter={(value) => valueText(value, unit)}
         xAxisProps={{ padding: { left: 18, right: 18 }, interval: 0, tickMargin: 10 }}
         yAxisProps={{ allowDecimals: false, width: 40, domain: [0, 'auto'] }}
         lineProps={{ isAnimationActive: false }}
         lineChartProps={{ accessibilityLayer: false }}
-        withTooltip
       />
     </div>
   );
@@ -43,21 +43,25 @@ export function DrawnBars({ label, points, unit, series }: ChartProps) {
         orientation="vertical"
         series={[{ name: series, color: 'var(--brand)' }]}
         gridAxis="y"
-        unit={isPercent ? '%' : ''}
+        valueFormatter={(value) => valueText(value, unit)}
         xAxisProps={isPercent ? { domain: [0, 100], ticks: [0, 25, 50, 75, 100] } : { allowDecimals: false }}
         yAxisProps={{ width: 112, interval: 0 }}
         barProps={{ radius: [0, 4, 4, 0], maxBarSize: 20, isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false, margin: { right: 18 } }}
+        barChartProps={{ accessibilityLayer: false, margin: { right: isPercent ? 18 : 32 } }}
         cursorFill="var(--sunken)"
+        withBarValueLabel
+        valueLabelProps={{ position: 'right', fill: 'var(--ink-2)', fontSize: 12 }}
       />
     </div>
   );
 }
 
 const dataOf = (points: ChartProps['points'], series: string) =>
-  points.map(({ name, value }) => ({ name, [series]: Math.round(value * 10) / 10 }));
+  points.map(({ name, value }) => ({ name, [series]: value }));
+
+/** With a decimal at most: 71.4%, 60%, 12. */
+const valueText = (value: number, unit: ChartProps['unit']) => `${Math.round(value * 10) / 10}${unit ?? ''}`;
 
 function inWords(label: string, points: ChartProps['points'], unit: ChartProps['unit']): string {
-  const said = points.map(({ name, value }) => `${name}: ${Math.round(value * 10) / 10}${unit === '%' ? '%' : ''}`);
-  return `${label}. ${said.join(', ')}.`;
+  return `${label}. ${points.map(({ name, value }) => `${name}: ${valueText(value, unit)}`).join(', ')}.`;
 }

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeCsv } from '#domain/csv/write-csv.ts';
+import { ClassListError, classListTemplate, readClassList } from './read-class-list.ts';
+
+const ada = { name: 'Ada Obi', email: 'ada@school.ng' };
+const bola = { name: 'Bola Ade', email: 'bola@school.ng' };
+
+describe('a class list', () => {
+  it.each([
+    ['headings', 'name,email\nAda Obi,ada@school.ng\nBola Ade,bola@school.ng'],
+    [
+      'headings in any case and order, beside others',
+      'Class,EMAIL, Name\n5A,ada@school.ng,Ada Obi\n5B,bola@school.ng,Bola Ade',
+    ],
+    ['no headings', 'Ada Obi,ada@school.ng\nBola Ade,bola@school.ng\n'],
+    ['tabs, as a spreadsheet copies', 'Name\tE-mail\nAda Obi\tada@school.ng\nBola Ade\tbola@school.ng'],
+    ['semicolons, as some spreadsheets save', 'name;email\r\nAda Obi;ada@school.ng\r\nBola Ade;bola@school.ng\r\n'],
+    [
+      'a byte order mark, quotes and empty lines',
+      '\uFEFF"name","email"\r\n\r\n"Ada Obi",ada@school.ng\r\n,\r\nBola Ade, bola@school.ng ',
+    ],
+  ])('with %s is read', (_what, text) => {
+    const { people, bad } = readClassList(text);
+    expect(people.map(({ name, email }) => ({ name, email }))).toEqual([ada, bola]);
+    expect(bad).toEqual([]);
+  });
+
+  it('names each bad row with its line, and keeps the good ones', () => {
+    const text = [
+      'name,email',
+      'Ada Obi,ada@school.ng',
+      ',nameless@school.ng',
+      '"Two\nlines",two@school.ng',
+      'No Address,',
+      'Wrong Address,nowhere',
+      'Ada Again,ADA@school.ng',
+      '"Open,open@school.ng',
+    ].join('\n');
+    const { people, bad } = readClassList(text);
+    expect(people).toEqual([
+      { line: 2, ...ada },
+      { line: 4, name: 'Two\nlines', email: 'two@school.ng' },
+    ]);
+    expect(bad).toEqual([
+      { line: 3, reason: 'Please enter a name' },
+      { line: 6, reason: 'Please enter an email address' },
+      { line: 7, reason: 'Please enter a valid email address' },
+      { line: 8, reason: 'This email is on line 2 already' },
+      { line: 9, reason: 'A quotation mark in this row is not closed' },
+    ]);
+  });
+
+  it.each([
+    ['', 'The list has no names in it'],
+    [' \n , \n', 'The list has no names in it'],
+    ['name,email\n', 'The list has no names in it'],
+    ['name,class\nAda,5A', 'Missing required headers: email'],
+    ['Ada,5A', 'Missing required headers: name, email'],
+  ])('is refused as a whole: %j', (text, message) => {
+    expect(() => readClassList(text)).toThrow(new ClassListError(message));
+  });
+
+  it('takes the guard of an export off again, and its own template', () => {
+    expect(readClassList("name,email\n'=Ada,ada@school.ng").people[0]?.name).toBe('=Ada');
+    expect(readClassList(classListTemplate())).toMatchObject({ people: [{ line: 2 }, { line: 3 }], bad: [] });
+  });
+
+  const cell = fc.oneof(
+    fc.constantFrom('name', 'email', '"', ',', ';', '\t', '\r\n', '\n', "'=", 'a@b.ng'),
+    fc.string(),
+  );
+  const texts = fc.array(cell, { maxLength: 30 }).map((parts) => parts.join(''));
+
+  it('never throws anything but its own error, and loses no row', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        try {
+          const { people, bad } = readClassList(text);
+          const lines = [...people, ...bad].map(({ line }) => line);
+          expect(new Set(lines).size).toBe(lines.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ClassListError);
+        }
+      }),
+    );
+  });
+
+  it('reads what was written, whatever the names', () => {
+    const names = fc
+      .string({ minLength: 1, maxLength: 40 })
+      .filter((name) => name.trim() !== '' && !/[\r\n]/.test(name));
+    fc.assert(
+      fc.property(fc.array(names, { minLength: 1 }), (given) => {
+        const rows = given.map((name, index) => [name.trim(), `person${index}@school.ng`]);
+        const { people, bad } = readClassList(writeCsv([['name', 'email'], ...rows]));
+        expect(people.map(({ name, email }) => [name, email])).toEqual(rows);
+        expect(bad).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes a long list in linear time', () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Person ${index},person${index}@school.ng`);
+    expect(readClassList(rows.join('\n')).people).toHaveLength(20_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { IconDownload } from '@tabler/icons-react';
+import { badLinesFile } from '#domain/class-list/class-list-upload.ts';
+import type { BadLine, ListedPerson } from '#domain/class-list/read-class-list.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import classes from './class-list.module.css';
+import { Problem } from './Problem.tsx';
+import type { ClassChoices } from './use-class-list.ts';
+import { planChoices, roleChoices } from './UserForm.tsx';
+
+type Props = {
+  people: readonly ListedPerson[];
+  bad: readonly BadLine[];
+  choices: ClassChoices;
+  onChoose: (choices: ClassChoices) => void;
+};
+
+const previewed = 5;
+const listed = 200;
+const classRoles = roleChoices.flatMap(({ value, label }) => (value === 'admin' ? [] : [{ value, label }]));
+/** What scrolls by itself has to be reached by keyboard. */
+const focusable = { role: 'region', tabIndex: 0 };
+
+/** What the list holds, and what everybody on it is to get. */
+export function ClassListCheck({ people, bad, choices, onChoose }: Props) {
+  const more = people.length - previewed;
+  return (
+    <>
+      <p role="status" className={classes.ready}>
+        {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
+      </p>
+      {bad.length > 0 && <BadLines bad={bad} />}
+      {people.length > 0 && (
+        <>
+          <ol className={classes.preview} aria-label={`The first ${Math.min(previewed, people.length)} people`}>
+            {people.slice(0, previewed).map(({ line, name, email }) => (
+              <li key={line}>
+                <span className={classes.person}>{name}</span>
+                <span className={classes.note}>{email}</span>
+              </li>
+            ))}
+          </ol>
+          {more > 0 && <p className={classes.note}>and {more} more</p>}
+          <div className={classes.pair}>
+            <SelectField
+              label="Role for all"
+              choices={classRoles}
+              value={choices.role}
+              onChoose={(role) => role && onChoose({ ...choices, role })}
+            />
+            <SelectField
+              label="Subscription for all"
+              choices={planChoices}
+              value={choices.subscription}
+              onChoose={(subscription) => subscription && onChoose({ ...choices, subscription })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function BadLines({ bad }: { bad: readonly BadLine[] }) {
+  const more = bad.length - listed;
+  return (
+    <>
+      <Problem text="These rows get no account. Mend the list, or go on without them." />
+      <div className={classes.table} {...focusable} aria-label="Bad rows">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bad.slice(0, listed).map(({ line, reason }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more > 0 && <p className={classes.note}>and {more} more in the file</p>}
+      </div>
+      <div>
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => saveFile('bad-rows.csv', new Blob([badLinesFile(bad)], { type: 'text/csv' }))}
+        >
+          <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+          Download the Bad Rows
+        </Button>
+      </div>
+    </>
+  );
+}

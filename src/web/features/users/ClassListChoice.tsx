@@ -1,0 +1,70 @@
+import { Textarea } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { classListTemplate } from '#domain/class-list/read-class-list.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import classes from './class-list.module.css';
+import { Problem } from './Problem.tsx';
+
+type Props = { problem: string | null; onFile: (file: File) => void; onText: (text: string) => void };
+
+/** Where the list comes from: a file that is chosen or dropped, or what a spreadsheet has on the clipboard. */
+export function ClassListChoice({ problem, onFile, onText }: Props) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [text, setText] = useState('');
+
+  function take(files: FileList | null) {
+    setOver(false);
+    const chosen = files?.[0];
+    if (chosen) onFile(chosen);
+  }
+
+  return (
+    <>
+      <Problem text={problem} />
+      <label htmlFor={id} className={classes.drop} data-over={isOver}>
+        <IconUpload size={28} stroke={1.5} aria-hidden="true" />
+        <span className={classes.dropTitle}>Choose a CSV file</span>
+        <span className={classes.note}>or drop it here</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt"
+          className={classes.file}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </label>
+      <div className={classes.paste}>
+        <Textarea
+          label="Or paste names and emails"
+          description="As copied from a spreadsheet, or with a comma between name and email; one person on each line"
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button look="outline" size="small" disabled={text.trim() === ''} onClick={() => onText(text)}>
+          Check Pasted Text
+        </Button>
+      </div>
+      <div className={classes.help}>
+        <p>
+          The columns <code>name</code> and <code>email</code> may stand in any order beside others. Each account gets a
+          password of its own, which you download or print at the end.
+        </p>
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => saveFile('class-list-template.csv', new Blob([classListTemplate()], { type: 'text/csv' }))}
+        >
+          <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+          Template
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { accountsFile, type FailedRow, failureLine, type OpenedAccount } from '#domain/class-list/class-list-upload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import classes from './class-list.module.css';
+import { PasswordSlips } from './PasswordSlips.tsx';
+import { Problem } from './Problem.tsx';
+
+type Props = {
+  accounts: readonly OpenedAccount[];
+  failures: readonly FailedRow[];
+  /** Where it broke off, if it did. */
+  stopped: { message: string; sent: number } | null;
+  onKept: () => void;
+};
+
+/** What scrolls by itself has to be reached by keyboard. */
+const focusable = { role: 'region', tabIndex: 0 };
+
+/** The new accounts with their passwords, to be kept now, and the rows that did not become one. */
+export function ClassListResult({ accounts, failures, stopped, onKept }: Props) {
+  function download() {
+    saveFile('new-accounts.csv', new Blob([accountsFile(accounts, failures)], { type: 'text/csv' }));
+    onKept();
+  }
+  function print() {
+    window.print();
+    onKept();
+  }
+
+  return (
+    <>
+      {stopped && <Problem text={`${stopped.message} What was created until then stands below.`} />}
+      {accounts.length > 0 && (
+        <>
+          <p role="status" className={classes.ready}>
+            Created {counted(accounts.length, 'account')}
+          </p>
+          <p className={classes.warning}>
+            The passwords are shown this once and stored nowhere. Download or print them before you close.
+          </p>
+          <div className={classes.keep}>
+            <Button onClick={download}>
+              <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+              Download Passwords
+            </Button>
+            <Button look="outline" onClick={print}>
+              <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+              Print Slips
+            </Button>
+          </div>
+          <div className={classes.table} {...focusable} aria-label="New accounts">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">User</th>
+                  <th scope="col">Password</th>
+                </tr>
+              </thead>
+              <tbody>
+                {accounts.map(({ _id, name, email, password }) => (
+                  <tr key={_id}>
+                    <td>
+                      <span className={classes.person}>{name}</span>
+                      <span className={classes.note}>{email}</span>
+                    </td>
+                    <td>
+                      <code className={classes.password}>{password}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <PasswordSlips accounts={accounts} />
+        </>
+      )}
+      {failures.length > 0 && (
+        <>
+          <Problem text={`${counted(failures.length, 'row')} got no account`} />
+          <div className={classes.failures} {...focusable} aria-label="Rows without an account">
+            <ul className={classes.failureList}>
+              {failures.map((failure) => (
+                <li key={failure.line}>{failureLine(failure)}</li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

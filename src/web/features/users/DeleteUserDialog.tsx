@@ -1,0 +1,32 @@
+import type { User } from '#contract/users.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useDeleteUser } from './users.ts';
+import classes from './users.module.css';
+
+type Props = { user: Pick<User, '_id' | 'name' | 'email' | 'role'>; onClose: () => void; onDeleted: () => void };
+
+export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, onDeleted }: Props) {
+  const remove = useDeleteUser(_id);
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete User"
+      confirm="Delete"
+      destructive
+      running={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: onClose })}
+      onCancel={onClose}
+    >
+      <p className={classes.question}>Are you sure you want to delete this user?</p>
+      <p className={classes.subject}>
+        {name} <span>{email}</span>
+      </p>
+      <p className={classes.note}>
+        Name, email and everything else personal are erased, and the account is signed out everywhere. Results stay in
+        the statistics without a name, payments keep their amounts
+        {role === 'student' ? '' : ', and tests of theirs go to the longest-standing administrator'}. This cannot be
+        undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { User } from '#contract/users.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { checkNewUser, checkUserChanges, emptyUserForm, userFormOf } from './user-form.ts';
+import { UserForm } from './UserForm.tsx';
+import { saveFailure, useCreateUser, useUpdateUser } from './users.ts';
+
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateUser();
+  const guard = useCloseGuard(onClose);
+  return (
+    <Dialog opened title="Add New User" closable={!create.isPending} onClose={guard.close}>
+      <UserForm
+        start={emptyUserForm}
+        check={checkNewUser}
+        submit="Create User"
+        passwordHint="At least 8 characters. Hand it over in person."
+        isSaving={create.isPending}
+        failure={create.error && failureText(create.error, saveFailure)}
+        onSave={(user) => create.mutate(user, { onSuccess: onClose })}
+        onChange={guard.setChanged}
+        onCancel={guard.close}
+      />
+      {guard.question}
+    </Dialog>
+  );
+}
+
+type EditProps = {
+  user: User;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
+  const update = useUpdateUser(user._id);
+  const guard = useCloseGuard(onClose);
+  // As it was when the dialog opened, whatever is loaded anew behind it.
+  const [start] = useState(() => userFormOf(user));
+  return (
+    <Dialog opened title="Edit User" closable={!update.isPending} onClose={guard.close}>
+      <UserForm
+        start={start}
+        check={(values) => checkUserChanges(values, start)}
+        submit="Update User"
+        passwordHint="Leave it blank to keep the current one. A new one signs the user out everywhere."
+        isSaving={update.isPending}
+        failure={update.error && failureText(update.error, saveFailure)}
+        onSave={(changes) => update.mutate(changes, { onSuccess: onSaved })}
+        onChange={guard.setChanged}
+        onCancel={guard.close}
+      />
+      {guard.question}
+    </Dialog>
+  );
+}
+
+/** Asks before something typed is thrown away. */
+function useCloseGuard(onClose: () => void) {
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    setChanged,
+    close: () => (isChanged ? setAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        opened={isAsking}
+        title="Discard what you typed?"
+        confirm="Discard"
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>This account has not been saved.</p>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { roles } from '#contract/access.ts';
+import { plans } from '#contract/vocabulary.ts';
+import { planNames, roleNames } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { Problem } from './Problem.tsx';
+import { type Checked, isSameUserForm, type UserField, type UserFormValues, type UserProblems } from './user-form.ts';
+import classes from './users.module.css';
+
+type Props<T> = {
+  start: UserFormValues;
+  check: (values: UserFormValues) => Checked<T>;
+  submit: string;
+  passwordHint: string;
+  isSaving: boolean;
+  /** Why it could not be saved. */
+  failure: string | null;
+  onSave: (given: T) => void;
+  onChange: (isChanged: boolean) => void;
+  onCancel: () => void;
+};
+
+export const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
+export const planChoices = plans.map((value) => ({ value, label: planNames[value] }));
+
+/** Checked by the contract's own schema: each message stands beside its field, and the first has the focus. */
+export function UserForm<T>(props: Props<T>) {
+  const { start, check, submit, passwordHint, isSaving, failure, onSave, onChange, onCancel } = props;
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<UserProblems>({});
+
+  function set<F extends UserField>(field: F, value: UserFormValues[F]) {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    onChange(!isSameUserForm(next, start));
+    setProblems(({ [field]: _, ...others }) => others);
+  }
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Enter in a field sends the form too, while the button waits.
+    if (isSaving) return;
+    const checked = check(values);
+    setProblems(checked.problems ?? {});
+    if (checked.problems === null) {
+      onSave(checked.given);
+      return;
+    }
+    const element = event.currentTarget.elements.namedItem(checked.first);
+    if (element instanceof HTMLElement) element.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={send} className={classes.form}>
+      <TextInput
+        label="Name"
+        name="name"
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+        value={values.name}
+        error={problems.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        value={values.email}
+        error={problems.email}
+        onChange={(event) => set('email', event.currentTarget.value)}
+      />
+      <PasswordField
+        hint={passwordHint}
+        value={values.password}
+        problem={problems.password}
+        onType={(password) => set('password', password)}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label="Role"
+          name="role"
+          choices={roleChoices}
+          value={values.role}
+          onChoose={(role) => role && set('role', role)}
+        />
+        <SelectField
+          label="Subscription"
+          name="subscription"
+          choices={planChoices}
+          value={values.subscription}
+          onChoose={(subscription) => subscription && set('subscription', subscription)}
+        />
+      </div>
+      <Problem text={failure} />
+      <div className={classes.actions}>
+        <Button look="outline" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

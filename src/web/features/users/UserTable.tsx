@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '#contract/users.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { PlanBadge, RoleBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import classes from './user-table.module.css';
+
+type Props = {
+  users: readonly User[];
+  stale: boolean;
+  /** The administrator who looks at the list, and does not delete themself here. */
+  ownId: string;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UserTable({ users, stale, ...rest }: Props) {
+  return (
+    <RecordTable caption="Users" stale={stale} records={users} keyOf={({ _id }) => _id} columns={columnsFor(rest)} />
+  );
+}
+
+function columnsFor({
+  ownId,
+  onEdit,
+  onDelete,
+}: Pick<Props, 'ownId' | 'onEdit' | 'onDelete'>): [Column<User>, ...Column<User>[]] {
+  return [
+    { heading: 'User', cell: (user) => <Who user={user} isOwn={user._id === ownId} /> },
+    { heading: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+    { heading: 'Subscription', cell: ({ subscription }) => <PlanBadge plan={subscription} /> },
+    {
+      heading: 'Joined',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={classes.joined}>
+          {dayText(createdAt)}
+        </time>
+      ),
+    },
+    {
+      heading: 'Actions',
+      cell: (user) => (
+        <UserActions
+          user={user}
+          isOwn={user._id === ownId}
+          onEdit={() => onEdit(user)}
+          onDelete={() => onDelete(user)}
+        />
+      ),
+    },
+  ];
+}
+
+function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean }) {
+  return (
+    <div className={classes.who}>
+      <span>
+        <Link to={paths.admin.user} params={{ userId: _id }} className={classes.name}>
+          {name}
+        </Link>{' '}
+        {isOwn && <Badge tone="brand">You</Badge>}
+      </span>
+      <span className={classes.email}>{email}</span>
+    </div>
+  );
+}
+
+type ActionsProps = { user: User; isOwn: boolean; onEdit: () => void; onDelete: () => void };
+
+function UserActions({ user: { _id, name }, isOwn, onEdit, onDelete }: ActionsProps) {
+  const reasonId = `reason-${_id}`;
+  return (
+    <div className={classes.actions}>
+      <Button look="outline" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Delete ${name}`}
+        disabled={isOwn}
+        aria-describedby={isOwn ? reasonId : undefined}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+      {isOwn && (
+        <span id={reasonId} className={classes.reason}>
+          Your own account is deleted from your profile
+        </span>
+      )}
+    </div>
+  );
+}

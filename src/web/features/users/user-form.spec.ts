@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewUser, checkUserChanges, emptyUserForm, isSameUserForm, type UserFormValues } from './user-form.ts';
+
+const ada: UserFormValues = {
+  name: 'Ada Obi',
+  email: 'ada@school.ng',
+  password: '',
+  role: 'student',
+  subscription: 'free',
+};
+
+describe('the form of an account', () => {
+  it.each([
+    [{ name: ' ' }, 'name', 'Please enter a name'],
+    [{ email: '' }, 'email', 'Please enter an email address'],
+    [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
+    [{ password: '' }, 'password', 'Please enter a password'],
+    [{ password: 'short' }, 'password', 'The password needs at least 8 characters'],
+  ] as const)('of a new one says what is wrong with %j', (wrong, field, message) => {
+    const values = { ...ada, password: 'long enough', ...wrong };
+    expect(checkNewUser(values)).toEqual({ given: null, problems: { [field]: message }, first: field });
+  });
+
+  it('names each field that is wrong, and the first of them', () => {
+    expect(checkNewUser(emptyUserForm)).toMatchObject({
+      problems: {
+        name: 'Please enter a name',
+        email: 'Please enter an email address',
+        password: 'Please enter a password',
+      },
+      first: 'name',
+    });
+  });
+
+  it('sends what has changed and nothing else; a blank password stays', () => {
+    expect(checkUserChanges({ ...ada, role: 'instructor' }, ada)).toEqual({
+      given: { role: 'instructor' },
+      problems: null,
+    });
+    expect(checkUserChanges(ada, ada)).toEqual({ given: {}, problems: null });
+    expect(checkUserChanges({ ...ada, password: 'short' }, ada).problems).toEqual({
+      password: 'The password needs at least 8 characters',
+    });
+    expect(checkUserChanges({ ...ada, name: '' }, ada).problems).toEqual({ name: 'Please enter a name' });
+  });
+
+  it('knows whether something was typed', () => {
+    expect(isSameUserForm(ada, { ...ada })).toBe(true);
+    expect(isSameUserForm(ada, { ...ada, password: 'x' })).toBe(false);
+  });
+});

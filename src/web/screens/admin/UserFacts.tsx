@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { UserDetails } from '#contract/admin-users.ts';
+import { dayAndTimeText, dayText } from '#web/ui/dates.ts';
+import { count, percent } from '#web/ui/numbers.ts';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import classes from './user.module.css';
+
+/** What is known of a person, in figures and in words. */
+export function UserFacts({ user }: { user: UserDetails }) {
+  const { role, stats, createdAt, lastActiveAt, emailConfirmed, referralCode, location, bio } = user;
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Results" value={count(stats.results)} />
+        <StatCard label="Average score" value={stats.averageScore === null ? null : percent(stats.averageScore)} />
+        <StatCard label="Friends referred" value={count(stats.referrals)} />
+        <StatCard label="Reward points" value={count(stats.points)} />
+        {role !== 'student' && <StatCard label="Tests created" value={count(stats.createdTests)} />}
+      </StatRow>
+      <dl className={classes.facts}>
+        <Fact name="Joined">
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        </Fact>
+        <Fact name="Last active">
+          {lastActiveAt === null ? 'Never' : <time dateTime={lastActiveAt}>{dayAndTimeText(lastActiveAt)}</time>}
+        </Fact>
+        <Fact name="Email confirmed">{emailConfirmed ? 'Yes' : 'No'}</Fact>
+        <Fact name="Referral code">{referralCode}</Fact>
+        {location !== '' && <Fact name="Location">{location}</Fact>}
+      </dl>
+      {bio !== '' && <p className={classes.bio}>{bio}</p>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

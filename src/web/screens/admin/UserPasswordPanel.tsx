@@ -1,0 +1,36 @@
+import { useCreateResetLink } from '#web/features/users/user-details.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './user.module.css';
+
+/** A link by which the person sets a new password, also where the school sends no e-mail. */
+export function UserPasswordPanel({ userId }: { userId: string }) {
+  const create = useCreateResetLink(userId);
+  return (
+    <Panel title="Forgotten Password">
+      {create.data === undefined ? (
+        <>
+          <p className={classes.intro}>Make a link by which the person sets a new password. Nobody else learns it.</p>
+          <Button look="outline" loading={create.isPending} onClick={() => create.mutate()}>
+            Create Reset Link
+          </Button>
+        </>
+      ) : (
+        <>
+          <CopyField
+            label="Password reset link"
+            value={create.data.link}
+            copied="Reset link copied to clipboard!"
+            failed="Failed to copy the reset link"
+          />
+          <p role="status" className={classes.intro}>
+            Good until <time dateTime={create.data.expiresAt}>{dayAndTimeText(create.data.expiresAt)}</time>, and once.
+            Whoever has it can set the password, so hand it to nobody else.
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

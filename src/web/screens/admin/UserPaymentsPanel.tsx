@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentStatus } from '#contract/payments.ts';
+import { moneyText } from '#domain/payment/money.ts';
+import { displayCurrency, paymentDescription, paymentStatusNames } from '#domain/payment/payment-words.ts';
+import { userPaymentsQuery } from '#web/features/users/user-details.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { UserPanel } from './UserPanel.tsx';
+import classes from './user.module.css';
+
+const tones = { pending: 'warn', success: 'good', failed: 'bad', refunded: 'plain' } as const satisfies Record<
+  PaymentStatus,
+  string
+>;
+
+export function UserPaymentsPanel({ userId }: { userId: string }) {
+  const query = useQuery(userPaymentsQuery(userId));
+  return (
+    <UserPanel title="Payments" query={query} messages={userPaymentsQuery(userId).meta}>
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className={classes.nothing}>Nothing paid yet.</p>
+        ) : (
+          <ul className={classes.rows}>
+            {payments.map((payment) => (
+              <li key={payment._id} className={classes.row}>
+                <div>
+                  <p className={classes.label}>{paymentDescription(payment)}</p>
+                  <p className={classes.note}>
+                    <time dateTime={payment.createdAt}>{dayAndTimeText(payment.createdAt)}</time> · {payment.reference}
+                  </p>
+                </div>
+                <p className={classes.value}>
+                  {moneyText(payment.amount, displayCurrency(payment))}{' '}
+                  <Badge tone={tones[payment.status]}>{paymentStatusNames[payment.status]}</Badge>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </UserPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { userReferralsQuery } from '#web/features/users/user-details.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { UserPanel } from './UserPanel.tsx';
+import classes from './user.module.css';
+
+export function UserReferralsPanel({ userId }: { userId: string }) {
+  const query = useQuery(userReferralsQuery(userId));
+  return (
+    <UserPanel title="Referrals" query={query} messages={userReferralsQuery(userId).meta}>
+      {({ referredBy, referrals }) => (
+        <>
+          <p className={classes.intro}>
+            {referredBy === null ? (
+              'Came without a referral.'
+            ) : (
+              <>
+                Brought by <PersonLink person={referredBy} />.
+              </>
+            )}
+          </p>
+          {referrals.length === 0 ? (
+            <p className={classes.nothing}>Has brought nobody yet.</p>
+          ) : (
+            <ul className={classes.rows}>
+              {referrals.map(({ _id, referred, status, createdAt }) => (
+                <li key={_id} className={classes.row}>
+                  <div>
+                    <PersonLink person={referred} />
+                    <p className={classes.note}>
+                      <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                    </p>
+                  </div>
+                  <Badge tone={status === 'completed' ? 'good' : 'warn'}>{status}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </UserPanel>
+  );
+}
+
+/** Whoever was erased has no name any more, and no page. */
+function PersonLink({ person: { _id, name } }: { person: { _id: string; name: string } }) {
+  if (name === '') return <span className={classes.label}>Deleted user</span>;
+  return (
+    <Link to={paths.admin.user} params={{ userId: _id }} className={classes.name}>
+      {name}
+    </Link>
+  );
+}

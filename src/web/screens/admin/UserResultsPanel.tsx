@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { userResultsQuery } from '#web/features/users/user-details.ts';
+import { paths } from '#web/paths.ts';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { percent } from '#web/ui/numbers.ts';
+import { Pages } from '#web/ui/Pages.tsx';
+import { UserPanel } from './UserPanel.tsx';
+import classes from './user.module.css';
+
+export function UserResultsPanel({ userId }: { userId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(userResultsQuery(userId, page));
+  return (
+    <UserPanel title="Results" query={query} messages={userResultsQuery(userId, page).meta}>
+      {({ results, pagination }) =>
+        results.length === 0 ? (
+          <p className={classes.nothing}>No test taken yet.</p>
+        ) : (
+          <>
+            <ul className={classes.rows} data-stale={query.isPlaceholderData}>
+              {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
+                <li key={_id} className={classes.row}>
+                  <div>
+                    <Link to={paths.admin.result} params={{ resultId: _id }} className={classes.name}>
+                      {testTitle}
+                    </Link>
+                    <p className={classes.note}>
+                      <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
+                    </p>
+                  </div>
+                  <p className={classes.value}>
+                    {percent(score)} <VerdictBadge passed={passed} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <Pages label="Pages of results" pagination={pagination} onPage={setPage} />
+          </>
+        )
+      }
+    </UserPanel>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './user.module.css';
+
+export function UserScreenSkeleton() {
+  return (
+    <>
+      <PageHeader title="User" lead={<Skeleton component="span" display="block" height="0.9rem" width="14rem" />} />
+      <Skeleton height="1.5rem" width="9rem" mb="1.5rem" />
+      <Skeleton height="4rem" mb="2rem" />
+      <Skeleton height="3rem" mb="2rem" />
+      <div className={classes.columns}>
+        <Skeleton height="24rem" />
+        <Skeleton height="18rem" />
+      </div>
+    </>
+  );
+}

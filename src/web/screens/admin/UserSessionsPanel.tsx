@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userSessionsQuery, useEndUserSession, useEndUserSessions } from '#web/features/users/user-details.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { UserPanel } from './UserPanel.tsx';
+import classes from './user.module.css';
+
+/** Where a person is signed in. In an exam nothing is lost by signing out: its answers are sent at the next sign-in. */
+export function UserSessionsPanel({ userId, name }: { userId: string; name: string }) {
+  const query = useQuery(userSessionsQuery(userId));
+  const endOne = useEndUserSession(userId);
+  const endAll = useEndUserSessions(userId);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <UserPanel
+      title="Signed In On"
+      query={query}
+      messages={userSessionsQuery(userId).meta}
+      action={
+        query.data !== undefined &&
+        query.data.sessions.length > 0 && (
+          <Button look="outline" size="small" onClick={() => setAsking(true)}>
+            Sign Out Everywhere
+          </Button>
+        )
+      }
+    >
+      {({ sessions }) => (
+        <>
+          {sessions.length === 0 && <p className={classes.nothing}>On no device.</p>}
+          {sessions.length > 0 && (
+            <ul className={classes.rows}>
+              {sessions.map(({ _id, device, lastSeenAt }) => (
+                <li key={_id} className={classes.row}>
+                  <div>
+                    <p id={`session-${_id}`} className={classes.label}>
+                      {device}
+                    </p>
+                    <p className={classes.note}>
+                      Last seen <time dateTime={lastSeenAt}>{dayAndTimeText(lastSeenAt)}</time>
+                    </p>
+                  </div>
+                  <Button
+                    look="outline"
+                    size="small"
+                    aria-describedby={`session-${_id}`}
+                    loading={endOne.isPending && endOne.variables === _id}
+                    onClick={() => endOne.mutate(_id)}
+                  >
+                    Sign Out
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ConfirmDialog
+            opened={isAsking}
+            title="Sign out everywhere?"
+            confirm="Sign Out Everywhere"
+            running={endAll.isPending}
+            onConfirm={() => endAll.mutate(undefined, { onSettled: () => setAsking(false) })}
+            onCancel={() => setAsking(false)}
+          >
+            <p>
+              {name} has to sign in again on every device. An open test goes on: its clock keeps running, and answers
+              that wait on the device are sent at the next sign-in.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </UserPanel>
+  );
+}
