@@ -1,0 +1,69 @@
+import { IconTrash, IconWorld } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { AuthoredTest } from '#contract/authoring.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { AccessBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import classes from './admin-test-row.module.css';
+
+type Props = { test: AuthoredTest; onDelete: () => void };
+
+/** One test in the list of all, whoever wrote it. */
+export function AdminTestRow({ test, onDelete }: Props) {
+  const titleId = useId();
+  return (
+    <li className={classes.row}>
+      <div>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            <Link to={paths.admin.test} params={{ testId: test._id }}>
+              {test.title}
+            </Link>
+          </h2>
+          <TestMarks test={test} />
+        </div>
+        {test.description !== '' && <p className={classes.description}>{test.description}</p>}
+        <dl className={classes.facts}>
+          <Fact name="Category">{test.category}</Fact>
+          <Fact name="Time limit">{test.timeLimit} minutes</Fact>
+          <Fact name="Passing score">{test.passingScore}%</Fact>
+          <Fact name="Created by">{test.createdBy.name}</Fact>
+          <Fact name="Created">{dayText(test.createdAt)}</Fact>
+        </dl>
+      </div>
+      <Button look="outline" size="small" onClick={onDelete} aria-describedby={titleId}>
+        <IconTrash size={17} stroke={1.75} aria-hidden="true" />
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+/** For which plan it is, and who finds it. */
+function TestMarks({ test: { accessLevel, isFree, isPublic, isPublished } }: { test: AuthoredTest }) {
+  return (
+    <div className={classes.badges}>
+      <AccessBadge level={accessLevel} />
+      {isFree && accessLevel !== 'free' && <Badge tone="brand">Free for all</Badge>}
+      {isPublic && (
+        <Badge>
+          <IconWorld size={14} stroke={2} aria-hidden="true" />
+          Public
+        </Badge>
+      )}
+      {!isPublished && <Badge>Draft</Badge>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

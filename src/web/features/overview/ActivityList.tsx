@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ComponentProps } from 'react';
+import type { Activity } from '#contract/admin-overview.ts';
+import { ActivityEntry } from './ActivityEntry.tsx';
+import classes from './activity.module.css';
+
+type Props = {
+  /** The newest first. */
+  activities: readonly Activity[];
+  linkTo: ComponentProps<typeof ActivityEntry>['linkTo'];
+};
+
+export function ActivityList({ activities, linkTo }: Props) {
+  return (
+    <ol className={classes.entries}>
+      {activities.map((activity) => (
+        <ActivityEntry key={activity._id} activity={activity} linkTo={linkTo} />
+      ))}
+    </ol>
+  );
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+export function ActivitySkeletons() {
+  return (
+    <ol className={classes.entries} aria-label="Loading activity">
+      {places.map((place) => (
+        <li key={place} className={classes.entry} aria-hidden="true">
+          <Skeleton height="2.125rem" circle />
+          <Skeleton height="0.9rem" width="60%" />
+          <Skeleton height="0.75rem" width="8rem" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { AdminStats } from '#contract/admin-overview.ts';
+import { premiumUpgrade } from '#contract/payments.ts';
+import { moneyText } from '#domain/payment/money.ts';
+import { count, percent } from '#web/ui/numbers.ts';
+import classes from './platform-figures.module.css';
+import { TrendBadge } from './TrendBadge.tsx';
+
+type Figure = keyof AdminStats['trends'];
+
+const figures: readonly { name: Figure; label: string; text: (value: number) => string }[] = [
+  { name: 'totalUsers', label: 'Total Users', text: count },
+  { name: 'totalTests', label: 'Total Tests', text: count },
+  { name: 'totalQuestions', label: 'Total Questions', text: count },
+  { name: 'totalResults', label: 'Test Results', text: count },
+  { name: 'averageScore', label: 'Average Score', text: percent },
+  { name: 'totalRevenue', label: 'Total Revenue', text: (kobo) => moneyText(kobo, premiumUpgrade.currency) },
+  { name: 'totalPayments', label: 'Total Payments', text: count },
+];
+
+/** The platform in seven figures, each with how it has changed. Left out while they load. */
+export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, label, text }) => (
+        <div key={name} className={classes.figure}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>
+            {stats ? text(stats[name]) : <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
+          </dd>
+          <dd className={classes.trend}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getActivity, getAdminStats, getAnalytics } from '#contract/admin-overview.ts';
+import { getAdminResults, getAdminTests } from '#contract/admin-tests.ts';
+import { getUsers } from '#contract/admin-users.ts';
+import { call } from '#web/api/call.ts';
+import { viewerTimeZone } from '#web/ui/dates.ts';
+
+/**
+ * Whatever an administrator does elsewhere shows in these figures, and so does what others do meanwhile: they are read
+ * anew whenever a screen with them is opened.
+ */
+const staleTime = 0;
+const key = 'overview';
+const recentShown = 5;
+const activitiesAtOnce = 10;
+
+export const adminStatsQuery = queryOptions({
+  queryKey: [key, 'stats'],
+  queryFn: ({ signal }) => call(getAdminStats, {}, { signal }),
+  staleTime,
+  meta: { failure: 'Failed to load the figures' },
+});
+
+export const recentUsersQuery = queryOptions({
+  queryKey: [key, 'users'],
+  queryFn: ({ signal }) => call(getUsers, { query: { limit: recentShown } }, { signal }),
+  staleTime,
+  meta: { failure: 'Failed to fetch users' },
+});
+
+export const recentTestsQuery = queryOptions({
+  queryKey: [key, 'tests'],
+  queryFn: ({ signal }) => call(getAdminTests, { query: { limit: recentShown } }, { signal }),
+  staleTime,
+  meta: { failure: 'Failed to fetch tests' },
+});
+
+export const recentResultsQuery = queryOptions({
+  queryKey: [key, 'results'],
+  queryFn: ({ signal }) => call(getAdminResults, { query: { limit: recentShown } }, { signal }),
+  staleTime,
+  meta: { failure: 'Failed to fetch results' },
+});
+
+/** What has happened, some at a time, each time from the last one shown. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: [key, 'activity'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      getActivity,
+      { query: { limit: activitiesAtOnce, before: pageParam === '' ? undefined : pageParam } },
+      { signal },
+    ),
+  initialPageParam: '',
+  getNextPageParam: ({ activities }) => (activities.length === activitiesAtOnce ? activities.at(-1)?._id : undefined),
+  staleTime,
+  meta: { failure: 'Failed to load recent activity' },
+});
+
+export const analyticsQuery = queryOptions({
+  queryKey: [key, 'analytics'],
+  queryFn: ({ signal }) => call(getAnalytics, { query: { timeZone: viewerTimeZone } }, { signal }),
+  staleTime,
+  meta: { failure: 'Failed to load analytics' },
+});

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { failureText } from '#web/api/failure-text.ts';
+import { ActivityList, ActivitySkeletons } from '#web/features/overview/ActivityList.tsx';
+import { activityQuery } from '#web/features/overview/overview.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import classes from './dashboard.module.css';
+
+/** What has happened on the whole platform, the newest first. */
+export function ActivityPanel() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(activityQuery);
+  const activities = data?.pages.flatMap((page) => page.activities);
+  return (
+    <Panel title="Recent System Activity">
+      {error !== null && activities === undefined && (
+        <FailureState
+          heading="h3"
+          title={failureText(error, activityQuery.meta ?? {})}
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error === null && activities === undefined && <ActivitySkeletons />}
+      {activities?.length === 0 && <p className={classes.none}>Nothing has happened yet.</p>}
+      {activities !== undefined && activities.length > 0 && (
+        <>
+          <ActivityList activities={activities} linkTo={linkTo} />
+          <VisuallyHidden role="status">{counted(activities.length, 'entry', 'entries')} shown</VisuallyHidden>
+        </>
+      )}
+      {hasNextPage && (
+        <p className={classes.foot}>
+          <Button look="outline" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const linkTo: ComponentProps<typeof ActivityList>['linkTo'] = ({ type, _id }, name) => {
+  switch (type) {
+    case 'user':
+      return (
+        <Link to={paths.admin.user} params={{ userId: _id }}>
+          {name}
+        </Link>
+      );
+    case 'test':
+      return (
+        <Link to={paths.admin.test} params={{ testId: _id }}>
+          {name}
+        </Link>
+      );
+    case 'result':
+      return (
+        <Link to={paths.admin.result} params={{ resultId: _id }}>
+          {name}
+        </Link>
+      );
+    case 'payment':
+      return <Link to={paths.admin.payments}>{name}</Link>;
+    case 'referral':
+      return <Link to={paths.admin.referrals}>{name}</Link>;
+    case 'settings':
+      return <Link to={paths.admin.settings}>{name}</Link>;
+    case 'question':
+      // It is named by its test, and has no screen of its own.
+      return name;
+  }
+};

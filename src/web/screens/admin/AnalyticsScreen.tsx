@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Insights } from '#web/features/overview/Insights.tsx';
+import { analyticsQuery } from '#web/features/overview/overview.ts';
+import { CategoryPerformance, WeeklyAttempts } from '#web/features/overview/UsageCharts.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { count, decimal, percent } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import classes from './analytics.module.css';
+
+/** How the platform is used, in the viewer's own days and hours. */
+export function AnalyticsScreen() {
+  const { data, error, refetch } = useQuery(analyticsQuery);
+  const failed = error !== null && data === undefined;
+  return (
+    <>
+      <PageHeader title="System Analytics" lead="How the platform is used, and how well candidates do." />
+      {failed ? (
+        <FailureState
+          title="Failed to load analytics"
+          text="Please try refreshing the page"
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <StatRow>
+            <StatCard label="Total Users" value={data && count(data.totalUsers)} />
+            <StatCard label="Total Tests" value={data && count(data.totalTests)} />
+            <StatCard label="Test Attempts" value={data && count(data.totalAttempts)} />
+            <StatCard label="Average Score" value={data && percent(data.averageScore)} />
+          </StatRow>
+          <div className={classes.usage}>
+            <StatRow>
+              <StatCard label="Active Users (30d)" value={data && count(data.activeUsers)} />
+              <StatCard label="Completion Rate" value={data && percent(data.completionRate)} />
+              <StatCard label="Avg. Test Duration" value={data && `${decimal(data.averageTime)} min`} />
+            </StatRow>
+          </div>
+          <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
+          {data === undefined ? (
+            <div className={classes.panels}>
+              <Skeleton height="25rem" radius="lg" />
+              <Skeleton height="42rem" radius="lg" />
+              <Skeleton height="17rem" radius="lg" />
+            </div>
+          ) : (
+            <div className={classes.panels}>
+              <WeeklyAttempts activityData={data.activityData} />
+              <CategoryPerformance performanceData={data.performanceData} />
+              <Insights insights={data.insights} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#web/api/failure-text.ts';
+import { adminStatsQuery } from '#web/features/overview/overview.ts';
+import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import classes from './dashboard.module.css';
+import { RecentResultsPanel, RecentTestsPanel, RecentUsersPanel } from './RecentPanels.tsx';
+
+/** Each part loads, fails and is tried again by itself. */
+export function DashboardScreen() {
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
+      <Figures />
+      <div className={classes.panels}>
+        <RecentUsersPanel />
+        <RecentTestsPanel />
+        <RecentResultsPanel />
+      </div>
+      <ActivityPanel />
+    </>
+  );
+}
+
+function Figures() {
+  const { data, error, refetch } = useQuery(adminStatsQuery);
+  if (error !== null && data === undefined) {
+    return (
+      <FailureState
+        title={failureText(error, adminStatsQuery.meta ?? {})}
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <PlatformFigures stats={data} />;
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './detail.module.css';
+
+/** One thing and what belongs to it, while they load. */
+export function DetailSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
+      <Skeleton height="9rem" mb="2rem" />
+      <div className={classes.columns}>
+        <Skeleton height="40rem" radius="lg" />
+        <Skeleton height="24rem" radius="lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './dashboard.module.css';
+
+type Line = {
+  key: string;
+  /** A link to the record's own screen. */ name: ReactNode;
+  facts: readonly string[];
+  badge: ReactNode;
+};
+
+type Props<R> = {
+  title: string;
+  /** Left out until they have come. */
+  records: readonly R[] | undefined;
+  failure: string | null;
+  onRetry: () => void;
+  whenEmpty: string;
+  describe: (record: R) => Line;
+  /** The way to all of them. */
+  children: ReactNode;
+};
+
+/** The newest five of something. It fails alone, and is tried again alone. */
+export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, describe, children }: Props<R>) {
+  return (
+    <Panel title={title}>
+      {records === undefined && failure !== null && <FailureState heading="h3" title={failure} onRetry={onRetry} />}
+      {records === undefined && failure === null && <LineSkeletons />}
+      {records?.length === 0 && <p className={classes.none}>{whenEmpty}</p>}
+      {records !== undefined && records.length > 0 && (
+        <ul className={classes.lines}>
+          {records.map(describe).map(({ key, name, facts, badge }) => (
+            <li key={key} className={classes.line}>
+              <div>
+                <h3 className={classes.name}>{name}</h3>
+                {facts.map((fact) => (
+                  <p key={fact} className={classes.fact}>
+                    {fact}
+                  </p>
+                ))}
+              </div>
+              {badge}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.foot}>{children}</p>
+    </Panel>
+  );
+}
+
+function LineSkeletons() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className={classes.line}>
+          <div>
+            <Skeleton height="0.9375rem" width="60%" my="0.25rem" />
+            <Skeleton height="0.75rem" width="85%" my="0.3125rem" />
+            <Skeleton height="0.75rem" width="50%" my="0.3125rem" />
+          </div>
+          <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { AppError } from '#contract/errors.ts';
+import type { ReviewedResult } from '#contract/results.ts';
+import { studentNameText } from '#domain/result/student-name.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { Verdict } from '#web/features/results/Verdict.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import classes from './detail.module.css';
+
+const route = getRouteApi(`/guarded/shell${paths.admin.result}`);
+
+/** One result with its review, whoever took the test. */
+export function ResultScreen() {
+  const { resultId } = route.useParams();
+  const { data, error, refetch } = useQuery(reviewedResultQuery(resultId));
+  if (data !== undefined) return <Result key={resultId} result={data} />;
+  if (error === null) return <DetailSkeleton title="Result" />;
+  const isUnknown = error instanceof AppError && error.code === 'RESULT_NOT_FOUND';
+  return (
+    <FailureState
+      heading="h1"
+      title={failureText(error, reviewedResultQuery(resultId).meta ?? {})}
+      text={isUnknown ? 'There is no result at this address.' : undefined}
+      onRetry={isUnknown ? undefined : () => void refetch()}
+    >
+      <ButtonLink to={paths.admin.dashboard} look="outline">
+        Back to Dashboard
+      </ButtonLink>
+    </FailureState>
+  );
+}
+
+function Result({ result }: { result: ReviewedResult }) {
+  const { user, testTitle, review, lateAnswers } = result;
+  return (
+    <>
+      <PageHeader title={studentNameText(user.name)} lead={`Result of ${testTitle}`}>
+        {user.name !== '' && (
+          <ButtonLink to={paths.admin.user} params={{ userId: user._id }} look="outline">
+            View User
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <Verdict result={result} />
+      {lateAnswers > 0 && (
+        <p className={classes.note}>
+          {counted(lateAnswers, 'answer')} reached the server after the time was up; kept beside this result, and not
+          scored.
+        </p>
+      )}
+      <div className={classes.review}>
+        <Panel
+          title="Questions and answers"
+          action={
+            <Link to={paths.admin.test} params={{ testId: result.test._id }}>
+              {testTitle}
+            </Link>
+          }
+        >
+          <ol className={classes.items}>
+            {review.map((item, index) => (
+              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own} heading="h3" />
+            ))}
+          </ol>
+        </Panel>
+      </div>
+    </>
+  );
+}
