@@ -14,17 +14,23 @@ import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { NotFoundScreen } from './app/NotFoundScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
+import { questionFiltersSchema, testFiltersSchema } from './features/administration/list-filters.ts';
 import { testListFiltersSchema } from './features/authoring/test-list-filters.ts';
 import { bankFiltersSchema } from './features/questions/bank-filters.ts';
 import { resultFiltersSchema } from './features/instructor-results/result-filters.ts';
 import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
+import { paymentFiltersSchema } from './features/payments-admin/payment-filters.ts';
+import { referralFiltersSchema } from './features/referrals-admin/referral-filters.ts';
 import { catalogueFiltersSchema } from './features/tests/catalogue-filters.ts';
+import { userFiltersSchema } from './features/users/user-filters.ts';
 import { paths } from './paths.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open the screen; the guard asks `mayEnter`. */
     access: Access;
+    /** Whether the screen stays open while maintenance keeps all but administrators out. */
+    duringMaintenance?: boolean;
     /** What the window is called; without one, only the site's title. */
     title?: string;
   }
@@ -105,7 +111,7 @@ const dashboard = createRoute({
 const exam = createRoute({
   getParentRoute: () => guarded,
   path: paths.student.exam,
-  staticData: { access: 'student', title: 'Test' },
+  staticData: { access: 'student', title: 'Test', duringMaintenance: true },
   component: lazyRouteComponent(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
 });
 const sandboxCheckout = createRoute({
@@ -124,7 +130,6 @@ const shell = createRoute({
 function screen<const P extends string>(path: P, access: Access, title: string, component: RouteComponent) {
   return createRoute({ getParentRoute: () => shell, path, staticData: { access, title }, component });
 }
-const notBuiltYet = lazyRouteComponent(() => import('./screens/not-built-yet/NotBuiltYet.tsx'), 'NotBuiltYet');
 
 const studentDashboard = lazyRouteComponent(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
 const profile = lazyRouteComponent(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
@@ -145,7 +150,7 @@ const results = createRoute({
 const result = createRoute({
   getParentRoute: () => results,
   path: '$resultId',
-  staticData: { access: 'student', title: 'Result' },
+  staticData: { access: 'student', title: 'Result', duringMaintenance: true },
   component: lazyRouteComponent(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
 });
 
@@ -199,6 +204,50 @@ const itemAnalysis = createRoute({
   component: lazyRouteComponent(() => import('./screens/instructor/ItemAnalysisScreen.tsx'), 'ItemAnalysisScreen'),
 });
 
+const adminDashboard = lazyRouteComponent(() => import('./screens/admin/DashboardScreen.tsx'), 'DashboardScreen');
+const analytics = lazyRouteComponent(() => import('./screens/admin/AnalyticsScreen.tsx'), 'AnalyticsScreen');
+const adminTest = lazyRouteComponent(() => import('./screens/admin/TestScreen.tsx'), 'TestScreen');
+const adminResult = lazyRouteComponent(() => import('./screens/admin/ResultScreen.tsx'), 'ResultScreen');
+const allTests = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.tests,
+  staticData: { access: 'admin', title: 'Tests' },
+  validateSearch: testFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/admin/TestsScreen.tsx'), 'TestsScreen'),
+});
+const allQuestions = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.questions,
+  staticData: { access: 'admin', title: 'Questions' },
+  validateSearch: questionFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/admin/QuestionsScreen.tsx'), 'QuestionsScreen'),
+});
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.users,
+  staticData: { access: 'admin', title: 'Users' },
+  validateSearch: userFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
+});
+const userScreen = lazyRouteComponent(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
+
+const allPayments = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.payments,
+  staticData: { access: 'admin', title: 'Payment Management' },
+  validateSearch: paymentFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/admin/PaymentsScreen.tsx'), 'PaymentsScreen'),
+});
+const allReferrals = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.referrals,
+  staticData: { access: 'admin', title: 'Referral Management' },
+  validateSearch: referralFiltersSchema,
+  component: lazyRouteComponent(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
+});
+const schoolSettings = lazyRouteComponent(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');
+
 const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([
   visitors.addChildren([landing, register]),
@@ -226,17 +275,17 @@ const routeTree = root.addChildren([
       questionBank,
       instructorResults,
       itemAnalysis,
-      screen(admin.dashboard, 'admin', 'Admin Dashboard', notBuiltYet),
-      screen(admin.users, 'admin', 'Users', notBuiltYet),
-      screen(admin.user, 'admin', 'User', notBuiltYet),
-      screen(admin.tests, 'admin', 'Tests', notBuiltYet),
-      screen(admin.test, 'admin', 'Test', notBuiltYet),
-      screen(admin.result, 'admin', 'Result', notBuiltYet),
-      screen(admin.questions, 'admin', 'Questions', notBuiltYet),
-      screen(admin.analytics, 'admin', 'System Analytics', notBuiltYet),
-      screen(admin.payments, 'admin', 'Payment Management', notBuiltYet),
-      screen(admin.referrals, 'admin', 'Referral Management', notBuiltYet),
-      screen(admin.settings, 'admin', 'System Settings', notBuiltYet),
+      screen(admin.dashboard, 'admin', 'Admin Dashboard', adminDashboard),
+      users,
+      screen(admin.user, 'admin', 'User', userScreen),
+      allTests,
+      screen(admin.test, 'admin', 'Test', adminTest),
+      screen(admin.result, 'admin', 'Result', adminResult),
+      allQuestions,
+      screen(admin.analytics, 'admin', 'System Analytics', analytics),
+      allPayments,
+      allReferrals,
+      screen(admin.settings, 'admin', 'System Settings', schoolSettings),
     ]),
   ]),
 ]);

@@ -2,7 +2,7 @@ import { type z, config } from 'zod';
 import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import { AppError, errorReplySchema } from '#contract/errors.ts';
 import { NetworkError } from './network-error.ts';
-import { dropToken, readToken } from './token.ts';
+import { endToken, readToken } from './token.ts';
 
 // zod would compile its schemas with `new Function`, which the content security policy refuses, loudly.
 config({ jitless: true });
@@ -76,7 +76,7 @@ async function send<T>(
     throw new NetworkError('unreachable', cause);
   }
   const { code, message, ...details } = read(errorReplySchema, failed);
-  if (code === 'NOT_AUTHENTICATED' && token !== null) dropToken(token);
+  if (code === 'NOT_AUTHENTICATED' && token !== null) endToken(token);
   throw new AppError(code, message, details);
 }
 

@@ -8,14 +8,23 @@ const publicKey = 'public';
 /** The start of every query key whose answer is the same for everybody. All others belong to the signed-in person. */
 export const publicQuery = [publicKey] as const;
 
+function isMaintenance(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'MAINTENANCE';
+}
+
 function mayHelpToRepeat(failures: number, error: unknown): boolean {
-  if (error instanceof AppError && error.status < 500) return false;
+  if (error instanceof AppError && (error.status < 500 || isMaintenance(error))) return false;
   return failures < 2;
 }
 
 function tellFailure(error: unknown, meta: Messages | undefined): void {
   const signedOut = error instanceof AppError && error.code === 'NOT_AUTHENTICATED';
   if (meta?.failure !== undefined && !signedOut) tell(failureText(error, meta), 'bad');
+}
+
+/** The public settings are asked whether maintenance has begun: then its screen stands in the place of all others. */
+function hearMaintenance(error: unknown): void {
+  if (isMaintenance(error)) void queryClient.invalidateQueries({ queryKey: publicQuery });
 }
 
 export const queryClient = new QueryClient({
@@ -27,11 +36,15 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A query with nothing to show yet has its failure on the screen itself (FailureState), where it stays.
     onError: (error, query) => {
+      hearMaintenance(error);
       if (query.state.data !== undefined) tellFailure(error, query.meta);
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => tellFailure(error, mutation.meta),
+    onError: (error, _variables, _result, mutation) => {
+      hearMaintenance(error);
+      tellFailure(error, mutation.meta);
+    },
     onSuccess: (_data, _variables, _result, mutation) => {
       if (mutation.meta?.success !== undefined) tell(mutation.meta.success, 'good');
     },

@@ -1,26 +1,50 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { Activity, lazy, Suspense } from 'react';
 import { mayEnter } from '#contract/access.ts';
 import { useJournalDelivery } from '#web/features/attempt/use-journal-delivery.ts';
+import { IdleSession } from '#web/features/session/IdleSession.tsx';
 import { UserContext, useSession } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { home, paths } from '#web/paths.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { Messages } from '#web/ui/Messages.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionFailure } from './SessionFailure.tsx';
+
+const MaintenanceScreen = lazy(async () => {
+  const loaded = await loadUntilThere(() => import('./MaintenanceScreen.tsx'));
+  return { default: loaded.MaintenanceScreen };
+});
 
 /** Lets through whoever the matched screen is declared for; everybody else is led to where they belong. */
 export function Guard() {
   const session = useSession();
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access });
+  const worksDuringMaintenance = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.duringMaintenance === true,
+  });
+  const inExam = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.student.exam });
+  const { maintenanceMode, sessionTimeout } = usePublicSettings();
 
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') return <SessionFailure error={session.error} onRetry={session.retry} />;
   if (session.status === 'signed-out') return <Navigate to={paths.landing} replace />;
   const { user } = session;
   if (access === undefined || !mayEnter(user.role, access)) return <Navigate to={home[user.role]} replace />;
+  const isClosed = maintenanceMode && user.role !== 'admin' && !worksDuringMaintenance;
   return (
     <UserContext value={user}>
       <JournalDelivery key={user._id} personId={user._id} />
-      <Outlet />
+      <IdleSession timeoutMinutes={sessionTimeout} inExam={inExam} />
+      {isClosed && (
+        <Suspense fallback={<LoadingScreen />}>
+          <MaintenanceScreen />
+        </Suspense>
+      )}
+      {/* Hidden and not taken away, so that a form which somebody was filling in is there again afterwards. */}
+      <Activity mode={isClosed ? 'hidden' : 'visible'}>
+        <Outlet />
+      </Activity>
       <Messages />
     </UserContext>
   );

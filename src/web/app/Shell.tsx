@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/features/session/session.ts';
 import { useColorScheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
-import { home } from '#web/paths.ts';
+import { home, paths } from '#web/paths.ts';
 import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
@@ -14,7 +14,7 @@ import classes from './shell.module.css';
 /** What stands round every screen of a signed-in person, except the exam. */
 export function Shell() {
   const { role } = useUser();
-  const { siteTitle } = usePublicSettings();
+  const { siteTitle, maintenanceMode } = usePublicSettings();
   const scheme = useColorScheme();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen();
@@ -57,6 +57,11 @@ export function Shell() {
           <Sidebar />
         </div>
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {maintenanceMode && role === 'admin' && (
+            <p role="status" className={classes.maintenance}>
+              Maintenance mode is on: only administrators can come in. <Link to={paths.admin.settings}>Settings</Link>
+            </p>
+          )}
           <Outlet />
         </main>
       </div>

@@ -5,7 +5,7 @@ import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSche
 import type { User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
-import { dropToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
+import { dropToken, endToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
 
 export type Session =
   | { status: 'signed-out' }
@@ -17,7 +17,7 @@ export type Session =
 export const profileKey = ['profile'] as const;
 
 /** Keyed by the token, so that one session's profile is never taken for another's. */
-const profileQuery = (token: string | null) =>
+export const profileQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...profileKey, token],
     queryFn: token === null ? skipToken : ({ signal }) => call(getProfile, {}, { signal }),
@@ -74,4 +74,12 @@ export function useSignUp() {
 export function leaveSession(): void {
   call(signOut, {}).catch(() => undefined);
   dropToken();
+}
+
+/** The same where nobody was there for too long; the sign-in then says so. */
+export function endIdleSession(): void {
+  const token = readToken();
+  if (token === null) return;
+  call(signOut, {}).catch(() => undefined);
+  endToken(token);
 }

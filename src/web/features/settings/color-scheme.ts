@@ -28,6 +28,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets one's own choice, so that the school's theme is seen. */
+export function followSchoolTheme(): void {
+  localStorage.removeItem(storageKey);
+  for (const listener of listeners) listener();
+}
+
 /** The theme in force: one's own choice, else the school's setting. */
 export function useTheme(): Theme {
   const { theme } = usePublicSettings();

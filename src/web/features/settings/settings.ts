@@ -26,7 +26,8 @@ function remembered(): PublicSettings | undefined {
 export const publicSettingsQuery = queryOptions({
   queryKey: [...publicQuery, 'settings'],
   queryFn: async ({ signal }) => {
-    const settings = await call(getPublicSettings, {}, { signal });
+    // Asked by the app for itself, so it keeps no idle session alive.
+    const settings = await call(getPublicSettings, {}, { signal, background: true });
     localStorage.setItem(storageKey, JSON.stringify(settings));
     return settings;
   },

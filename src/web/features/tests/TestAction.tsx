@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CatalogueEntry } from '#contract/tests.ts';
 import type { Plan } from '#contract/vocabulary.ts';
-import { countdownText } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { Button, type ButtonLook } from '#web/ui/Button.tsx';
-import { useTimeLeft } from './use-time-left.ts';
+import { ContinueTest } from './ContinueTest.tsx';
 
 type Props = Pick<ButtonLook, 'size' | 'wide'> & {
   entry: CatalogueEntry;
@@ -33,8 +32,7 @@ export function TestAction({
   const button = { ...look, 'aria-describedby': describedBy };
 
   if (entry.openAttempt !== null) {
-    const open = () => void navigate({ to: paths.student.exam, params });
-    return <Continue {...button} seconds={entry.openAttempt.timeRemaining} receivedAt={receivedAt} onClick={open} />;
+    return <ContinueTest {...button} {...params} seconds={entry.openAttempt.timeRemaining} receivedAt={receivedAt} />;
   }
   if (!entry.canAccess) {
     // Only a free plan can be upgraded by its owner; basic is the school's to change.
@@ -54,11 +52,4 @@ export function TestAction({
       {entry.attempted ? 'Retake' : 'Start'}
     </Button>
   );
-}
-
-type ContinueProps = Pick<Props, 'size' | 'wide' | 'receivedAt'> & { seconds: number; onClick: () => void };
-
-function Continue({ seconds, receivedAt, ...button }: ContinueProps) {
-  const left = useTimeLeft(seconds, receivedAt);
-  return <Button {...button}>{left > 0 ? `Continue · ${countdownText(left)}` : 'Time is up'}</Button>;
 }

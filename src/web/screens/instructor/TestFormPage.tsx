@@ -1,10 +1,10 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { NewTest } from '#contract/authoring.ts';
 import type { TestFormValues } from '#web/features/authoring/test-form.ts';
 import { TestForm } from '#web/features/authoring/TestForm.tsx';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
@@ -24,11 +24,6 @@ export function TestFormPage({ testId, initial, submit, isSaving, save }: Props)
   const isSent = useRef(false);
   // Read when somebody leaves, and not shown: it needs no rendering.
   const isChanged = useRef(false);
-  const blocker = useBlocker({
-    shouldBlockFn: () => isChanged.current,
-    enableBeforeUnload: () => isChanged.current,
-    withResolver: true,
-  });
 
   async function send(test: NewTest) {
     if (isSent.current) return;
@@ -53,16 +48,7 @@ export function TestFormPage({ testId, initial, submit, isSaving, save }: Props)
         }}
       />
       <TestFormSide {...(testId !== undefined && { testId })} />
-      <ConfirmDialog
-        opened={blocker.status === 'blocked'}
-        title="Leave without saving?"
-        confirm="Leave"
-        destructive
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      >
-        <p>What you have changed on this page is not saved yet.</p>
-      </ConfirmDialog>
+      <UnsavedChanges isChanged={() => isChanged.current} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { isSessionOver } from '#web/api/token.ts';
 import { useSignIn, useSignUp } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
@@ -27,8 +28,19 @@ const email: Field = {
 };
 
 export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
+  const { maintenanceMode } = usePublicSettings();
   return (
     <div ref={ref} tabIndex={-1} className={classes.card}>
+      {maintenanceMode && (
+        <p role="status" className={classes.notice}>
+          {errorCatalogue.MAINTENANCE.message} Administrators can sign in, and whoever has a test open.
+        </p>
+      )}
+      {isSessionOver() && (
+        <p ref={showOnPhones} role="status" className={classes.notice}>
+          Your session has ended. Please sign in again.
+        </p>
+      )}
       <Tabs
         label="Sign in or sign up"
         value={tab}
@@ -40,6 +52,10 @@ export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
       />
     </div>
   );
+}
+
+function showOnPhones(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' });
 }
 
 const signInFields: Field[] = [

@@ -9,6 +9,7 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useUser } from '#web/features/session/session.ts';
+import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { TestAction } from '#web/features/tests/TestAction.tsx';
 import { catalogueQuery } from '#web/features/tests/tests.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import classes from './dashboard.module.css';
-import { openTestsQuery } from './open-tests-query.ts';
 
 const testsShown = 5;
 const catalogue = catalogueQuery({});

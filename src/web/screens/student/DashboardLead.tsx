@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { useTimeLeft } from '#web/features/tests/use-time-left.ts';
-import { openTestsQuery } from './open-tests-query.ts';
 
 /** What matters most now: a test that is open, and how long it still is. */
 export function DashboardLead() {

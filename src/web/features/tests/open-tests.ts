@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOpenTests } from '#contract/dashboard.ts';
 import { call } from '#web/api/call.ts';
-import { testsKey } from '#web/features/tests/tests.ts';
+import { testsKey } from './tests.ts';
 
 export const openTestsQuery = queryOptions({
   queryKey: [...testsKey, 'open'],

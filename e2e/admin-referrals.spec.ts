@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, looks } from './accessible.ts';
+import { signUpByCall } from './api.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+
+const referrals = '/dashboard/admin/referrals';
+const rows = (page: Page) => page.getByRole('table', { name: 'Referrals' }).getByRole('row');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const notFound = { code: 'NOT_FOUND', message: 'Not found' };
+
+test('an administrator sees the programme in its four tabs', async ({ page }) => {
+  await signIn(page, 'admin@demo.school');
+  await page.goto(referrals);
+  await expect(page.getByText('Total referrals', { exact: true })).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Recent Referrals' });
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+
+  await tab(page, 'All Referrals').click();
+  await expect(page).toHaveURL(`${referrals}?tab=all`);
+  await expect(rows(page)).toHaveCount(11);
+  const newest = await rows(page).nth(1).textContent();
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await expect(page).toHaveURL(/sortOrder=asc/);
+  await expect(rows(page).nth(1)).not.toHaveText(newest ?? '');
+  await page.getByLabel('Sort by').selectOption('Status, completed first');
+  await expect(page).toHaveURL(/sortBy=status/);
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed');
+  await page.getByLabel('Search').fill('hassan');
+  const found = page.getByRole('status').filter({ hasText: '1 referral found' });
+  await expect(found).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^referrals-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Hassan Tanko');
+
+  await tab(page, 'Analytics').click();
+  await expect(page.getByRole('img', { name: /^Referrals by month/ })).toBeVisible();
+  await page.getByText('Show the figures').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+  await tab(page, 'Top Referrers').click();
+  await expect(page.getByRole('table', { name: 'Top Referrers' }).getByRole('row').nth(1)).toContainText(/points/);
+});
+
+test('a reward is applied once, also where two administrators press', async ({ page, browser, school, request }) => {
+  const friend = 'Yemisi Alao';
+  const { referralCode } = await signUpByCall(request, 'Bimpe Alao');
+  await signUpByCall(request, friend, referralCode);
+  const second = await browser.newContext({ baseURL: school.url });
+  const other = await second.newPage();
+  for (const admin of [page, other]) {
+    await signIn(admin, 'admin@demo.school');
+    await admin.goto(`${referrals}?tab=all&search=${referralCode}`);
+    await expect(rows(admin)).toHaveCount(2);
+  }
+  const apply = (of: Page) => of.getByRole('button', { name: `Apply Reward for ${friend}` });
+
+  await page.route('**/apply-reward', (route) => route.abort());
+  await apply(page).click();
+  await expect(page.getByText('Failed to apply reward', { exact: true })).toBeVisible();
+  await page.unroute('**/apply-reward');
+  await apply(page).click();
+  await expect(page.getByText('Reward applied successfully')).toBeVisible();
+  await expect(rows(page).getByText('100 points applied')).toBeVisible();
+
+  await apply(other).click();
+  await expect(other.getByText('The reward of this referral has been applied already')).toBeVisible();
+  await expect(rows(other).getByText('100 points applied')).toBeVisible();
+  await expect(apply(other)).toHaveCount(0);
+  await second.close();
+});
+
+test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await signIn(page, 'admin@demo.school');
+  await page.route('**/api/referrals/admin/**', (route) => route.fulfill({ status: 404, json: notFound }));
+  await page.goto(referrals);
+  for (const name of ['Overview', 'Analytics', 'Top Referrers']) {
+    await tab(page, name).click();
+    await expect(page.getByRole('heading', { name: 'Failed to load referral statistics' })).toBeVisible();
+  }
+  await tab(page, 'All Referrals').click();
+  await expect(page.getByRole('heading', { name: 'Failed to load referrals', exact: true })).toBeVisible();
+  await page.unroute('**/api/referrals/admin/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(rows(page)).toHaveCount(11);
+});
+
+for (const { theme, width, height } of looks) {
+  test(`the referrals are accessible, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'admin@demo.school');
+    await page.goto(referrals);
+    await expect(page.getByRole('region', { name: 'Recent Referrals' })).toBeVisible();
+    await expectAccessible(page, 'overview');
+    await tab(page, 'All Referrals').click();
+    await expect(rows(page)).toHaveCount(11);
+    await expectAccessible(page, 'all referrals');
+    await tab(page, 'Analytics').click();
+    await expect(page.getByRole('img', { name: /^Referrals by month/ })).toBeVisible();
+    await page.getByText('Show the figures').click();
+    await expectAccessible(page, 'analytics');
+    await tab(page, 'Top Referrers').click();
+    await expect(page.getByRole('table', { name: 'Top Referrers' })).toBeVisible();
+    await expectAccessible(page, 'top referrers');
+  });
+}

@@ -1,0 +1,88 @@
+import { IconTool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { CatalogueEntry } from '#contract/tests.ts';
+import { leaveSession } from '#web/features/session/session.ts';
+import { publicSettingsQuery, usePublicSettings } from '#web/features/settings/settings.ts';
+import { ContinueTest } from '#web/features/tests/ContinueTest.tsx';
+import { openTestsQuery } from '#web/features/tests/open-tests.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
+import classes from './maintenance-screen.module.css';
+
+const askEveryMs = 15_000;
+
+/** In the place of every screen while only administrators come in. It asks by itself whether that is over. */
+export function MaintenanceScreen() {
+  const { siteTitle } = usePublicSettings();
+  const settings = useQuery({ ...publicSettingsQuery, refetchInterval: askEveryMs });
+  const open = useQuery(openTestsQuery);
+
+  function tryAgain() {
+    void settings.refetch();
+    void open.refetch();
+  }
+  return (
+    <FullScreen>
+      <div className={classes.page}>
+        <Wordmark title={siteTitle} />
+        <section className={classes.word} role="status">
+          <IconTool className={classes.icon} size={26} stroke={1.5} aria-hidden="true" />
+          <h1 className={classes.title}>Back in a little while</h1>
+          <p className={classes.text}>{errorCatalogue.MAINTENANCE.message}</p>
+          <p className={classes.text}>
+            Nothing of yours is lost. This page opens by itself as soon as the work is done.
+          </p>
+        </section>
+        {open.data !== undefined && open.data.tests.length > 0 && (
+          <OpenTests tests={open.data.tests} receivedAt={open.dataUpdatedAt} />
+        )}
+        <div className={classes.actions}>
+          <Button look="outline" loading={settings.isFetching} onClick={tryAgain}>
+            Try Again
+          </Button>
+          <Button look="quiet" onClick={leaveSession}>
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+function OpenTests({ tests, receivedAt }: { tests: readonly CatalogueEntry[]; receivedAt: number }) {
+  return (
+    <section className={classes.open} aria-labelledby="open-tests">
+      <h2 id="open-tests" className={classes.heading}>
+        Your open tests
+      </h2>
+      <p className={classes.text}>Their time runs on, and you can finish them now.</p>
+      <ul className={classes.rows}>
+        {tests.map((test) => (
+          <OpenTest key={test._id} test={test} receivedAt={receivedAt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenTest({ test: { _id, title, openAttempt }, receivedAt }: { test: CatalogueEntry; receivedAt: number }) {
+  const titleId = useId();
+  if (openAttempt === null) return null;
+  return (
+    <li className={classes.row}>
+      <span id={titleId} className={classes.name}>
+        {title}
+      </span>
+      <ContinueTest
+        testId={_id}
+        seconds={openAttempt.timeRemaining}
+        receivedAt={receivedAt}
+        size="small"
+        aria-describedby={titleId}
+      />
+    </li>
+  );
+}

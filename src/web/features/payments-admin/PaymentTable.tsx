@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { Payment } from '#contract/payments.ts';
+import { moneyText } from '#domain/payment/money.ts';
+import { displayCurrency, paymentDescription } from '#domain/payment/payment-words.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import classes from './payment-table.module.css';
+import { statusLabels } from './status-labels.ts';
+
+type Props = {
+  payments: readonly Payment[];
+  /** What is shown belongs to the filters before; the new list is on its way. */
+  stale: boolean;
+  /** The reference of the payment that the provider is asked about now. */
+  verifying: string | undefined;
+  onVerify: (reference: string) => void;
+};
+
+export function PaymentTable({ payments, stale, ...rest }: Props) {
+  return (
+    <RecordTable
+      caption="Transaction History"
+      columns={columnsFor(rest)}
+      records={payments}
+      keyOf={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+type Verifying = Pick<Props, 'verifying' | 'onVerify'>;
+
+function columnsFor({ verifying, onVerify }: Verifying): [Column<Payment>, ...Column<Payment>[]] {
+  return [
+    { heading: 'Transaction', cell: (payment) => <Transaction payment={payment} /> },
+    { heading: 'Person', cell: (payment) => <Payer payment={payment} /> },
+    {
+      heading: 'Amount',
+      align: 'right',
+      cell: (payment) => <span className={classes.amount}>{moneyText(payment.amount, displayCurrency(payment))}</span>,
+    },
+    { heading: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time> },
+    {
+      heading: 'Status',
+      cell: (payment) => <Status payment={payment} verifying={verifying} onVerify={onVerify} />,
+    },
+  ];
+}
+
+function Transaction({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <span className={classes.description}>{paymentDescription(payment)}</span>
+      <span className={classes.reference}>{payment.reference}</span>
+    </>
+  );
+}
+
+/** A deleted account has no name. */
+function Payer({ payment: { user } }: { payment: Payment }) {
+  if (user.name === '') return <span className={classes.faint}>Deleted user</span>;
+  return (
+    <>
+      <Link to={paths.admin.user} params={{ userId: user._id }} className={classes.person}>
+        {user.name}
+      </Link>
+      <span className={classes.email}>{user.email}</span>
+    </>
+  );
+}
+
+const tones = { success: 'good', pending: 'warn', failed: 'bad', refunded: 'plain' } as const;
+
+function Status({ payment: { status, reference }, verifying, onVerify }: Verifying & { payment: Payment }) {
+  return (
+    <div className={classes.status}>
+      <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+      {status === 'pending' && (
+        <Button
+          look="outline"
+          size="small"
+          loading={verifying === reference}
+          aria-label={`Verify Again: ${reference}`}
+          onClick={() => onVerify(reference)}
+        >
+          Verify Again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListedReferral, ReferralStats } from '#contract/admin-referrals.ts';
+import { studentNameText } from '#domain/result/student-name.ts';
+import { dayAndTimeText } from '#web/ui/dates.ts';
+import { count, percent } from '#web/ui/numbers.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
+import classes from './referrals-admin.module.css';
+
+type Props = {
+  /** Left out while they load. */
+  stats: ReferralStats | undefined;
+};
+
+/** The programme in figures. */
+export function ReferralFigures({ stats }: Props) {
+  const overview = stats?.overview;
+  return (
+    <StatRow>
+      <StatCard label="Total referrals" value={overview && count(overview.totalReferrals)} />
+      <StatCard label="Completed" value={overview && count(overview.completedReferrals)} />
+      <StatCard label="Pending" value={overview && count(overview.totalReferrals - overview.completedReferrals)} />
+      <StatCard label="Conversion rate" value={overview && percent(overview.conversionRate)} />
+    </StatRow>
+  );
+}
+
+/** The newest five. */
+export function RecentReferrals({ referrals }: { referrals: readonly ListedReferral[] }) {
+  return (
+    <Panel title="Recent Referrals">
+      <ul className={classes.rows}>
+        {referrals.map(({ _id, referrer, referred, createdAt, status }) => (
+          <li key={_id} className={classes.row}>
+            <div>
+              <p className={classes.pair}>
+                <strong>{studentNameText(referrer.name)}</strong> brought{' '}
+                <strong>{studentNameText(referred.name)}</strong>
+              </p>
+              <p className={classes.note}>
+                <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
+              </p>
+            </div>
+            <ReferralStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListedReferral } from '#contract/admin-referrals.ts';
+import { rewardPoints } from '#contract/referrals.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { counted } from '#web/ui/numbers.ts';
+import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import { Person } from './Person.tsx';
+import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
+import classes from './referrals-admin.module.css';
+
+type Props = {
+  referrals: readonly ListedReferral[];
+  /** What is shown belongs to the filters before; the new list is on its way. */
+  stale: boolean;
+  /** The referral whose reward is being applied. */
+  applying: string | undefined;
+  onApply: (referralId: string) => void;
+};
+
+export function ReferralTable({ referrals, stale, ...rest }: Props) {
+  return (
+    <RecordTable
+      caption="Referrals"
+      columns={columnsFor(rest)}
+      records={referrals}
+      keyOf={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+function columnsFor({
+  applying,
+  onApply,
+}: Pick<Props, 'applying' | 'onApply'>): [Column<ListedReferral>, ...Column<ListedReferral>[]] {
+  return [
+    { heading: 'Referred', cell: ({ referred }) => <Person person={referred} /> },
+    { heading: 'Referrer', cell: ({ referrer }) => <Person person={referrer} /> },
+    { heading: 'Code', cell: ({ referralCode }) => <span className={classes.code}>{referralCode}</span> },
+    { heading: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time> },
+    { heading: 'Status', cell: ({ status }) => <ReferralStatusBadge status={status} /> },
+    {
+      heading: 'Reward',
+      cell: (referral) => (
+        <Reward referral={referral} applying={applying === referral._id} onApply={() => onApply(referral._id)} />
+      ),
+    },
+  ];
+}
+
+type RewardProps = { referral: ListedReferral; applying: boolean; onApply: () => void };
+
+/** Once only, and not before the registration is complete. */
+function Reward({ referral: { reward, status, referred }, applying, onApply }: RewardProps) {
+  if (reward.applied) return <Badge tone="good">{counted(reward.amount, 'point')} applied</Badge>;
+  if (status !== 'completed') return <span className={classes.faint}>After registration</span>;
+  return (
+    <Button
+      look="outline"
+      size="small"
+      loading={applying}
+      aria-label={`Apply Reward for ${referred.name === '' ? 'a deleted user' : referred.name}`}
+      title={`${counted(rewardPoints, 'point')} for each of the two`}
+      onClick={onApply}
+    >
+      Apply Reward
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { exportReferrals, getAllReferrals, getReferralStats } from '#contract/admin-referrals.ts';
+import { applyReferralReward, rewardPoints } from '#contract/referrals.ts';
+import { calendarOf } from '#domain/time/calendar.ts';
+import { call, fetchFile } from '#web/api/call.ts';
+import { viewerTimeZone } from '#web/ui/dates.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import type { ReferralFilters } from './referral-filters.ts';
+
+const allReferralsKey = ['all-referrals'] as const;
+
+function filtersOf({ search, status, sortBy, sortOrder }: ReferralFilters) {
+  return { search, status, sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? 'desc' } as const;
+}
+
+export function allReferralsQuery({ page = 1, ...filters }: ReferralFilters) {
+  const query = { page, ...filtersOf(filters) };
+  return queryOptions({
+    queryKey: [...allReferralsKey, 'list', query],
+    queryFn: ({ signal }) => call(getAllReferrals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load referrals' },
+  });
+}
+
+export const referralStatsQuery = queryOptions({
+  queryKey: [...allReferralsKey, 'stats'],
+  queryFn: ({ signal }) => call(getReferralStats, {}, { signal }),
+  meta: { failure: 'Failed to load referral statistics' },
+});
+
+/** Keeps exactly what the list shows, all its pages, under the day of whoever asks. */
+export function useExportReferrals(filters: ReferralFilters) {
+  return useMutation({
+    mutationFn: () => fetchFile(exportReferrals, { query: filtersOf(filters) }),
+    onSuccess: (file) => saveFile(`referrals-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file),
+    meta: { failure: 'Failed to export the referrals', prefersServer: true, success: 'Referrals exported' },
+  });
+}
+
+/** Where another administrator was quicker the server says so, and the list shows it. */
+export function useApplyReward() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (referralId: string) =>
+      call(applyReferralReward, { body: { referralId, rewardType: 'points', amount: rewardPoints } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allReferralsKey }),
+    meta: { failure: 'Failed to apply reward', prefersServer: true, success: 'Reward applied successfully' },
+  });
+}

@@ -1,0 +1,3 @@
+import type { ReferralStatus } from '#contract/referrals.ts';
+
+export const statusLabels: Record<ReferralStatus, string> = { pending: 'Pending', completed: 'Completed' };

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import classes from './idle-session.module.css';
+import { leaveSession } from './session.ts';
+import { useIdleSession } from './use-idle-session.ts';
+
+type Props = { timeoutMinutes: number; inExam: boolean };
+
+/** Warns somebody whose session is about to end because nothing happens. */
+export function IdleSession(props: Props) {
+  const { secondsLeft, stay } = useIdleSession(props);
+  const staying = useMutation({ mutationFn: stay });
+  return (
+    <Dialog
+      opened={secondsLeft !== null}
+      title="Are you still there?"
+      closable={!staying.isPending}
+      closeLabel="Stay signed in"
+      onClose={staying.mutate}
+    >
+      <p>
+        Nothing has happened here for a while. You will be signed out in{' '}
+        <strong className={classes.seconds}>{counted(secondsLeft ?? 0, 'second')}</strong>.
+      </p>
+      <VisuallyHidden role="status">{announcement(secondsLeft ?? 0)}</VisuallyHidden>
+      {staying.isError && (
+        <p role="alert" className={classes.problem}>
+          {staying.error.message}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button look="outline" onClick={leaveSession}>
+          Sign Out Now
+        </Button>
+        <Button loading={staying.isPending} data-autofocus onClick={() => staying.mutate()}>
+          Stay signed in
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const announced = [10, 30, 60];
+
+/** Said at a few moments only: a voice that counts every second lets nobody think. */
+function announcement(secondsLeft: number): string {
+  const moment = announced.find((seconds) => secondsLeft <= seconds) ?? secondsLeft;
+  return `You will be signed out in ${moment} seconds.`;
+}

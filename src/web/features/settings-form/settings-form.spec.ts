@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#contract/admin-settings.ts';
+import { checkSettings, figureIn, isSameSettings, settingsFields, settingsIn, valuesOf } from './settings-form.ts';
+
+const values = valuesOf(defaultSettings);
+
+describe('the form of the settings', () => {
+  it('says what it was given, with no field left out', () => {
+    expect(settingsIn(values)).toEqual(defaultSettings);
+    expect(settingsFields.toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
+  });
+
+  it.each([
+    ['itemsPerPage', '', 10],
+    ['maxFileSize', '  ', 10],
+    ['sessionTimeout', 'an hour', 60],
+    ['itemsPerPage', '25', 25],
+    ['itemsPerPage', '0', 0],
+    ['sessionTimeout', '-5', -5],
+  ] as const)('%s %j is %d', (field, text, figure) => {
+    expect(figureIn(field, text)).toBe(figure);
+  });
+
+  it.each([
+    [{ siteTitle: '  ' }, 'siteTitle', 'Site title is required'],
+    [{ adminEmail: 'head at school' }, 'adminEmail', 'Please enter a valid email address'],
+    [{ itemsPerPage: '4' }, 'itemsPerPage', 'Items per page must be between 5 and 100'],
+    [{ itemsPerPage: '101' }, 'itemsPerPage', 'Items per page must be between 5 and 100'],
+    [{ itemsPerPage: '10.5' }, 'itemsPerPage', 'Items per page must be between 5 and 100'],
+    [{ maxFileSize: '0' }, 'maxFileSize', 'Max file size must be between 1 and 50 MB'],
+    [{ maxFileSize: '51' }, 'maxFileSize', 'Max file size must be between 1 and 50 MB'],
+    [{ sessionTimeout: '14' }, 'sessionTimeout', 'Session timeout must be between 15 and 480 minutes'],
+    [{ sessionTimeout: '481' }, 'sessionTimeout', 'Session timeout must be between 15 and 480 minutes'],
+  ] as const)('refuses %j', (wrong, first, message) => {
+    expect(checkSettings({ ...values, ...wrong })).toEqual({ settings: null, problems: { [first]: message }, first });
+  });
+
+  it('names every field that is wrong, and the topmost of them', () => {
+    const checked = checkSettings({ ...values, sessionTimeout: '1', siteTitle: '' });
+    expect(checked).toMatchObject({ first: 'siteTitle', problems: { siteTitle: expect.any(String) as string } });
+    expect(Object.keys(checked.problems ?? {})).toHaveLength(2);
+  });
+
+  it('takes the bounds themselves, and trims', () => {
+    const wide = { ...values, itemsPerPage: '100', maxFileSize: '50', sessionTimeout: '480' };
+    expect(checkSettings(wide).settings).toMatchObject({ itemsPerPage: 100, maxFileSize: 50, sessionTimeout: 480 });
+    const trimmed = checkSettings({ ...values, siteTitle: ' Unity ', adminEmail: ' head@school.ng ' });
+    expect(trimmed.settings).toMatchObject({ siteTitle: 'Unity', adminEmail: 'head@school.ng' });
+  });
+
+  it('knows a change, in any field', () => {
+    expect(isSameSettings(defaultSettings, { ...defaultSettings })).toBe(true);
+    expect(isSameSettings(defaultSettings, { ...defaultSettings, maxFileSize: 11 })).toBe(false);
+    expect(isSameSettings(defaultSettings, { ...defaultSettings, theme: 'dark' })).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#web/api/failure-text.ts';
+import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
+import { allReferralsQuery, useApplyReward } from '#web/features/referrals-admin/referrals-admin.ts';
+import { ReferralTable } from '#web/features/referrals-admin/ReferralTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { Pages } from '#web/ui/Pages.tsx';
+import { ReferralFilterBar } from './ReferralFilterBar.tsx';
+import classes from './lists.module.css';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+type Props = { filters: ReferralFilters; onShow: (filters: ReferralFilters, replace?: boolean) => void };
+
+/** Every referral, ten on a page. */
+export function ReferralList({ filters, onShow }: Props) {
+  const query = useQuery(allReferralsQuery(filters));
+  const apply = useApplyReward();
+  const { data, error } = query;
+  return (
+    <>
+      <ReferralFilterBar filters={filters} onFilter={onShow} />
+      <p role="status" className={classes.found}>
+        {data && `${counted(data.pagination.total, 'referral')} found`}
+      </p>
+      {error !== null && data === undefined && (
+        <FailureState
+          title={failureText(error, allReferralsQuery(filters).meta ?? {})}
+          text={error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <TableSkeleton label="Loading referrals" />}
+      {data?.pagination.total === 0 && (
+        <EmptyState
+          icon={IconUsersPlus}
+          title="No referrals found"
+          text="Search for a part of a name, an email or a code, or take the filter away."
+        />
+      )}
+      {data !== undefined && data.pagination.total > 0 && (
+        <>
+          <ReferralTable
+            referrals={data.referrals}
+            stale={query.isPlaceholderData}
+            applying={apply.isPending ? apply.variables : undefined}
+            onApply={apply.mutate}
+          />
+          <Pages
+            label="Pages of referrals"
+            pagination={data.pagination}
+            onPage={(page) => onShow({ ...filters, page: page > 1 ? page : undefined })}
+          />
+        </>
+      )}
+    </>
+  );
+}

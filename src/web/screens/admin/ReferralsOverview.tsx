@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconUsersPlus } from '@tabler/icons-react';
+import type { ReferralStats } from '#contract/admin-referrals.ts';
+import { RecentReferrals, ReferralFigures } from '#web/features/referrals-admin/ReferralFigures.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './referrals.module.css';
+
+type Props = {
+  /** Left out while they load. */
+  stats: ReferralStats | undefined;
+  onShowAll: () => void;
+};
+
+export function ReferralsOverview({ stats, onShowAll }: Props) {
+  return (
+    <>
+      <ReferralFigures stats={stats} />
+      {stats === undefined && <Skeleton height="22rem" radius="lg" />}
+      {stats?.recentReferrals.length === 0 && (
+        <EmptyState
+          icon={IconUsersPlus}
+          title="No referrals yet"
+          text="As soon as somebody signs up with another’s code, it stands here."
+        />
+      )}
+      {stats !== undefined && stats.recentReferrals.length > 0 && (
+        <>
+          <RecentReferrals referrals={stats.recentReferrals} />
+          <div className={classes.more}>
+            <Button look="outline" onClick={onShowAll}>
+              All Referrals
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
