@@ -3,7 +3,7 @@ import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
 const student = ['/dashboard/student', '/dashboard/student/tests', '/dashboard/student/results'];
-const instructor = ['/dashboard/instructor', '/dashboard/instructor/create-test', '/dashboard/instructor/tests/x/edit'];
+const instructor = ['/dashboard/instructor', '/dashboard/instructor/create-test', '/dashboard/instructor/questions'];
 const admin = ['/dashboard/admin', '/dashboard/admin/users/x', '/dashboard/admin/settings'];
 
 test('a visitor is led to the landing page from every screen', async ({ page }) => {

@@ -11,7 +11,6 @@ import type { Access } from '#contract/access.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
-import { NotFoundScreen } from './app/NotFoundScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
 import { questionFiltersSchema, testFiltersSchema } from './features/administration/list-filters.ts';
@@ -299,7 +298,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./app/NotFoundScreen.tsx'), 'NotFoundScreen'),
   notFoundMode: 'root',
   scrollRestoration: true,
   // Plain text both ways. The router's own way is JSON, which would read a referral code of digits as a number.

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import { type PublicSettings, themes } from '#contract/settings.ts';
 import { usePublicSettings } from './settings.ts';
@@ -40,10 +39,17 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readChoice) ?? theme;
 }
 
+const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribeToDevice(listener: () => void): () => void {
+  darkDevice.addEventListener('change', listener);
+  return () => darkDevice.removeEventListener('change', listener);
+}
+
 /** public/color-scheme.js applies the same rule before the first paint. */
 export function useColorScheme(): 'light' | 'dark' {
   const theme = useTheme();
-  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
+  const deviceIsDark = useSyncExternalStore(subscribeToDevice, () => darkDevice.matches);
   if (theme === 'system') return deviceIsDark ? 'dark' : 'light';
   return theme;
 }
