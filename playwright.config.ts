@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 45 * 60_000,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -5,6 +5,8 @@ import { signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'admin-payments' });
+
 const payments = '/dashboard/admin/payments';
 const rows = (page: Page) => page.getByRole('table', { name: 'Transaction History' }).getByRole('row');
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'found' });

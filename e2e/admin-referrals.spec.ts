@@ -5,6 +5,8 @@ import { signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'admin-referrals' });
+
 const referrals = '/dashboard/admin/referrals';
 const rows = (page: Page) => page.getByRole('table', { name: 'Referrals' }).getByRole('row');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

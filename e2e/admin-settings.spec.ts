@@ -4,6 +4,8 @@ import { changeSettings } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'admin-settings' });
+
 const settings = '/dashboard/admin/settings';
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard Changes' });

@@ -4,6 +4,8 @@ import { getAdminQuestions } from '#contract/admin-tests.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'admin-tests' });
+
 const tests = '/dashboard/admin/tests';
 const questions = '/dashboard/admin/questions';
 const notFound = { status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } };

@@ -4,6 +4,8 @@ import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'admin-users' });
+
 const list = '/dashboard/admin/users';
 
 async function openList(page: Page, search = ''): Promise<void> {

@@ -4,6 +4,8 @@ import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'bulk-upload' });
+
 const header = 'question,option1,option2,option3,correct_answer,difficulty,category,test';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bulk Upload Questions' });
 

@@ -4,6 +4,8 @@ import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, pickAndSave, submitTest } from './take-test.ts';
 
+test.use({ schoolName: 'examination' });
+
 const title = 'Term examination, form 3';
 const header = 'question,option1,option2,correct_answer,difficulty,category,test';
 const told = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });

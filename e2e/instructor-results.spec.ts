@@ -4,6 +4,8 @@ import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'instructor-results' });
+
 const results = '/dashboard/instructor/results';
 
 test("an instructor finds a student's result, reads its review and keeps the list", async ({ page }) => {

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'instructor-tests' });
+
 const home = '/dashboard/instructor';
 const message = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
 const card = (page: Page, title: string) =>

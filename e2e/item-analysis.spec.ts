@@ -3,6 +3,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'item-analysis' });
+
 const title = 'Forces and Motion';
 
 test('an instructor analyses a test, corrects a key, regrades, and sees who did it and what changed', async ({

@@ -4,6 +4,8 @@ import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'question-bank' });
+
 const bank = '/dashboard/instructor/questions';
 
 async function openBank(page: Page, search = ''): Promise<void> {

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ schoolName: 'question-messages' });
+
 /*
  * The messages of the specification's sections 5 and 8 that the question bank shows, to the letter, each where it
  * appears. The successes are asserted in question-bank.spec.ts, those of the bulk upload in bulk-upload.spec.ts.

@@ -20,13 +20,17 @@ type School = {
 
 const secondsToStart = 60;
 
+type WorkerOptions = { schoolEnvironment: Record<string, string>; schoolName: string };
+
 /** Every worker has its own school; `page` and `request` are at its address. */
-export const test = base.extend<object, { school: School; schoolEnvironment: Record<string, string> }>({
+export const test = base.extend<object, { school: School } & WorkerOptions>({
   /** Settings of the school's own, such as SMTP_URL. */
   schoolEnvironment: [{}, { scope: 'worker', option: true }],
+  /** Journeys that leave the demo school otherwise than they found it name one of their own. */
+  schoolName: ['shared', { scope: 'worker', option: true }],
   school: [
-    async ({ schoolEnvironment }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'idanwo-school-'));
+    async ({ schoolEnvironment, schoolName }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), `idanwo-school-${schoolName}-`));
       const port = await freePort();
       let ahead = 0;
       let server = await startServer(folder, port, ahead, schoolEnvironment);

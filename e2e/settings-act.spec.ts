@@ -5,6 +5,8 @@ import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, pickAndSave } from './take-test.ts';
 
+test.use({ schoolName: 'settings-act' });
+
 /*
  * What an administrator sets, seen from another browser.
  */

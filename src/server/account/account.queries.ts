@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SessionsTable, SingleUseTokensTable } from '#server/db/schema.ts';
+import type { SessionsTable, SingleUseTokensTable } from '#server/db/tables/people.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
 /** A person's sessions, the last seen first. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import type { AttemptAnswersTable, AttemptsTable } from '#server/db/schema.ts';
+import type { AttemptAnswersTable, AttemptsTable } from '#server/db/tables/attempts.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids'> & { revisionIds: string[] };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { UsersTable } from '#server/db/schema.ts';
+import type { UsersTable } from '#server/db/tables/people.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
 export type UserRow = Selectable<UsersTable>;

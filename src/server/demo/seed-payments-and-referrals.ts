@@ -1,6 +1,6 @@
 import { premiumUpgrade } from '#contract/payments.ts';
 import { rewardPoints } from '#contract/referrals.ts';
-import type { PaymentStatus } from '#server/db/schema.ts';
+import type { PaymentStatus } from '#server/db/tables/money.ts';
 import type { Writer } from '#server/db/store.ts';
 import { addToReferrer } from '#server/referrals/referral.queries.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';

@@ -4,7 +4,7 @@ import { startAttempt } from '#contract/attempts.ts';
 import { signUp } from '#contract/auth.ts';
 import { submitResult } from '#contract/results.ts';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
-import type { UsersTable } from '#server/db/schema.ts';
+import type { UsersTable } from '#server/db/tables/people.ts';
 import { linkIn, type Mailbox, openMailbox } from '#server/spec/spec-mailbox.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';

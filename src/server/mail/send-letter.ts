@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SettingsTable, UsersTable } from '#server/db/schema.ts';
+import type { SettingsTable } from '#server/db/tables/service.ts';
+import type { UsersTable } from '#server/db/tables/people.ts';
 import type { Services } from '#server/services.ts';
 import type { Letter } from './letter.ts';
 import type { Reader } from './letters.ts';

@@ -1,7 +1,7 @@
 import type { Analytics } from '#contract/admin-overview.ts';
 import { lastDays } from '#domain/overview/last-days.ts';
 import { peakHour, quartersOfDay } from '#domain/overview/usage.ts';
-import type { Measures } from '#server/db/schema.ts';
+import type { Measures } from '#server/db/tables/totals.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Services } from '#server/services.ts';
 import { type Counter, selectCounters } from '#server/totals/counters.queries.ts';

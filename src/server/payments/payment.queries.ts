@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { PaymentStatus } from '#contract/payments.ts';
-import type { PaymentsTable } from '#server/db/schema.ts';
+import type { PaymentsTable } from '#server/db/tables/money.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;

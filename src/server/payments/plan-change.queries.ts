@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Plan } from '#contract/vocabulary.ts';
-import type { PlanChangesTable } from '#server/db/schema.ts';
+import type { PlanChangesTable } from '#server/db/tables/money.ts';
 import type { Writer } from '#server/db/store.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { QuestionContent } from '#contract/questions.ts';
-import type { QuestionsTable } from '#server/db/schema.ts';
+import type { QuestionsTable } from '#server/db/tables/tests.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import type { Writer } from '#server/db/store.ts';
 import { parseRevision, type QuestionRevision } from '#server/tests/question-revisions.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
-import type { SingleUseTokensTable } from '#server/db/schema.ts';
+import type { SingleUseTokensTable } from '#server/db/tables/people.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 import type { Selectable } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Page } from '#server/http/pages.ts';
-import type { ResultItemsTable, ResultsTable } from '#server/db/schema.ts';
+import type { ResultItemsTable, ResultsTable } from '#server/db/tables/results.ts';
 import { contains } from '#server/db/search.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 

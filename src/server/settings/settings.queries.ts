@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { SettingsTable } from '#server/db/schema.ts';
+import type { SettingsTable } from '#server/db/tables/service.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
 export type SettingsRow = Selectable<SettingsTable>;

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/admin-settings.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
-import type { Flag } from '#server/db/schema.ts';
+import type { Flag } from '#server/db/tables/columns.ts';
 import type { Services } from '#server/services.ts';
 import { changeSettings, type SettingsRow, selectSettings } from './settings.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { AuthoredTest, InstructorTest } from '#contract/authoring.ts';
-import type { Measures } from '#server/db/schema.ts';
+import type { Measures } from '#server/db/tables/totals.ts';
 import type { Reader } from '#server/db/store.ts';
 import { presentResult } from '#server/results/present-result.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';

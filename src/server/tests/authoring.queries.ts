@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccessLevel } from '#contract/vocabulary.ts';
-import type { TestsTable } from '#server/db/schema.ts';
+import type { TestsTable } from '#server/db/tables/tests.ts';
 import { contains } from '#server/db/search.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';

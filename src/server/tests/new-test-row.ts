@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { NewTest } from '#contract/authoring.ts';
-import type { TestsTable } from '#server/db/schema.ts';
+import type { TestsTable } from '#server/db/tables/tests.ts';
 import { testSearchText } from './test.queries.ts';
 
 /** The row of a test that begins: a draft, without questions, free to nobody whom its level keeps out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Test } from '#contract/tests.ts';
 import { wireTime } from '#server/http/wire.ts';
-import type { Measures } from '#server/db/schema.ts';
+import type { Measures } from '#server/db/tables/totals.ts';
 import type { QuestionRevision } from './question-revisions.ts';
 import type { TestRow } from './test.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { QuestionRevisionsTable } from '#server/db/schema.ts';
+import type { QuestionRevisionsTable } from '#server/db/tables/tests.ts';
 import type { Reader } from '#server/db/store.ts';
 
 const optionsColumn = z.array(z.object({ _id: z.string(), text: z.string(), isCorrect: z.boolean() }));

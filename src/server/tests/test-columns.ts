@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { updateTest } from '#contract/authoring.ts';
-import type { TestsTable } from '#server/db/schema.ts';
+import type { TestsTable } from '#server/db/tables/tests.ts';
 
 export type TestChange = RequestOf<typeof updateTest>['body'];
 

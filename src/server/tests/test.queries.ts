@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Database, TestsTable } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { TestsTable } from '#server/db/tables/tests.ts';
 import { contains } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';

@@ -1,4 +1,4 @@
-import type { Measures, TotalsScope } from '#server/db/schema.ts';
+import type { Measures, TotalsScope } from '#server/db/tables/totals.ts';
 import type { Store } from '#server/db/store.ts';
 import { addAuthorStudents } from './author-students.queries.ts';
 import { addMeasures, addToTotals, allTime } from './totals.queries.ts';

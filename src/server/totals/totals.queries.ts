@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
-import type { Measures, TotalsScope } from '#server/db/schema.ts';
+import type { Measures, TotalsScope } from '#server/db/tables/totals.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 import type { ResultRow } from '#server/results/result.queries.ts';
 import { quarterOf } from './quarters.ts';

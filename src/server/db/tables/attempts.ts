@@ -1,0 +1,73 @@
+import type { Fixed, Flag, Json, Time } from './columns.ts';
+
+export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
+
+export type AttemptsTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  test_id: Fixed<string>;
+  state: 'open' | 'closed';
+  started_at: Fixed<Time>;
+  deadline_at: Fixed<Time>;
+  /** Minutes. */
+  time_limit: Fixed<number>;
+  /** Percent. */
+  passing_score: Fixed<number>;
+  /** Ids of question revisions, in the order in which the candidate has them. */
+  question_revision_ids: Fixed<Json>;
+  /** Rises when another tab or device takes the attempt over; 0 until one has. */
+  writer_epoch: number;
+  writer_client_id: string | null;
+  device_class: Fixed<DeviceClass>;
+  counts_in_statistics: Fixed<Flag>;
+  closed_at: Time | null;
+  closed_by: 'candidate' | 'deadline' | null;
+};
+
+export type AttemptAnswersTable = {
+  attempt_id: Fixed<string>;
+  question_id: Fixed<string>;
+  selected_option_id: string | null;
+  answer_text: string | null;
+  epoch: number;
+  sequence: number;
+  received_at: Time;
+};
+
+/** What arrived after an attempt had ended: kept, not scored. */
+export type LateAnswersTable = {
+  id: Fixed<string>;
+  attempt_id: Fixed<string>;
+  question_id: Fixed<string>;
+  selected_option_id: Fixed<string | null>;
+  answer_text: Fixed<string | null>;
+  epoch: Fixed<number>;
+  sequence: Fixed<number>;
+  received_at: Fixed<Time>;
+};
+
+/** Time added to one attempt by an invigilator; the deadline that stood at the start stays as it was. */
+export type AttemptExtensionsTable = {
+  id: Fixed<string>;
+  attempt_id: Fixed<string>;
+  seconds: Fixed<number>;
+  reason: Fixed<string>;
+  granted_by: Fixed<string>;
+  granted_at: Fixed<Time>;
+};
+
+export type AttemptPausesTable = {
+  id: Fixed<string>;
+  attempt_id: Fixed<string>;
+  paused_by: Fixed<string>;
+  paused_at: Fixed<Time>;
+  resumed_at: Time | null;
+};
+
+/** Attempts started, by quarter-hour and device, as far as they have been tallied. */
+export type AttemptTalliesTable = {
+  /** Its start, UTC. */
+  quarter: Fixed<Time>;
+  device_class: Fixed<DeviceClass>;
+  attempts: number;
+};

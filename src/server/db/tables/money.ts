@@ -1,0 +1,68 @@
+import type { Plan } from '#contract/vocabulary.ts';
+import type { Fixed, Time } from './columns.ts';
+
+export type PaymentStatus = 'pending' | 'success' | 'failed' | 'refunded';
+
+export type PaymentsTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Kobo. */
+  amount: Fixed<number>;
+  currency: Fixed<string>;
+  status: PaymentStatus;
+  payment_method: Fixed<string>;
+  reference: Fixed<string>;
+  plan: Fixed<Plan>;
+  created_at: Fixed<Time>;
+  updated_at: Time;
+};
+
+/** What the sandbox would know of a payment if it were a provider of its own. */
+export type SandboxChargesTable = {
+  reference: Fixed<string>;
+  /** Kobo. */
+  amount: Fixed<number>;
+  currency: Fixed<string>;
+  state: 'paid' | 'refused' | 'returned' | 'open';
+};
+
+export type PlanChangesTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  from_plan: Fixed<Plan>;
+  to_plan: Fixed<Plan>;
+  reason: Fixed<'payment' | 'refund' | 'administrator'>;
+  payment_id: Fixed<string | null>;
+  changed_by: Fixed<string | null>;
+  changed_at: Fixed<Time>;
+};
+
+export type ReferralsTable = {
+  id: Fixed<string>;
+  referrer_id: Fixed<string>;
+  referred_id: Fixed<string>;
+  referral_code: Fixed<string>;
+  status: 'pending' | 'completed';
+  created_at: Fixed<Time>;
+  completed_at: Time | null;
+};
+
+export type ReferralRewardsTable = {
+  referral_id: Fixed<string>;
+  type: Fixed<string>;
+  amount: Fixed<number>;
+  applied_by: Fixed<string>;
+  applied_at: Fixed<Time>;
+};
+
+/** What referring has brought somebody, so that the best can be found without adding up. */
+export type ReferrerTotalsTable = { user_id: Fixed<string>; referrals: number; points: number };
+
+/** Append-only. */
+export type PointsLedgerTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  referral_id: Fixed<string>;
+  amount: Fixed<number>;
+  created_at: Fixed<Time>;
+};

@@ -1,0 +1,76 @@
+import type { ColumnType } from 'kysely';
+import type { Role } from '#contract/access.ts';
+import type { Plan } from '#contract/vocabulary.ts';
+import type { Fixed, Flag, Time } from './columns.ts';
+
+export type UsersTable = {
+  id: Fixed<string>;
+  name: string;
+  email: string;
+  /** Lower-cased by the application; unique among those not deleted. */
+  email_lower: string;
+  password_hash: string;
+  role: Role;
+  subscription: Plan;
+  referral_code: Fixed<string>;
+  bio: string;
+  location: string;
+  avatar_url: string;
+  email_confirmed_at: Time | null;
+  notify_results: Flag;
+  notify_payments: Flag;
+  notify_referrals: Flag;
+  show_on_leaderboard: Flag;
+  /** Name and e-mail, lower-cased. */
+  search_text: string;
+  created_at: Fixed<Time>;
+  updated_at: Time;
+  last_active_at: Time | null;
+  deleted_at: Time | null;
+};
+
+export type SessionsTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** SHA-256 of the bearer token, hex. */
+  token_hash: Fixed<string>;
+  user_agent: Fixed<string>;
+  created_at: Fixed<Time>;
+  last_seen_at: Time;
+};
+
+export type SingleUseTokensTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  purpose: Fixed<'confirm-email' | 'reset-password'>;
+  token_hash: Fixed<string>;
+  /** The address that it was mailed to; once the account has another, the token is void. Without one it is good for none. */
+  email_lower: ColumnType<string, string | undefined, never>;
+  created_at: Fixed<Time>;
+  expires_at: Fixed<Time>;
+  used_at: Time | null;
+};
+
+/** Extra time that a person has on one test, or, without a test, on every one. */
+export type TimeAllowancesTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  test_id: Fixed<string | null>;
+  /** Percent of the time limit. */
+  extra_percent: number;
+  granted_by: Fixed<string>;
+  granted_at: Fixed<Time>;
+};
+
+export type ClassesTable = { id: Fixed<string>; name: string; created_by: string; created_at: Fixed<Time> };
+export type ClassMembersTable = { class_id: Fixed<string>; user_id: Fixed<string>; joined_at: Fixed<Time> };
+
+/** The days on which somebody was active, for as long as retention looks back. */
+export type ActiveDaysTable = {
+  user_id: Fixed<string>;
+  /** Days since 1970, UTC. */
+  day: Fixed<number>;
+};
+
+/** What people are searched by: an index on SQLite, a view on PostgreSQL. Kept by the database itself. */
+export type PeopleSearchTable = { search_text: Fixed<string>; id: Fixed<string> };

@@ -1,0 +1,43 @@
+import type { Fixed, Flag, Json, Time } from './columns.ts';
+
+export type SettingsTable = {
+  id: Fixed<1>;
+  site_title: string;
+  admin_email: string;
+  items_per_page: number;
+  maintenance_mode: Flag;
+  theme: 'light' | 'dark' | 'system';
+  user_registration: Flag;
+  /** Megabytes. */
+  max_file_size: number;
+  /** Minutes. */
+  session_timeout: number;
+  enable_notifications: Flag;
+  updated_at: Time;
+};
+
+/** Ids only, never names, so that a person can be erased. Append-only. */
+export type ActivityLogTable = {
+  id: Fixed<string>;
+  at: Fixed<Time>;
+  actor_id: Fixed<string | null>;
+  action: Fixed<string>;
+  subject_type: Fixed<string>;
+  subject_id: Fixed<string>;
+  detail: Fixed<Json>;
+};
+
+export type RateLimitsTable = {
+  key: Fixed<string>;
+  window_started_at: Time;
+  count: number;
+};
+
+/** What the service knows of time: one row. */
+export type ServiceClockTable = {
+  id: Fixed<1>;
+  /** The latest moment that any server has seen. */
+  latest_at: Time;
+  /** Since when the service answers without a break. */
+  up_since: Time;
+};

@@ -1,0 +1,74 @@
+import type { AccessLevel, Difficulty, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
+import type { Fixed, Flag, Json, Time } from './columns.ts';
+
+export type TestsTable = {
+  id: Fixed<string>;
+  title: string;
+  description: string;
+  category: string;
+  /** Minutes. */
+  time_limit: number;
+  /** Percent. */
+  passing_score: number;
+  is_public: Flag;
+  is_free: Flag;
+  access_level: AccessLevel;
+  is_published: Flag;
+  difficulty: Difficulty;
+  tags: Json;
+  review_policy: ReviewPolicy;
+  /** Attempts a person may make, null for no limit. */
+  attempt_limit: number | null;
+  opens_at: Time | null;
+  closes_at: Time | null;
+  access_code: string | null;
+  /** Kept beside the questions, so that lists need not count. */
+  question_count: number;
+  search_text: string;
+  created_by: string;
+  created_at: Fixed<Time>;
+  updated_at: Time;
+  deleted_at: Time | null;
+};
+
+export type QuestionsTable = {
+  id: Fixed<string>;
+  test_id: string;
+  position: number;
+  /** Number of the revision that stands now. */
+  revision: number;
+  /** As the standing revision has it, for the bank's filters; so is the category. */
+  difficulty: Difficulty;
+  category: string;
+  created_by: string;
+  search_text: string;
+  created_at: Fixed<Time>;
+  updated_at: Time;
+  deleted_at: Time | null;
+};
+
+/** What a question said from one edit to the next. Never changed, never removed. */
+export type QuestionRevisionsTable = {
+  id: Fixed<string>;
+  question_id: Fixed<string>;
+  number: Fixed<number>;
+  text: Fixed<string>;
+  type: Fixed<QuestionType>;
+  /** [{ _id, text, isCorrect }]; an option keeps its id across revisions. */
+  options: Fixed<Json>;
+  accepted_answers: Fixed<Json>;
+  explanation: Fixed<string>;
+  difficulty: Fixed<Difficulty>;
+  category: Fixed<string>;
+  points: Fixed<number>;
+  created_by: Fixed<string>;
+  created_at: Fixed<Time>;
+};
+
+/** Room for drawing some of a test's questions: `draws` of those in the category. */
+export type QuestionPoolsTable = {
+  id: Fixed<string>;
+  test_id: Fixed<string>;
+  category: string;
+  draws: number;
+};
