@@ -126,7 +126,9 @@ async function choose(page: Page, action: string): Promise<void> {
   await card(page)
     .getByRole('button', { name: `More actions for ${title}` })
     .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  // The menu before may still be on its way out.
+  const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
+  await menu.getByRole('menuitem', { name: action }).click();
 }
 
 async function download(page: Page, button: Locator): Promise<string> {

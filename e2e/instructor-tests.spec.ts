@@ -15,7 +15,9 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await card(page, title)
     .getByRole('button', { name: `More actions for ${title}` })
     .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  // The menu before may still be on its way out.
+  const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
+  await menu.getByRole('menuitem', { name: action }).click();
 }
 
 async function confirm(page: Page, button: string): Promise<void> {
