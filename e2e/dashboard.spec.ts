@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { openTest, submitTest } from './take-test.ts';
+import { openTest, startFromFacts, submitTest } from './take-test.ts';
 
 test('from the dashboard to a test, back while it is open, and on to its result', async ({ page }) => {
   await signUp(page, 'Ngozi Eze');
@@ -16,7 +16,7 @@ test('from the dashboard to a test, back while it is open, and on to its result'
   const tests = page.getByRole('region', { name: 'Available Tests' });
   await expect(tests.getByRole('listitem')).toHaveCount(5);
   await tests.getByRole('button', { name: 'Start' }).first().click();
-  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  await startFromFacts(page);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/dashboard/student');

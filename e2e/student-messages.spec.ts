@@ -288,6 +288,8 @@ const exam: Row[] = [
       await refuse(page, 'POST **/api/student/tests/*/attempts');
       await page.goto('/dashboard/student/tests');
       await page.getByRole('button', { name: 'Start', exact: true }).first().click();
+      await expect(page.getByText(/^The time starts when you press the button/)).toBeVisible();
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
     },
     seen: alert,
     async besides(page) {

@@ -4,6 +4,13 @@ import { expect, type Page } from '@playwright/test';
 export async function startTest(page: Page, title: string): Promise<void> {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   await card.getByRole('button', { name: /^(Start|Retake)$/ }).click();
+  await startFromFacts(page);
+}
+
+/** The test's facts are there; its Start begins the attempt. */
+export async function startFromFacts(page: Page): Promise<void> {
+  await expect(page.getByText(/^The time starts when you press the button/)).toBeVisible();
+  await page.getByRole('button', { name: /^Start( again)?$/ }).click();
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
 }
 

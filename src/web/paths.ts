@@ -1,12 +1,5 @@
 import type { Role } from '#contract/access.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** On the way to the exam: Start and Retake may open an attempt. Without it the screen only resumes an open one. */
-    intent?: 'start';
-  }
-}
-
 export const paths = {
   landing: '/',
   register: '/register',

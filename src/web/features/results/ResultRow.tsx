@@ -14,8 +14,7 @@ export function ResultRow({ result }: { result: Result }) {
   const titleId = useId();
   const navigate = useNavigate();
   const { _id, test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score } = result;
-  const retake = () =>
-    void navigate({ to: paths.student.exam, params: { testId: test._id }, state: { intent: 'start' } });
+  const retake = () => void navigate({ to: paths.student.exam, params: { testId: test._id } });
 
   return (
     <li className={classes.row}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#contract/errors.ts';
 import { failureText } from '#web/api/failure-text.ts';
@@ -23,8 +23,8 @@ const route = getRouteApi(`/guarded${paths.student.exam}`);
 const submitFailure = { failure: 'Failed to submit test', prefersServer: true };
 
 /**
- * The way into an exam and out of it. An attempt is started by a click alone: the Start button here, or the one that
- * led here and left its intent. A bare visit resumes what is open, or shows the test's facts.
+ * The way into an exam and out of it. An attempt is started by the Start button among the test's facts alone. Whoever
+ * comes here, by a link, Continue or Retake, goes on with what is open or sees those facts.
  */
 export function ExamScreen() {
   const { testId } = route.useParams();
@@ -43,11 +43,10 @@ export function ExamScreen() {
       if (resultId !== undefined) leave(resultId);
     },
   });
-  const start = () => open.mutate(undefined);
-  const startIsWanted = useStartIntent(testId, start);
 
   if (opened) return <OpenExam opened={opened} />;
-  if (open.isPending || startIsWanted) return <LoadingScreen />;
+  if (open.isPending) return <LoadingScreen />;
+  const start = () => open.mutate(undefined);
   return <BeforeExam testId={testId} failure={open.error} onStart={start} onResume={open.mutate} />;
 }
 
@@ -83,7 +82,7 @@ type BeforeProps = {
   onResume: (attemptId: string) => void;
 };
 
-/** A visit without an intent: an open attempt goes on, otherwise the test's facts and a button. */
+/** An open attempt goes on; otherwise the test's facts and a button. */
 function BeforeExam({ testId, failure, onStart, onResume }: BeforeProps) {
   const { siteTitle } = usePublicSettings();
   const entry = useQuery({ ...catalogueEntryQuery(testId), gcTime: 0 });
@@ -122,22 +121,6 @@ function TestNotFound() {
       </FailureState>
     </FullScreen>
   );
-}
-
-/** Uses up the intent of the button that led here, so that a reload or a way back can start nothing. */
-function useStartIntent(testId: string, start: () => void): boolean {
-  const intent = useLocation({ select: (location) => location.state.intent });
-  const navigate = useNavigate();
-  useOnce(intent === 'start', () => {
-    void navigate({
-      to: paths.student.exam,
-      params: { testId },
-      state: ({ intent: _, ...state }) => state,
-      replace: true,
-    });
-    start();
-  });
-  return intent === 'start';
 }
 
 /** To the result, in the exam's place: the way back leads to where the exam was opened from. */
