@@ -56,8 +56,10 @@ export type ExamEvent =
  * The state of a tab that goes on with an attempt: what the server has, and over it what this device still kept. A
  * journalled pick of this very lease is newer than the server's; one of an older lease only fills a gap, which the
  * server decides when it is sent.
+ *
+ * @param place the index of the question where one was
  */
-export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamState {
+export function openExam(exam: Exam, journalled: readonly WaitingPick[], place = 0): ExamState {
   const answers = new Map(exam.answers.map((answer) => [answer.questionId, shown(answer)]));
   for (const pick of fillers(exam, journalled)) answers.set(pick.questionId, shown(pick));
   const sequences = [...exam.answers, ...journalled].map((answer) => answer.sequence);
@@ -65,7 +67,7 @@ export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamSt
     attemptId: exam._id,
     writer: exam.writer,
     questions: exam.questions,
-    currentIndex: 0,
+    currentIndex: questionIndex(exam.questions, place),
     answers,
     waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
     nextSequence: Math.max(0, ...sequences) + 1,
@@ -74,6 +76,11 @@ export function openExam(exam: Exam, journalled: readonly WaitingPick[]): ExamSt
     keepsPicks: true,
     resultId: undefined,
   };
+}
+
+/** The nearest index of a question that there is. */
+function questionIndex(questions: readonly ExamQuestion[], index: number): number {
+  return Math.min(Math.max(0, index), questions.length - 1);
 }
 
 /** What of the journal goes over the server's answers, the later over the earlier. */
@@ -90,7 +97,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
     case 'picked':
       return state.mode === 'answering' ? withPick(state, event.questionId, event.answer) : state;
     case 'moved':
-      return { ...state, currentIndex: Math.min(Math.max(0, event.index), state.questions.length - 1) };
+      return { ...state, currentIndex: questionIndex(state.questions, event.index) };
     case 'saved':
       return withSaved({ ...state, isOffline: false }, event.sent, event.reply);
     case 'unreachable':
@@ -103,8 +110,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return { ...state, mode: 'taken-over', isOffline: false };
     case 'continued':
       return {
-        ...openExam(event.exam, [...state.waiting.values()]),
-        currentIndex: state.currentIndex,
+        ...openExam(event.exam, [...state.waiting.values()], state.currentIndex),
         keepsPicks: state.keepsPicks,
         nextSequence: Math.max(state.nextSequence, openExam(event.exam, []).nextSequence),
       };

@@ -11,6 +11,7 @@ import {
 } from '#domain/attempt/exam-state.ts';
 import { handIn, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { forgetPicks, type JournalledPick, journalPick } from './journal.ts';
+import { keepPlace, placeIn } from './place.ts';
 
 const longestPauseMs = 15_000;
 /** Typing is sent when it rests; a choice is sent at once. */
@@ -53,7 +54,7 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
   const listeners = new Set<() => void>();
   const { _id: attemptId, test } = exam;
   const isText = new Map(exam.questions.map((question) => [question._id, question.type === 'short-answer']));
-  let state = openExam(exam, journalled);
+  let state = openExam(exam, journalled, placeIn(attemptId));
   let anchor = anchorOf(exam.timeRemaining);
   let timer: number | undefined;
   let failures = 0;
@@ -168,6 +169,7 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     },
     move(index) {
       dispatch({ type: 'moved', index });
+      keepPlace(attemptId, state.currentIndex);
     },
     async submit() {
       dispatch({ type: 'submitting' });
