@@ -1,6 +1,7 @@
 const key = 'token';
 const listeners = new Set<() => void>();
-let isOver = false;
+/** How the last session in this tab came to its end, if one did. */
+let end: 'none' | 'left' | 'over' = 'none';
 
 export function readToken(): string | null {
   return localStorage.getItem(key);
@@ -8,14 +9,14 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   localStorage.setItem(key, token);
-  isOver = false;
+  end = 'none';
   tellListeners();
 }
 
 /** Forgets the token of a session that its owner leaves. */
 export function dropToken(): void {
   localStorage.removeItem(key);
-  isOver = false;
+  end = 'left';
   tellListeners();
 }
 
@@ -23,13 +24,18 @@ export function dropToken(): void {
 export function endToken(token: string): void {
   if (token !== readToken()) return;
   localStorage.removeItem(key);
-  isOver = true;
+  end = 'over';
   tellListeners();
 }
 
 /** Whether the last session in this tab came to its end elsewhere than by its own Logout. */
 export function isSessionOver(): boolean {
-  return isOver;
+  return end === 'over';
+}
+
+/** Whether its owner has just left the session, by Logout: then no way leads back to where they were. */
+export function isSessionLeft(): boolean {
+  return end === 'left';
 }
 
 /** Called whenever the token changes, in this tab or in another. */
@@ -44,6 +50,6 @@ function tellListeners(): void {
 
 window.addEventListener('storage', (event) => {
   if (event.key !== key && event.key !== null) return;
-  isOver = event.newValue === null;
+  end = event.newValue === null ? 'over' : 'none';
   tellListeners();
 });

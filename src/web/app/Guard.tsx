@@ -1,9 +1,11 @@
-import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
-import { Activity, lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Activity, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { mayEnter } from '#contract/access.ts';
+import { isSessionLeft } from '#web/api/token.ts';
 import { useJournalDelivery } from '#web/features/attempt/use-journal-delivery.ts';
 import { IdleSession } from '#web/features/session/IdleSession.tsx';
 import { UserContext, useSession } from '#web/features/session/session.ts';
+import { forgetWayOn, keepWayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { home, paths } from '#web/paths.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
@@ -28,7 +30,7 @@ export function Guard() {
 
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') return <SessionFailure error={session.error} onRetry={session.retry} />;
-  if (session.status === 'signed-out') return <Navigate to={paths.landing} replace />;
+  if (session.status === 'signed-out') return <ToSignIn />;
   const { user } = session;
   if (access === undefined || !mayEnter(user.role, access)) return <Navigate to={home[user.role]} replace />;
   const isClosed = maintenanceMode && user.role !== 'admin' && !worksDuringMaintenance;
@@ -48,6 +50,16 @@ export function Guard() {
       <Messages />
     </UserContext>
   );
+}
+
+/** To the landing page, which leads back to the address that was asked for; after a Logout it leads home. */
+function ToSignIn() {
+  const [asked] = useState(useLocation().href);
+  useLayoutEffect(() => {
+    if (isSessionLeft()) forgetWayOn();
+    else keepWayOn(asked);
+  }, [asked]);
+  return <Navigate to={paths.landing} replace />;
 }
 
 function JournalDelivery({ personId }: { personId: string }) {

@@ -4,11 +4,15 @@ import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { isSessionOver } from '#web/api/token.ts';
 import { useSignIn, useSignUp } from '#web/features/session/session.ts';
+import { wayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import classes from './auth-card.module.css';
+
+/** How the address of every exam begins. */
+const examStart = paths.student.exam.replace('$testId', '');
 
 export type AuthTab = 'sign-in' | 'sign-up';
 
@@ -37,8 +41,11 @@ export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
         </p>
       )}
       {isSessionOver() && (
-        <p ref={showOnPhones} role="status" className={classes.notice}>
-          Your session has ended. Please sign in again.
+        <p role="status" className={classes.notice}>
+          Your session has ended.{' '}
+          {wayOn()?.startsWith(examStart)
+            ? 'Your answers are kept on this device: sign in to go on with your test.'
+            : 'Please sign in again.'}
         </p>
       )}
       <Tabs
@@ -52,10 +59,6 @@ export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
       />
     </div>
   );
-}
-
-function showOnPhones(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: 'center' });
 }
 
 const signInFields: Field[] = [

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { wayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
@@ -26,6 +27,8 @@ function Landing({ opens, referralCode }: { opens: AuthTab; referralCode: string
   const { siteTitle } = usePublicSettings();
   const [tab, setTab] = useState(opens);
   const card = useRef<HTMLDivElement>(null);
+  // Whoever was on the way to a screen has come to sign in, not to read what this is.
+  const [leadsOn] = useState(() => wayOn() !== null);
 
   function openSignUp() {
     setTab('sign-up');
@@ -33,6 +36,7 @@ function Landing({ opens, referralCode }: { opens: AuthTab; referralCode: string
     card.current?.focus({ preventScroll: true });
   }
 
+  const signIn = <AuthCard ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -45,6 +49,7 @@ function Landing({ opens, referralCode }: { opens: AuthTab; referralCode: string
       </header>
       <main>
         <div className={classes.hero}>
+          {leadsOn && signIn}
           <section className={classes.pitch}>
             <h1 className={classes.title}>{hero.title}</h1>
             <p className={classes.lead}>{hero.lead}</p>
@@ -63,7 +68,7 @@ function Landing({ opens, referralCode }: { opens: AuthTab; referralCode: string
               ))}
             </dl>
           </section>
-          <AuthCard ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />
+          {!leadsOn && signIn}
         </div>
         <LandingSections />
       </main>
