@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WaitingPick } from '#domain/attempt/exam-state.ts';
+import { inTime } from './in-time.ts';
 
 /** A pick on this device that the server has not acknowledged yet. */
 export type JournalledPick = WaitingPick & { personId: string; attemptId: string; isText: boolean };
@@ -17,21 +18,48 @@ const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
   writer,
 ];
 
+/**
+ * The same picks for as long as the page lives. What the device cannot keep on its disk outlives the exam's screen at
+ * least, and so a sign-in in between.
+ */
+const inMemory = new Map<string, JournalledPick>();
+const memoryKey = (pick: JournalledPick) => keyOf(pick).join(' ');
+
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
+/** One connection, which makes way for a newer version of the app in another tab, and is opened anew when it is lost. */
 function openJournal(): Promise<IDBPDatabase<Schema>> {
+  const reopen = () => {
+    opening = undefined;
+  };
   opening ??= openDB<Schema>('idanwo', 1, {
     upgrade(database) {
       const picks = database.createObjectStore('picks', { keyPath });
       picks.createIndex('person', 'personId');
       picks.createIndex('attempt', ['personId', 'attemptId']);
     },
+    blocking(_current, _blocked, { target }) {
+      if (target instanceof IDBDatabase) target.close();
+      reopen();
+    },
+    terminated: reopen,
+  }).catch((error: unknown) => {
+    reopen();
+    throw error;
   });
   return opening;
 }
 
-/** Resolves when the pick is on the device's disk. Rejects where the browser keeps nothing, as some private windows. */
+/**
+ * Resolves when the pick is on the device's disk. Rejects, after a second at the latest, where the browser keeps
+ * nothing, as some private windows.
+ */
 export async function journalPick(pick: JournalledPick): Promise<void> {
+  inMemory.set(memoryKey(pick), pick);
+  await inTime(putPick(pick));
+}
+
+async function putPick(pick: JournalledPick): Promise<void> {
   const database = await openJournal();
   const transaction = database.transaction('picks', 'readwrite', { durability: 'strict' });
   await transaction.store.put(pick);
@@ -40,28 +68,41 @@ export async function journalPick(pick: JournalledPick): Promise<void> {
 
 /** What this person picked on this device and the server has not acknowledged; of one attempt, or of all. */
 export async function journalledPicks(personId: string, attemptId?: string): Promise<JournalledPick[]> {
-  try {
+  const isMeant = (pick: JournalledPick) =>
+    pick.personId === personId && (attemptId === undefined || pick.attemptId === attemptId);
+  const picks = new Map((await picksOnDisk(personId, attemptId)).map((pick) => [memoryKey(pick), pick]));
+  for (const [key, pick] of inMemory) {
+    if (isMeant(pick) && pick.sequence > (picks.get(key)?.sequence ?? 0)) picks.set(key, pick);
+  }
+  return [...picks.values()];
+}
+
+async function picksOnDisk(personId: string, attemptId?: string): Promise<JournalledPick[]> {
+  const read = async () => {
     const database = await openJournal();
     return attemptId === undefined
       ? await database.getAllFromIndex('picks', 'person', personId)
       : await database.getAllFromIndex('picks', 'attempt', [personId, attemptId]);
-  } catch {
-    // A browser that keeps nothing has nothing to give back; the server has what it acknowledged.
-    return [];
-  }
+  };
+  // A browser that keeps nothing has nothing to give back; the server has what it acknowledged.
+  return inTime(read()).catch(() => []);
 }
 
 /** Takes out what the server has on disk now. A newer pick of the same question stays. */
 export async function forgetPicks(picks: readonly JournalledPick[]): Promise<void> {
-  try {
-    const database = await openJournal();
-    const transaction = database.transaction('picks', 'readwrite');
-    for (const pick of picks) {
-      const kept = await transaction.store.get(keyOf(pick));
-      if (kept?.sequence === pick.sequence) await transaction.store.delete(keyOf(pick));
-    }
-    await transaction.done;
-  } catch {
-    // What stays is sent once more some day, which does no harm.
+  for (const pick of picks) {
+    if (inMemory.get(memoryKey(pick))?.sequence === pick.sequence) inMemory.delete(memoryKey(pick));
   }
+  // What stays is sent once more some day, which does no harm.
+  await inTime(deletePicks(picks)).catch(() => undefined);
+}
+
+async function deletePicks(picks: readonly JournalledPick[]): Promise<void> {
+  const database = await openJournal();
+  const transaction = database.transaction('picks', 'readwrite');
+  for (const pick of picks) {
+    const kept = await transaction.store.get(keyOf(pick));
+    if (kept?.sequence === pick.sequence) await transaction.store.delete(keyOf(pick));
+  }
+  await transaction.done;
 }
