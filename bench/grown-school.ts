@@ -23,6 +23,7 @@ export async function growSchool(services: Services, { users, results }: Size): 
   const adminId = await openAccount(store, {
     user: { name: 'Head', email: 'head@bench.school', password: 'bench1234', role: 'admin', subscription: 'premium' },
     createdBy: null,
+    confirmsAddress: false,
     now,
   });
   for (const statement of [

@@ -60,7 +60,7 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
     store,
     clock,
     settings: currentSettings(store.db),
-    mail: openPostOffice(config, server.log),
+    mail: openPostOffice(config),
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, clock.now),
     timeZone: config.timeZone,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
+import { sendWaitingLetters } from '#server/mail/send-waiting-letters.ts';
 import type { Services } from '#server/services.ts';
 import { refreshOldFigures } from '#server/overview/refresh-figures.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
@@ -15,6 +16,7 @@ export function startBackgroundWork(services: Services, log: FastifyBaseLogger):
     repeat(everyMs, log, () => closeOverdueAttempts(services)),
     repeat(everyMs, log, () => foldResultDeltas(services.store)),
     repeat(beatEveryMs, log, () => beat(services, log)),
+    repeat(everyMs, log, () => sendWaitingLetters(services, log)),
     repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
   ];

@@ -32,7 +32,7 @@ export const create: Command = {
     const store = await openBesideServer(config);
     try {
       const user = { name, email, password, role, subscription: 'free' } as const;
-      await openAccount(store, { user, createdBy: null, now: Date.now() });
+      await openAccount(store, { user, createdBy: null, confirmsAddress: false, now: Date.now() });
     } finally {
       await store.close();
     }

@@ -3,6 +3,7 @@ import { secondsTaken } from '#domain/attempt/deadline.ts';
 import { mark, scoreOf } from '#domain/scoring/grade.ts';
 import type { Writer } from '#server/db/store.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { insertResult, type ResultRow } from '#server/results/result.queries.ts';
 import { selectRevisions } from '#server/tests/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
@@ -60,6 +61,7 @@ export async function closeAttempt(
       points_won: item.mark.pointsWon,
     })),
   );
+  await queueLetter(trx, { kind: 'result-ready', userId: result.user_id, subjectId: result.id, now: closed.at });
   if (result.counts_in_statistics) await appendResultDelta(trx, result, closed.by);
   await logActivity(trx, {
     at: closed.at,

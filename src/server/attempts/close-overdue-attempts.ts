@@ -1,5 +1,4 @@
 import { graceMs } from '#domain/attempt/deadline.ts';
-import { mailResultReady } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
 import { lockOptionalAttempt, selectOpenAttemptsDueBy } from './attempt.queries.ts';
 import { closeIfRunOut } from './closed.ts';
@@ -15,7 +14,7 @@ export async function closeOverdueAttempts(services: Services): Promise<number> 
   const { store, clock } = services;
   if (clock.isBehind()) return 0;
   const due = await selectOpenAttemptsDueBy(store.db, clock.now() - graceMs, atOnce);
-  const results = await Promise.all(
+  await Promise.all(
     due.map((id) =>
       store.write(async (trx) => {
         const attempt = await lockOptionalAttempt(trx, id);
@@ -23,6 +22,5 @@ export async function closeOverdueAttempts(services: Services): Promise<number> 
       }),
     ),
   );
-  for (const result of results) if (result) mailResultReady(services, result);
   return due.length;
 }

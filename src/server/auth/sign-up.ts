@@ -2,8 +2,7 @@ import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
-import { mailReferralCompleted } from '#server/mail/notifications.ts';
-import { mailLink } from '#server/recovery/mail-links.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { insertReferral } from '#server/referrals/referral.queries.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
@@ -37,6 +36,7 @@ export async function signUp(services: Services, registration: Registration, use
     .write(async (trx) => {
       await insertUser(trx, newStudentColumns({ id, name, email, passwordHash, now }));
       if (referrer) await insertReferral(trx, { referrer, referredId: id, completed, now });
+      if (mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
       await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent, now });
       await logActivity(trx, { at: now, actorId: id, action: 'signed-up', subjectType: 'user', subjectId: id });
       await addToCounters(trx, now, {
@@ -48,7 +48,5 @@ export async function signUp(services: Services, registration: Registration, use
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
-  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
-  else if (referrer) mailReferralCompleted(services, referrer.id);
   return { user: await selectUser(store.db, id), token, referralApplied: referrer !== undefined };
 }

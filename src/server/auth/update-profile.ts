@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { profileUpdateSchema } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
-import { mailLink } from '#server/recovery/mail-links.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/services.ts';
 import { searchText } from './new-student.ts';
 import { selectUser, updateUser, type UserRow } from './user.queries.ts';
@@ -12,7 +12,8 @@ type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 /** Changes what is given and leaves the rest. */
 export async function updateProfile(services: Services, id: string, update: ProfileUpdate): Promise<UserRow> {
   const { store, clock, mail } = services;
-  const hasMoved = await store
+  const now = clock.now();
+  await store
     .write(async (trx) => {
       const user = await selectUser(trx, id);
       const name = update.name ?? user.name;
@@ -28,13 +29,12 @@ export async function updateProfile(services: Services, id: string, update: Prof
         bio: update.bio ?? user.bio,
         location: update.location ?? user.location,
         avatar_url: update.avatarUrl ?? user.avatar_url,
-        updated_at: clock.now(),
+        updated_at: now,
       });
-      return isAnother;
+      if (isAnother && mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
     })
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
-  if (hasMoved && mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
   return selectUser(store.db, id);
 }

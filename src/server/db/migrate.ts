@@ -11,6 +11,7 @@ import * as questionFacets from './migrations/0008-question-facets.ts';
 import * as resultsOfAQuestion from './migrations/0009-results-of-a-question.ts';
 import * as administration from './migrations/0010-administration.ts';
 import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
+import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import type { Database } from './schema.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-results-of-a-question': resultsOfAQuestion,
   '0010-administration': administration,
   '0011-students-of-authors': studentsOfAuthors,
+  '0013-mail-outbox': mailOutbox,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

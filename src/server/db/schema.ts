@@ -27,6 +27,7 @@ import type {
   ResultItemsTable,
   ResultsTable,
 } from './tables/results.ts';
+import type { WaitingLettersTable } from './tables/letters.ts';
 import type {
   CounterQuartersTable,
   CountersTable,
@@ -87,6 +88,7 @@ export type Database = {
   points_ledger: PointsLedgerTable;
   referrer_totals: ReferrerTotalsTable;
   activity_log: ActivityLogTable;
+  waiting_letters: WaitingLettersTable;
   rate_limits: RateLimitsTable;
   service_clock: ServiceClockTable;
 };

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { type Config, publicAddress } from '#server/config.ts';
 import type { Letter } from './letter.ts';
-import { type Compose, openMailQueue } from './mail-queue.ts';
 
 /** A letter with its envelope. */
 export type AddressedLetter = Letter & {
@@ -19,14 +18,19 @@ export type PostOffice = {
   confirmsAddresses: boolean;
   /** A link to one of our pages, by the path. */
   linkTo: (path: string) => string;
-  /** Takes a mail and returns at once; without SMTP it does nothing. */
-  post: (compose: Compose<AddressedLetter>) => void;
+  /** Answers when the mail server has taken it. */
+  send: (letter: AddressedLetter) => Promise<void>;
+  /** Once this is so, no further letter is to be taken up. */
+  isClosing: () => boolean;
+  /** Lets what is on its way arrive, for a few seconds at most. */
   close: () => Promise<void>;
 };
 
 const second = 1_000;
+const longestSendingMs = 120 * second;
+const timeToClose = 3 * second;
 
-export function openPostOffice(config: Config, log: FastifyBaseLogger): PostOffice {
+export function openPostOffice(config: Config): PostOffice {
   const site = publicAddress(config);
   const linkTo = (path: string) => `${site}${path}`;
   if (!config.mail) {
@@ -34,7 +38,8 @@ export function openPostOffice(config: Config, log: FastifyBaseLogger): PostOffi
       enabled: false,
       confirmsAddresses: false,
       linkTo,
-      post: () => undefined,
+      send: () => Promise.reject(new Error('This server sends no e-mail.')),
+      isClosing: () => false,
       close: () => Promise.resolve(),
     };
   }
@@ -49,20 +54,26 @@ export function openPostOffice(config: Config, log: FastifyBaseLogger): PostOffi
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const queue = openMailQueue<AddressedLetter>({
-    log,
-    send: async ({ siteTitle, ...letter }) => {
-      await transport.sendMail({ ...letter, from: { name: from.name ?? siteTitle, address: from.address } });
-    },
-  });
+  let closing = false;
+  const underWay = new Set<Promise<unknown>>();
   return {
     enabled: true,
     confirmsAddresses,
     linkTo,
-    post: queue.add,
+    send: async ({ siteTitle, ...letter }) => {
+      const sending = transport.sendMail({
+        ...letter,
+        from: { name: from.name ?? siteTitle, address: from.address },
+        signal: AbortSignal.timeout(longestSendingMs),
+      });
+      underWay.add(sending);
+      await sending.finally(() => underWay.delete(sending));
+    },
+    isClosing: () => closing,
     close: async () => {
-      await queue.close();
-      transport.close();
+      closing = true;
+      await Promise.race([Promise.allSettled(underWay), sleep(timeToClose, undefined, { ref: false })]);
+      transport.close({ force: true });
     },
   };
 }

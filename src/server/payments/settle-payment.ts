@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/payments.ts';
 import { matchesTerms, planAfterRefund, settledStatus } from '#domain/payment/payment-rules.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import type { Writer } from '#server/db/store.ts';
-import { mailPaymentReceipt } from '#server/mail/notifications.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import { hasPaidForPlan, lockOptionalPayment, type PaymentRow, setPaymentStatus } from './payment.queries.ts';
@@ -10,8 +10,7 @@ import type { Charge } from './payment-provider.ts';
 import { changePlan, lockPlan, selectOptionalLastPlanChange } from './plan-change.queries.ts';
 
 export type Settlement =
-  /** `changed` says that this very report has brought it about: what follows from it is done once. */
-  | { outcome: 'settled'; payment: PaymentRow; status: PaymentStatus; changed: boolean }
+  | { outcome: 'settled'; payment: PaymentRow; status: PaymentStatus }
   /** What was paid or given back is not what was asked for, so it changes nothing. */
   | { outcome: 'mismatch' }
   | { outcome: 'unknown' };
@@ -20,27 +19,19 @@ export type Settlement =
  * Takes in what the provider says of a payment, whoever brings the word and however often. The payment's row is held
  * meanwhile, so that of two reports at the same moment one upgrades and the other finds it done.
  */
-export async function settlePayment(services: Services, charge: Charge): Promise<Settlement> {
-  const settlement = await takeIn(services, charge);
-  if (settlement.outcome === 'settled' && settlement.changed && settlement.status === 'success') {
-    mailPaymentReceipt(services, settlement.payment);
-  }
-  return settlement;
-}
-
-function takeIn({ store, clock }: Services, charge: Charge): Promise<Settlement> {
+export function settlePayment({ store, clock }: Services, charge: Charge): Promise<Settlement> {
   return store.write(async (trx): Promise<Settlement> => {
     const payment = await lockOptionalPayment(trx, charge.reference);
     if (!payment) return { outcome: 'unknown' };
     const movesMoney = charge.state === 'paid' || charge.state === 'returned';
     if (movesMoney && !matchesTerms(charge, payment)) return { outcome: 'mismatch' };
     const status = settledStatus(payment.status, charge.state);
-    if (status === payment.status) return { outcome: 'settled', payment, status, changed: false };
+    if (status === payment.status) return { outcome: 'settled', payment, status };
     const now = clock.now();
     await setPaymentStatus(trx, payment.id, { status, now });
     if (status === 'success') await upgrade(trx, payment, now);
     if (status === 'refunded') await takeBack(trx, payment, now);
-    return { outcome: 'settled', payment, status, changed: true };
+    return { outcome: 'settled', payment, status };
   });
 }
 
@@ -66,6 +57,7 @@ async function upgrade(trx: Writer, payment: PaymentRow, now: number): Promise<v
     subjectId: id,
   });
   await addToCounters(trx, now, { 'payments:success': 1, revenue: payment.amount });
+  await queueLetter(trx, { kind: 'payment-receipt', userId, subjectId: id, now });
 }
 
 async function takeBack(trx: Writer, payment: PaymentRow, now: number): Promise<void> {

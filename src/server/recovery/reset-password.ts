@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts';
 import { forgetFailures } from '#server/auth/failed-sign-ins.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { updateUser } from '#server/auth/user.queries.ts';
-import { mailReferralCompleted } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
 import { markConfirmed } from './confirm-email.ts';
 import { selectOptionalToken, useToken } from './token.queries.ts';
@@ -25,14 +24,13 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const userId = found.user_id;
 
-  const referrerId = await store.write(async (trx) => {
+  await store.write(async (trx) => {
     // Again inside: the account may have got another address, or been deleted, since.
     const stillGood = await selectOptionalToken(trx, { token, purpose, now });
     if (!stillGood || !(await useToken(trx, { token, purpose, userId, now }))) throw new AppError('LINK_NOT_VALID');
     await updateUser(trx, userId, { password_hash: passwordHash, updated_at: now });
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await forgetFailures(trx, { email: stillGood.email_lower, address });
-    return markConfirmed(trx, userId, now);
+    await markConfirmed(trx, userId, now);
   });
-  if (referrerId !== undefined) mailReferralCompleted(services, referrerId);
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
 /**
@@ -26,17 +27,27 @@ export async function insertReferral(
     })
     .execute();
   await addToReferrer(trx, referral.referrer.id, { referrals: 1, points: 0 });
-  if (referral.completed) await logCompleted(trx, id, referral.referredId, referral.now);
+  if (referral.completed) {
+    await tellCompleted(trx, {
+      id,
+      referrerId: referral.referrer.id,
+      referredId: referral.referredId,
+      now: referral.now,
+    });
+  }
 }
 
-function logCompleted(trx: Writer, id: string, referredId: string, now: number): Promise<void> {
-  return logActivity(trx, {
+type Completed = { id: string; referrerId: string; referredId: string; now: number };
+
+async function tellCompleted(trx: Writer, { id, referrerId, referredId, now }: Completed): Promise<void> {
+  await logActivity(trx, {
     at: now,
     actorId: referredId,
     action: 'referral-completed',
     subjectType: 'referral',
     subjectId: id,
   });
+  await queueLetter(trx, { kind: 'referral-completed', userId: referrerId, now });
 }
 
 /** Keeps how many somebody has brought and how many points that earned them. */
@@ -57,25 +68,24 @@ export async function addToReferrer(
     .execute();
 }
 
-/** Completes the referral of somebody whose registration is now complete. Answers whose code it was, where it was new. */
-export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<string | undefined> {
+/** Completes the referral, if there is one, of somebody whose registration is now complete. */
+export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<void> {
   const pending = await trx
     .selectFrom('referrals')
     .select(['id', 'referrer_id'])
     .where('referred_id', '=', referredId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (!pending) return undefined;
+  if (!pending) return;
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
     .set({ status: 'completed', completed_at: now })
     .where('id', '=', pending.id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return undefined;
+  if (numUpdatedRows === 0n) return;
   await addToCounters(trx, now, { 'referrals:completed': 1 });
-  await logCompleted(trx, pending.id, referredId, now);
-  return pending.referrer_id;
+  await tellCompleted(trx, { id: pending.id, referrerId: pending.referrer_id, referredId, now });
 }
 
 /** A person's own referrals, the newest first. */

@@ -3,7 +3,6 @@ import * as contract from '#contract/results.ts';
 import { submitAttempt } from '#server/attempts/submit-attempt.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
-import { mailResultReady } from '#server/mail/notifications.ts';
 import type { Services } from '#server/services.ts';
 import { ownResultsFile, ownResultsOf } from './export-results.ts';
 import { presentResult } from './present-result.ts';
@@ -18,15 +17,13 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.submitResult, async ({ body }, { actor, answerWith }) => {
     const { result, first } = await submitAttempt(services, actor, body);
-    if (first) mailResultReady(services, result);
-    else answerWith(200);
+    if (!first) answerWith(200);
     return presentResult(await selectResult(db, result.id));
   });
 
   serve(app, services, contract.submitTest, async ({ params, body }, { actor, answerWith }) => {
     const { result, first } = await submitAttempt(services, actor, { testId: params.testId, ...body });
-    if (first) mailResultReady(services, result);
-    else answerWith(200);
+    if (!first) answerWith(200);
     return presentResult(await selectResult(db, result.id));
   });
 

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import type { Store } from '#server/db/store.ts';
-import { mailLink } from '#server/recovery/mail-links.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 
@@ -19,17 +19,16 @@ type NewUser = z.output<typeof newUserSchema>;
  * @returns the id
  * @throws EMAIL_TAKEN
  */
-export async function createUser(services: Services, user: NewUser, createdBy: string): Promise<string> {
-  const { store, clock, mail } = services;
-  const id = await openAccount(store, { user, createdBy, now: clock.now() });
-  if (mail.confirmsAddresses) mailLink(services, id, 'confirm-email');
-  return id;
+export function createUser({ store, clock, mail }: Services, user: NewUser, createdBy: string): Promise<string> {
+  return openAccount(store, { user, createdBy, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
 }
 
 type NewAccount = {
   user: NewUser;
   /** The administrator, or nobody where it is done on the server itself. */
   createdBy: string | null;
+  /** Whether its owner is asked to confirm the address. */
+  confirmsAddress: boolean;
   now: number;
 };
 
@@ -37,7 +36,10 @@ type NewAccount = {
  * @returns the id
  * @throws EMAIL_TAKEN
  */
-export async function openAccount(store: Store, { user, createdBy, now }: NewAccount): Promise<string> {
+export async function openAccount(
+  store: Store,
+  { user, createdBy, confirmsAddress, now }: NewAccount,
+): Promise<string> {
   const { name, email, password, role, subscription } = user;
   const id = newId();
   const passwordHash = await hashPassword(password);
@@ -45,6 +47,7 @@ export async function openAccount(store: Store, { user, createdBy, now }: NewAcc
     .write(async (trx) => {
       const columns = newStudentColumns({ id, name, email, passwordHash, now });
       await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
+      if (confirmsAddress) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
       await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
       await logActivity(trx, {
         at: now,

@@ -10,8 +10,8 @@ import type { Actor } from '#server/auth/identify.ts';
 import { lockOptionalUser, updateUser as changeUser, type UserRow } from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import type { Writer } from '#server/db/store.ts';
+import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { changePlan } from '#server/payments/plan-change.queries.ts';
-import { mailLink } from '#server/recovery/mail-links.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
@@ -26,7 +26,7 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
   const { store, clock, mail } = services;
   const now = clock.now();
   const passwordHash = changes.password ? await hashPassword(changes.password) : undefined;
-  const hasMoved = await store
+  await store
     .write(async (trx) => {
       // The admins are held first, so that the last two cannot be demoted at the same moment.
       const admins = await lockAdmins(trx);
@@ -39,7 +39,8 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
         await deleteSessions(trx, userId, userId === actor.id ? actor.sessionId : undefined);
         await deleteSingleUseTokens(trx, userId, 'reset-password');
       }
-      const moved = await changePerson(trx, user, changes, now);
+      const hasMoved = await changePerson(trx, user, changes, now);
+      if (hasMoved && mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId, now });
       await logActivity(trx, {
         at: now,
         actorId: actor.id,
@@ -47,12 +48,10 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
         subjectType: 'user',
         subjectId: userId,
       });
-      return moved;
     })
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
-  if (hasMoved && mail.confirmsAddresses) mailLink(services, userId, 'confirm-email');
 }
 
 async function changeRole(

@@ -1,0 +1,124 @@
+import { moneyText } from '#domain/payment/money.ts';
+import { selectOptionalUser, type UserRow } from '#server/auth/user.queries.ts';
+import { insertToken, type TokenPurpose } from '#server/recovery/token.queries.ts';
+import type { Services } from '#server/services.ts';
+import type { Letter } from './letter.ts';
+import * as letters from './letters.ts';
+import type { AddressedLetter } from './post-office.ts';
+import type { WaitingLetter } from './waiting-letters.queries.ts';
+
+/**
+ * Words a letter from what stands when it is sent: name and address from the account, the rest from what it is about.
+ * @returns nothing where there is no longer anybody or anything to write to or about, or the person does not want it
+ */
+export async function composeLetter(services: Services, waiting: WaitingLetter): Promise<AddressedLetter | undefined> {
+  const { user_id: userId } = waiting;
+  const person = userId === null ? undefined : await selectOptionalUser(services.store.db, userId);
+  if (!person) return undefined;
+  const { site_title: siteTitle, admin_email: replyTo, enable_notifications: notifies } = await services.settings();
+  const reader = { name: person.name, siteTitle };
+  const letter = await writeLetter(services, { waiting, person, reader, notifies: notifies === 1 });
+  return (
+    letter && {
+      ...letter,
+      siteTitle,
+      to: { name: person.name, address: person.email },
+      replyTo: replyTo === '' ? undefined : replyTo,
+    }
+  );
+}
+
+type Writing = { waiting: WaitingLetter; person: UserRow; reader: letters.Reader; notifies: boolean };
+
+/** Neither setting nor choice holds back a letter that somebody needs in order to go on. */
+async function writeLetter(
+  services: Services,
+  { waiting, person, reader, notifies }: Writing,
+): Promise<Letter | undefined> {
+  switch (waiting.kind) {
+    case 'reset-password':
+    case 'confirm-email':
+      return mailedLink(services, reader, person, waiting.kind);
+    case 'result-ready':
+      return notifies && person.notify_results === 1 ? resultReady(services, reader, waiting) : undefined;
+    case 'payment-receipt':
+      return notifies && person.notify_payments === 1 ? paymentReceipt(services, reader, waiting) : undefined;
+    case 'referral-completed':
+      return notifies && person.notify_referrals === 1
+        ? letters.referralCompleted(reader, services.mail.linkTo('/dashboard/student/referrals'))
+        : undefined;
+  }
+}
+
+const hourMs = 3_600_000;
+
+/** What each link leads to, and how long it is good. */
+const links = {
+  'reset-password': { path: '/reset-password', lifeMs: hourMs, write: letters.passwordReset },
+  'confirm-email': { path: '/confirm-email', lifeMs: 7 * 24 * hourMs, write: letters.addressConfirmation },
+} as const satisfies Record<TokenPurpose, unknown>;
+
+/** The token is made with the mail, each time it is tried: in the database there is never more of it than its hash. */
+async function mailedLink(
+  { store, clock, mail }: Services,
+  reader: letters.Reader,
+  { id: userId, email_lower: emailLower }: UserRow,
+  purpose: TokenPurpose,
+): Promise<Letter> {
+  const { path, lifeMs, write } = links[purpose];
+  const token = await store.write((trx) => insertToken(trx, { userId, purpose, emailLower, now: clock.now(), lifeMs }));
+  return write(reader, mail.linkTo(`${path}?token=${token}`));
+}
+
+async function resultReady(
+  { store, mail }: Services,
+  reader: letters.Reader,
+  { subject_id: resultId }: WaitingLetter,
+): Promise<Letter | undefined> {
+  const found = await store.db
+    .selectFrom('results')
+    .innerJoin('tests', 'tests.id', 'results.test_id')
+    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+    .select(['results.id', 'tests.title', 'results.score', 'results.passed', 'attempts.closed_by'])
+    .where('results.id', '=', resultId)
+    .executeTakeFirst();
+  return (
+    found &&
+    letters.resultReady(reader, {
+      testTitle: found.title,
+      score: `${found.score.toFixed(1)}%`,
+      passed: found.passed === 1,
+      closedByTime: found.closed_by === 'deadline',
+      url: mail.linkTo(`/dashboard/student/results/${found.id}`),
+    })
+  );
+}
+
+async function paymentReceipt(
+  { store, timeZone }: Services,
+  reader: letters.Reader,
+  { subject_id: paymentId }: WaitingLetter,
+): Promise<Letter | undefined> {
+  const paid = await store.db
+    .selectFrom('payments')
+    .select(['plan', 'amount', 'currency', 'reference', 'updated_at'])
+    .where('id', '=', paymentId)
+    .where('status', '=', 'success')
+    .executeTakeFirst();
+  return (
+    paid &&
+    letters.paymentReceipt(reader, {
+      plan: `${paid.plan.charAt(0).toUpperCase()}${paid.plan.slice(1)}`,
+      amount: moneyText(paid.amount, paid.currency),
+      reference: paid.reference,
+      paidAt: dayAndTime(paid.updated_at, timeZone),
+    })
+  );
+}
+
+/** 21 November 2026, 12:00 */
+function dayAndTime(time: number, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(time);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(time);
+  return `${day}, ${clock}`;
+}
