@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { Access } from '#contract/access.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
@@ -23,6 +16,7 @@ import { referralFiltersSchema } from './features/referrals-admin/referral-filte
 import { catalogueFiltersSchema } from './features/tests/catalogue-filters.ts';
 import { userFiltersSchema } from './features/users/user-filters.ts';
 import { paths } from './paths.ts';
+import { screenPart } from './ui/screen-part.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -53,14 +47,14 @@ const landing = createRoute({
   path: paths.landing,
   staticData: { access: 'public' },
   validateSearch: referralSchema,
-  component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
+  component: screenPart(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
 });
 const register = createRoute({
   getParentRoute: () => visitors,
   path: paths.register,
   staticData: { access: 'public', title: 'Sign Up' },
   validateSearch: referralSchema,
-  component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
+  component: screenPart(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
 });
 
 // Whoever comes back from a payment provider, signed in at this address or not
@@ -68,7 +62,7 @@ const checkoutDone = createRoute({
   getParentRoute: () => root,
   path: paths.checkout.done,
   staticData: { access: 'public', title: 'Payment' },
-  component: lazyRouteComponent(() => import('./screens/checkout/CheckoutDoneScreen.tsx'), 'CheckoutDoneScreen'),
+  component: screenPart(() => import('./screens/checkout/CheckoutDoneScreen.tsx'), 'CheckoutDoneScreen'),
 });
 
 // The links of mails, for whoever opens them, signed in or not
@@ -77,21 +71,21 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
   staticData: { access: 'public', title: 'Forgot Password' },
-  component: lazyRouteComponent(() => import('./screens/landing/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  component: screenPart(() => import('./screens/landing/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
   staticData: { access: 'public', title: 'New Password' },
   validateSearch: mailedSchema,
-  component: lazyRouteComponent(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  component: screenPart(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: paths.confirmEmail,
   staticData: { access: 'public', title: 'Confirm Email' },
   validateSearch: mailedSchema,
-  component: lazyRouteComponent(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  component: screenPart(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 
 // Everybody who is signed in
@@ -99,7 +93,7 @@ const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
   staticData: { access: 'student' },
-  component: lazyRouteComponent(() => import('./app/Guard.tsx'), 'Guard'),
+  component: screenPart(() => import('./app/Guard.tsx'), 'Guard'),
 });
 const dashboard = createRoute({
   getParentRoute: () => guarded,
@@ -111,46 +105,46 @@ const exam = createRoute({
   getParentRoute: () => guarded,
   path: paths.student.exam,
   staticData: { access: 'student', title: 'Test', duringMaintenance: true },
-  component: lazyRouteComponent(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
+  component: screenPart(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
 });
 const sandboxCheckout = createRoute({
   getParentRoute: () => guarded,
   path: paths.checkout.sandbox,
   staticData: { access: 'student', title: 'Payment' },
-  component: lazyRouteComponent(() => import('./screens/checkout/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
+  component: screenPart(() => import('./screens/checkout/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
 });
 const shell = createRoute({
   getParentRoute: () => guarded,
   id: 'shell',
   staticData: { access: 'student' },
-  component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell'),
+  component: screenPart(() => import('./app/Shell.tsx'), 'Shell'),
 });
 
 function screen<const P extends string>(path: P, access: Access, title: string, component: RouteComponent) {
   return createRoute({ getParentRoute: () => shell, path, staticData: { access, title }, component });
 }
 
-const studentDashboard = lazyRouteComponent(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
-const profile = lazyRouteComponent(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
+const studentDashboard = screenPart(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
+const profile = screenPart(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
   staticData: { access: 'student', title: 'Available Tests' },
   validateSearch: catalogueFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/student/CatalogueScreen.tsx'), 'CatalogueScreen'),
+  component: screenPart(() => import('./screens/student/CatalogueScreen.tsx'), 'CatalogueScreen'),
 });
 const results = createRoute({
   getParentRoute: () => shell,
   path: paths.student.results,
   staticData: { access: 'student', title: 'My Results' },
   validateSearch: z.object({ page: z.coerce.number<string | number>().int().min(2).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('./screens/student/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: screenPart(() => import('./screens/student/ResultsScreen.tsx'), 'ResultsScreen'),
 });
 const result = createRoute({
   getParentRoute: () => results,
   path: '$resultId',
   staticData: { access: 'student', title: 'Result', duringMaintenance: true },
-  component: lazyRouteComponent(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
+  component: screenPart(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
 });
 
 const questionBank = createRoute({
@@ -158,26 +152,23 @@ const questionBank = createRoute({
   path: paths.instructor.questions,
   staticData: { access: 'instructor', title: 'Question Bank' },
   validateSearch: bankFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/instructor/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
+  component: screenPart(() => import('./screens/instructor/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
 });
 
-const referrals = lazyRouteComponent(() => import('./screens/student/ReferralsScreen.tsx'), 'ReferralsScreen');
+const referrals = screenPart(() => import('./screens/student/ReferralsScreen.tsx'), 'ReferralsScreen');
 
-const instructorDashboard = lazyRouteComponent(
-  () => import('./screens/instructor/DashboardScreen.tsx'),
-  'DashboardScreen',
-);
+const instructorDashboard = screenPart(() => import('./screens/instructor/DashboardScreen.tsx'), 'DashboardScreen');
 const ownTests = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.tests,
   staticData: { access: 'instructor', title: 'My Tests' },
   validateSearch: testListFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/instructor/TestsScreen.tsx'), 'TestsScreen'),
+  component: screenPart(() => import('./screens/instructor/TestsScreen.tsx'), 'TestsScreen'),
 });
-const ownTest = lazyRouteComponent(() => import('./screens/instructor/TestScreen.tsx'), 'TestScreen');
-const editTest = lazyRouteComponent(() => import('./screens/instructor/EditTestScreen.tsx'), 'EditTestScreen');
-const previewTest = lazyRouteComponent(() => import('./screens/instructor/PreviewScreen.tsx'), 'PreviewScreen');
-const createTest = lazyRouteComponent(() => import('./screens/instructor/CreateTestScreen.tsx'), 'CreateTestScreen');
+const ownTest = screenPart(() => import('./screens/instructor/TestScreen.tsx'), 'TestScreen');
+const editTest = screenPart(() => import('./screens/instructor/EditTestScreen.tsx'), 'EditTestScreen');
+const previewTest = screenPart(() => import('./screens/instructor/PreviewScreen.tsx'), 'PreviewScreen');
+const createTest = screenPart(() => import('./screens/instructor/CreateTestScreen.tsx'), 'CreateTestScreen');
 
 const preview = createRoute({
   getParentRoute: () => guarded,
@@ -193,33 +184,33 @@ const instructorResults = createRoute({
   path: paths.instructor.results,
   staticData: { access: 'instructor', title: 'Results Analytics' },
   validateSearch: resultFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/instructor/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: screenPart(() => import('./screens/instructor/ResultsScreen.tsx'), 'ResultsScreen'),
 });
 const itemAnalysis = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.testResults,
   staticData: { access: 'instructor', title: 'Item Analysis' },
   validateSearch: analysisChoicesSchema,
-  component: lazyRouteComponent(() => import('./screens/instructor/ItemAnalysisScreen.tsx'), 'ItemAnalysisScreen'),
+  component: screenPart(() => import('./screens/instructor/ItemAnalysisScreen.tsx'), 'ItemAnalysisScreen'),
 });
 
-const adminDashboard = lazyRouteComponent(() => import('./screens/admin/DashboardScreen.tsx'), 'DashboardScreen');
-const analytics = lazyRouteComponent(() => import('./screens/admin/AnalyticsScreen.tsx'), 'AnalyticsScreen');
-const adminTest = lazyRouteComponent(() => import('./screens/admin/TestScreen.tsx'), 'TestScreen');
-const adminResult = lazyRouteComponent(() => import('./screens/admin/ResultScreen.tsx'), 'ResultScreen');
+const adminDashboard = screenPart(() => import('./screens/admin/DashboardScreen.tsx'), 'DashboardScreen');
+const analytics = screenPart(() => import('./screens/admin/AnalyticsScreen.tsx'), 'AnalyticsScreen');
+const adminTest = screenPart(() => import('./screens/admin/TestScreen.tsx'), 'TestScreen');
+const adminResult = screenPart(() => import('./screens/admin/ResultScreen.tsx'), 'ResultScreen');
 const allTests = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.tests,
   staticData: { access: 'admin', title: 'Tests' },
   validateSearch: testFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/admin/TestsScreen.tsx'), 'TestsScreen'),
+  component: screenPart(() => import('./screens/admin/TestsScreen.tsx'), 'TestsScreen'),
 });
 const allQuestions = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.questions,
   staticData: { access: 'admin', title: 'Questions' },
   validateSearch: questionFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/admin/QuestionsScreen.tsx'), 'QuestionsScreen'),
+  component: screenPart(() => import('./screens/admin/QuestionsScreen.tsx'), 'QuestionsScreen'),
 });
 
 const users = createRoute({
@@ -227,25 +218,25 @@ const users = createRoute({
   path: paths.admin.users,
   staticData: { access: 'admin', title: 'Users' },
   validateSearch: userFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
+  component: screenPart(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
 });
-const userScreen = lazyRouteComponent(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
+const userScreen = screenPart(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
 
 const allPayments = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.payments,
   staticData: { access: 'admin', title: 'Payment Management' },
   validateSearch: paymentFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/admin/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  component: screenPart(() => import('./screens/admin/PaymentsScreen.tsx'), 'PaymentsScreen'),
 });
 const allReferrals = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.referrals,
   staticData: { access: 'admin', title: 'Referral Management' },
   validateSearch: referralFiltersSchema,
-  component: lazyRouteComponent(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
+  component: screenPart(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
 });
-const schoolSettings = lazyRouteComponent(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');
+const schoolSettings = screenPart(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');
 
 const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([
@@ -298,7 +289,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./app/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  defaultNotFoundComponent: screenPart(() => import('./app/NotFoundScreen.tsx'), 'NotFoundScreen'),
   notFoundMode: 'root',
   scrollRestoration: true,
   // Plain text both ways. The router's own way is JSON, which would read a referral code of digits as a number.

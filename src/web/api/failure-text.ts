@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { NetworkError } from './network-error.ts';
 
 /** What the screens say about a query or mutation: SPEC.md section 8, declared on it as its `meta`. */
 export type Messages = {
@@ -17,4 +18,9 @@ declare module '@tanstack/react-query' {
 
 export function failureText(error: unknown, { failure = 'Something went wrong', prefersServer }: Messages): string {
   return prefersServer === true && error instanceof AppError ? error.message : failure;
+}
+
+/** Why something failed, where that is told in words of ours. What the browser or a library says is for nobody's eyes. */
+export function reasonText(error: unknown): string | undefined {
+  return error instanceof AppError || error instanceof NetworkError ? error.message : undefined;
 }

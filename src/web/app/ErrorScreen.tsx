@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 
 /** What a screen becomes when its own code fails. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter();
   function retry() {
     reset();
@@ -13,7 +13,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <FailureState
       title="This screen could not be shown"
-      text={error instanceof Error ? error.message : undefined}
+      text="Nothing of yours is lost. Please try again."
       onRetry={retry}
     >
       <ButtonLink look="outline" to={paths.landing}>

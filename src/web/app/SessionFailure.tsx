@@ -9,7 +9,7 @@ type Props = { error: Error; onRetry: () => void };
 export function SessionFailure({ error, onRetry }: Props) {
   return (
     <FullScreen>
-      <FailureState heading="h1" title="We could not load your account" text={error.message} onRetry={onRetry}>
+      <FailureState heading="h1" title="We could not load your account" error={error} onRetry={onRetry}>
         <Button look="outline" onClick={leaveSession}>
           Logout
         </Button>

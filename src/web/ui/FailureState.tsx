@@ -1,11 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { reasonText } from '#web/api/failure-text.ts';
 import { Button } from './Button.tsx';
 import classes from './notice.module.css';
 
 type Props = {
   title: string;
   text?: string | undefined;
+  /** What it failed with. Its reason is told where there is no text and it is one in words of ours. */
+  error?: Error | null | undefined;
   onRetry?: (() => void) | undefined;
   /** h1 where it is the whole page, h3 where it is in a panel with a title. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -13,7 +16,14 @@ type Props = {
 };
 
 /** What could not be loaded, why if that is known, and Try Again. */
-export function FailureState({ title, text, onRetry, heading: Heading = 'h2', children }: Props) {
+export function FailureState({
+  title,
+  error,
+  text = reasonText(error),
+  onRetry,
+  heading: Heading = 'h2',
+  children,
+}: Props) {
   return (
     <section className={`${classes.notice} ${classes.centred}`} role="alert">
       <span className={`${classes.icon} ${classes.bad}`}>

@@ -10,6 +10,7 @@ import {
   type UpgradeState,
 } from '#domain/payment/upgrade-dialog.ts';
 import { call } from '#web/api/call.ts';
+import { reasonText } from '#web/api/failure-text.ts';
 import { openCheckoutWindow, sendTo } from './checkout-window.ts';
 
 type Send = Dispatch<UpgradeEvent>;
@@ -58,7 +59,7 @@ async function begin(opened: Window | null, send: Send): Promise<void> {
   } catch (error) {
     opened?.close();
     if (error instanceof AppError && error.code === 'ALREADY_PREMIUM') send({ type: 'premium-already' });
-    else send({ type: 'not-initialized', message: error instanceof Error ? error.message : '' });
+    else send({ type: 'not-initialized', message: reasonText(error) ?? '' });
   }
 }
 

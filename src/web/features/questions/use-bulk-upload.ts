@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { bulkUpload } from '#contract/questions.ts';
-import type { ImportedFile } from '#domain/question-import/imported-file.ts';
+import { type ImportedFile, ImportError } from '#domain/question-import/imported-file.ts';
 import {
   atRest,
   type Batch,
@@ -12,6 +12,7 @@ import {
   type RowFailure,
 } from '#domain/question-import/upload-state.ts';
 import { call } from '#web/api/call.ts';
+import { reasonText } from '#web/api/failure-text.ts';
 import { ownTestsQuery, useRefreshQuestions } from './questions.ts';
 import type { ReadReply, ReadRequest } from './read-file.worker.ts';
 
@@ -71,13 +72,14 @@ function readInWorker(request: ReadRequest): Promise<ImportedFile> {
   return new Promise<ImportedFile>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
       if ('imported' in data) resolve(data.imported);
-      else reject(new Error(data.failure));
+      else reject(new ImportError(data.failure));
     });
-    worker.addEventListener('error', () => reject(new Error('The file could not be read')));
+    worker.addEventListener('error', () => reject(new ImportError('The file could not be read')));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Something went wrong';
+  if (error instanceof ImportError) return error.message;
+  return reasonText(error) ?? 'Something went wrong';
 }

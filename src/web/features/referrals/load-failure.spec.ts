@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { loadFailure } from './load-failure.ts';
 import { referralLink } from './referral-link.ts';
 
@@ -8,8 +9,11 @@ describe('referrals that do not load', () => {
     [new AppError('NOT_AUTHENTICATED'), 'Authentication required. Please log in again.'],
     [new AppError('NOT_ALLOWED'), 'Access denied. You do not have permission to view referral data.'],
     [new AppError('UNEXPECTED', 'The disk is full'), 'Failed to load referral data: The disk is full'],
-    [new Error('No answer'), 'Failed to load referral data: No answer'],
-    [new Error(''), 'Failed to load referral data: Something went wrong'],
+    [
+      new NetworkError('unreachable', undefined),
+      'Failed to load referral data: The server could not be reached. Check the connection and try again.',
+    ],
+    [new Error('Unable to preload CSS'), 'Failed to load referral data: Something went wrong'],
     ['odd', 'Failed to load referral data: Something went wrong'],
   ])('%s', (error, expected) => {
     expect(loadFailure(error)).toBe(expected);

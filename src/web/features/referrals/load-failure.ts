@@ -1,4 +1,5 @@
 import { AppError, errorCatalogue } from '#contract/errors.ts';
+import { reasonText } from '#web/api/failure-text.ts';
 
 export const failure = 'Failed to load referral data';
 
@@ -7,6 +8,5 @@ export function loadFailure(error: unknown): string {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 401) return errorCatalogue.NOT_AUTHENTICATED.message;
   if (status === 403) return 'Access denied. You do not have permission to view referral data.';
-  const reason = error instanceof Error && error.message !== '' ? error.message : 'Something went wrong';
-  return `${failure}: ${reason}`;
+  return `${failure}: ${reasonText(error) ?? 'Something went wrong'}`;
 }

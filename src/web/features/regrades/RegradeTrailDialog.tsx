@@ -26,7 +26,7 @@ export function RegradeTrailDialog({ questionId, onClose }: Props) {
       {error && data === undefined && (
         <FailureState
           title={failureText(error, regradesQuery(questionId, page).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { reasonText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -28,7 +29,7 @@ export function IdleSession(props: Props) {
       <VisuallyHidden role="status">{announcement(secondsLeft ?? 0)}</VisuallyHidden>
       {staying.isError && (
         <p role="alert" className={classes.problem}>
-          {staying.error.message}
+          {reasonText(staying.error) ?? 'Something went wrong. Please try again.'}
         </p>
       )}
       <div className={classes.actions}>

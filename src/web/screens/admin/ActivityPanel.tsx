@@ -22,7 +22,7 @@ export function ActivityPanel() {
         <FailureState
           heading="h3"
           title={failureText(error, activityQuery.meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

@@ -30,7 +30,7 @@ function Figures() {
     return (
       <FailureState
         title={failureText(error, adminStatsQuery.meta ?? {})}
-        text={error.message}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -23,11 +23,7 @@ export function PaymentList({ filters, query, onShow, onRetry }: Props) {
   const { data, error } = query;
   if (error && data === undefined) {
     return (
-      <FailureState
-        title={failureText(error, allPaymentsQuery(filters).meta ?? {})}
-        text={error.message}
-        onRetry={onRetry}
-      />
+      <FailureState title={failureText(error, allPaymentsQuery(filters).meta ?? {})} error={error} onRetry={onRetry} />
     );
   }
   if (data === undefined) return <TableSkeleton label="Loading payments" />;

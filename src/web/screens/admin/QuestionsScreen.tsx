@@ -55,7 +55,7 @@ export function QuestionsScreen() {
       {failed ? (
         <FailureState
           title={failureText(error, adminQuestionsQuery(filters).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void questions.refetch()}
         />
       ) : (

@@ -28,7 +28,7 @@ export function ReferralList({ filters, onShow }: Props) {
       {error !== null && data === undefined && (
         <FailureState
           title={failureText(error, allReferralsQuery(filters).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -35,7 +35,7 @@ export function ReferralsScreen() {
     stats.isError && data === undefined ? (
       <FailureState
         title={failureText(stats.error, referralStatsQuery.meta ?? {})}
-        text={stats.error.message}
+        error={stats.error}
         onRetry={() => void stats.refetch()}
       />
     ) : (

@@ -34,7 +34,8 @@ export function TestScreen() {
     <FailureState
       heading="h1"
       title={isUnknown ? 'Test not found' : 'Failed to load the test'}
-      text={isUnknown ? 'It may have been deleted.' : error.message}
+      text={isUnknown ? 'It may have been deleted.' : undefined}
+      error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
       <ButtonLink to={paths.admin.tests} look="outline">

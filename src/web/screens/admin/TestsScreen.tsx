@@ -56,7 +56,7 @@ export function TestsScreen() {
       {failed ? (
         <FailureState
           title={failureText(error, adminTestsQuery(filters).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void tests.refetch()}
         />
       ) : (

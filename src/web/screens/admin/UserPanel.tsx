@@ -28,7 +28,7 @@ export function UserPanel<T>({ title, query, messages, action, children }: Props
         </div>
       )}
       {data === undefined && error !== null && (
-        <FailureState title={failureText(error, messages ?? {})} text={error.message} onRetry={() => void refetch()} />
+        <FailureState title={failureText(error, messages ?? {})} error={error} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

@@ -37,7 +37,8 @@ export function UserScreen() {
     <FailureState
       heading="h1"
       title={isUnknown ? 'User not found' : failureText(error, userQuery(userId).meta ?? {})}
-      text={isUnknown ? 'The account may have been deleted.' : error.message}
+      text={isUnknown ? 'The account may have been deleted.' : undefined}
+      error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
       <BackToUsers />

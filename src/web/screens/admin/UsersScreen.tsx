@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { profileKey, useUser } from '#web/features/session/session.ts';
 import { ClassListDialog } from '#web/features/users/ClassListDialog.tsx';
+import { keptUpload } from '#web/features/users/kept-class-list.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
 import type { UserFilters } from '#web/features/users/user-filters.ts';
 import { AddUserDialog, EditUserDialog } from '#web/features/users/UserDialog.tsx';
@@ -29,7 +30,9 @@ export function UsersScreen() {
   const navigate = useNavigate();
   const users = useQuery(usersQuery(filters));
   const exporting = useExportUsers(filters);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { _id: ownId } = useUser();
+  // A page that broke with passwords in it goes on with them.
+  const [open, setOpen] = useState<OpenDialog | null>(() => (keptUpload(ownId) ? { kind: 'class-list' } : null));
   const { data } = users;
   const failed = users.isError && data === undefined;
 
@@ -73,7 +76,7 @@ export function UsersScreen() {
       {failed ? (
         <FailureState
           title={failureText(users.error, usersQuery(filters).meta ?? {})}
-          text={users.error.message}
+          error={users.error}
           onRetry={() => void users.refetch()}
         />
       ) : (
@@ -104,7 +107,7 @@ function OpenedDialog({ open, onClose }: { open: OpenDialog; onClose: () => void
     case 'add':
       return <AddUserDialog onClose={onClose} />;
     case 'class-list':
-      return <ClassListDialog onClose={onClose} />;
+      return <ClassListDialog ownerId={ownId} onClose={onClose} />;
     case 'delete':
       return <DeleteUserDialog user={open.user} onClose={onClose} onDeleted={onClose} />;
     case 'edit':

@@ -16,7 +16,7 @@ export function AnalyticsView({ filters, onClear, onReview }: Props) {
     return error ? (
       <FailureState
         title={failureText(error, resultsAnalyticsQuery(filters).meta ?? {})}
-        text={error.message}
+        error={error}
         onRetry={() => void query.refetch()}
       />
     ) : (

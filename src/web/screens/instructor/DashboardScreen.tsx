@@ -23,7 +23,7 @@ export function DashboardScreen() {
         lead="Your tests, your questions, and how candidates do."
       />
       {stats.isError && figures === undefined ? (
-        <FailureState title={dashboardFailure} text={stats.error.message} onRetry={() => void stats.refetch()} />
+        <FailureState title={dashboardFailure} error={stats.error} onRetry={() => void stats.refetch()} />
       ) : (
         <StatRow>
           <StatCard label="Created tests" value={figures && count(figures.createdTests)} />

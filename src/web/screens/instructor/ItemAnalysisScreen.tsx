@@ -62,7 +62,7 @@ export function ItemAnalysisScreen() {
       {data === undefined && error && (
         <FailureState
           title={failureText(error, itemAnalysisQuery(testId, attempts).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void query.refetch()}
         >
           <ButtonLink look="outline" to={paths.instructor.results}>

@@ -78,7 +78,7 @@ export function QuestionBankScreen() {
       {bank.isError && data === undefined ? (
         <FailureState
           title={failureText(bank.error, bankQuery(filters).meta ?? {})}
-          text={bank.error.message}
+          error={bank.error}
           onRetry={() => void bank.refetch()}
         />
       ) : (

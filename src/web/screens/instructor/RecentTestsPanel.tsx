@@ -53,7 +53,7 @@ export function RecentTestsPanel() {
         </label>
       </div>
       {recent.isError && data === undefined && (
-        <FailureState title={dashboardFailure} text={recent.error.message} onRetry={() => void recent.refetch()} />
+        <FailureState title={dashboardFailure} error={recent.error} onRetry={() => void recent.refetch()} />
       )}
       {recent.isPending && <RowSkeletons />}
       {data?.tests.length === 0 && (

@@ -36,7 +36,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
       {error && result === undefined && (
         <FailureState
           title={failureText(error, reviewedResultQuery(resultId).meta ?? {})}
-          text={error.message}
+          error={error}
           onRetry={() => void query.refetch()}
         />
       )}

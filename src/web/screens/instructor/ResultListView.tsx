@@ -26,7 +26,7 @@ export function ResultListView({ filters, query, onShow, onClear, onReview }: Pr
     return (
       <FailureState
         title={failureText(error, instructorResultsQuery(filters).meta ?? {})}
-        text={error.message}
+        error={error}
         onRetry={() => void query.refetch()}
       />
     );

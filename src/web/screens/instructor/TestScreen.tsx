@@ -29,7 +29,8 @@ export function TestScreen() {
     <FailureState
       heading="h1"
       title={isUnknown ? 'Test not found' : 'Failed to load test data'}
-      text={isUnknown ? 'It may have been deleted, or it is another instructor’s.' : error.message}
+      text={isUnknown ? 'It may have been deleted, or it is another instructor’s.' : undefined}
+      error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
       <ButtonLink to={paths.instructor.tests} look="outline">

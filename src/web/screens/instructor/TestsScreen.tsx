@@ -48,7 +48,7 @@ export function TestsScreen() {
       {failed ? (
         <FailureState
           title={failureText(tests.error, ownTestsQuery(filters).meta ?? {})}
-          text={tests.error.message}
+          error={tests.error}
           onRetry={() => void tests.refetch()}
         />
       ) : (

@@ -49,11 +49,7 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
         </Link>
       </div>
       {failed?.error && (
-        <FailureState
-          title={failureText(failed.error, catalogue.meta ?? {})}
-          text={failed.error.message}
-          onRetry={retry}
-        />
+        <FailureState title={failureText(failed.error, catalogue.meta ?? {})} error={failed.error} onRetry={retry} />
       )}
       {!failed && rows === undefined && <RowSkeletons />}
       {rows?.length === 0 && (

@@ -57,7 +57,7 @@ export function CatalogueScreen() {
       {catalogue.isError && data === undefined ? (
         <FailureState
           title={failureText(catalogue.error, catalogueQuery(filters).meta ?? {})}
-          text={catalogue.error.message}
+          error={catalogue.error}
           onRetry={() => void catalogue.refetch()}
         />
       ) : (

@@ -33,7 +33,7 @@ export function DashboardScreen() {
       {stats.isError && stats.data === undefined ? (
         <FailureState
           title={failureText(stats.error, { failure: 'Failed to load profile statistics' })}
-          text={stats.error.message}
+          error={stats.error}
           onRetry={() => void stats.refetch()}
         />
       ) : (

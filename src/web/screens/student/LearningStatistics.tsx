@@ -18,7 +18,7 @@ export function LearningStatistics() {
       <section className={classes.card}>
         <FailureState
           title="Failed to load profile statistics"
-          text={stats.error.message}
+          error={stats.error}
           onRetry={() => void stats.refetch()}
         />
       </section>

@@ -20,7 +20,7 @@ export function ProgressPanel() {
       {progress.isError && progress.data === undefined && (
         <FailureState
           title={failureText(progress.error, studentProgressQuery.meta ?? {})}
-          text={progress.error.message}
+          error={progress.error}
           onRetry={() => void progress.refetch()}
         />
       )}

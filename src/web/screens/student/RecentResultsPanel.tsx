@@ -31,7 +31,7 @@ export function RecentResultsPanel() {
       {recent.isError && results === undefined && (
         <FailureState
           title={failureText(recent.error, recentResultsQuery.meta ?? {})}
-          text={recent.error.message}
+          error={recent.error}
           onRetry={() => void recent.refetch()}
         />
       )}

@@ -43,7 +43,7 @@ export function ResultReview() {
       {query.isError && result === undefined && (
         <FailureState
           title={failureText(query.error, reviewedResultQuery(resultId).meta ?? {})}
-          text={query.error.message}
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -57,7 +57,7 @@ export function ResultsScreen() {
       {failed ? (
         <FailureState
           title={failureText(failed.error, studentStatsQuery.meta ?? {})}
-          text={failed.error?.message}
+          error={failed.error}
           onRetry={retry}
         />
       ) : (
