@@ -1,5 +1,5 @@
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { Activity, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Navigate, Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Activity, lazy, Suspense, useLayoutEffect } from 'react';
 import { mayEnter } from '#contract/access.ts';
 import { isSessionLeft } from '#web/api/token.ts';
 import { useJournalDelivery } from '#web/features/attempt/use-journal-delivery.ts';
@@ -54,12 +54,13 @@ export function Guard() {
 
 /** To the landing page, which leads back to the address that was asked for; after a Logout it leads home. */
 function ToSignIn() {
-  const [asked] = useState(useLocation().href);
+  const { history } = useRouter();
   useLayoutEffect(() => {
     if (isSessionLeft()) forgetWayOn();
-    else keepWayOn(asked);
-  }, [asked]);
-  return <Navigate to={paths.landing} replace />;
+    else keepWayOn(history.location.href);
+    history.replace(paths.landing);
+  }, [history]);
+  return null;
 }
 
 function JournalDelivery({ personId }: { personId: string }) {
