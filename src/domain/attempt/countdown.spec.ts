@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcement, clocksDisagree, remainingAt, type TimeAnchor, warningMs } from './countdown.ts';
+import {
+  announcement,
+  clocksDisagree,
+  isTimeUp,
+  remainingAt,
+  type TimeAnchor,
+  untilDeadline,
+  warningMs,
+} from './countdown.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -41,6 +49,44 @@ describe('the time left on a device', () => {
       fc.property(fc.nat({ max: 2 * hour }), elapsed, (monotonic, wall) => {
         const honest = Math.max(0, hour - monotonic);
         expect(remainingAt(anchor, after(monotonic, wall))).toBeLessThanOrEqual(honest);
+      }),
+    );
+  });
+});
+
+describe('the way past the deadline', () => {
+  it.each([
+    ['is ahead as long as there is time', 10 * minute, 10 * minute, 50 * minute],
+    ['is nothing at the deadline', hour, hour, 0],
+    ['is counted on after it', hour + 12 * second, hour + 12 * second, -12 * second],
+  ])('%s', (_name, monotonic, wall, expected) => {
+    expect(untilDeadline(anchor, after(monotonic, wall))).toBe(expected);
+  });
+});
+
+describe('whether picking ends on a device', () => {
+  it.each([
+    ['not before the deadline', hour - 1, hour - 1, false],
+    ['at the deadline', hour, hour, true],
+    ['after it', 2 * hour, 2 * hour, true],
+    ['with clocks a little apart, by the larger', hour - second, hour, true],
+    ['not because somebody set the clock ahead', 10 * minute, 3 * hour, false],
+    ['not after a sleep alone, which cannot be told from that', minute, 2 * hour, false],
+    ['however far the clock was set back, once the time has run', hour, -5 * hour, true],
+    ['however far it was set ahead, once the time has run', hour, 9 * hour, true],
+    ['not before, where it was set back', hour - second, -hour, false],
+  ])('%s', (_name, monotonic, wall, expected) => {
+    expect(isTimeUp(anchor, after(monotonic, wall))).toBe(expected);
+  });
+
+  it('at once where the server said that no time is left', () => {
+    expect(isTimeUp({ ...anchor, remainingMs: 0 }, after(0, 0))).toBe(true);
+  });
+
+  it('always, by the time that the clock which only runs has run that long', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: hour, max: 2 * hour }), elapsed, (monotonic, wall) => {
+        expect(isTimeUp(anchor, after(monotonic, wall))).toBe(true);
       }),
     );
   });

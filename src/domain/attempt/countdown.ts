@@ -20,8 +20,22 @@ export function clocksDisagree(anchor: TimeAnchor, present: DeviceTime): boolean
  * device that slept must not hand out time. What is taken away in error comes back with the server's next word.
  */
 export function remainingAt(anchor: TimeAnchor, present: DeviceTime): number {
+  return Math.max(0, untilDeadline(anchor, present));
+}
+
+/** The same, and below nothing by as much as the deadline is past. */
+export function untilDeadline(anchor: TimeAnchor, present: DeviceTime): number {
   const { monotonic, wall } = elapsedSince(anchor, present);
-  return Math.max(0, anchor.remainingMs - Math.max(0, monotonic, wall));
+  return anchor.remainingMs - Math.max(0, monotonic, wall);
+}
+
+/**
+ * Whether picking ends on this device. The clock that people set ends it only as long as both clocks agree: somebody
+ * whose clock jumps while there is no network must not be locked out. What is picked too late the server does not score.
+ */
+export function isTimeUp(anchor: TimeAnchor, present: DeviceTime): boolean {
+  const hasRunOut = elapsedSince(anchor, present).monotonic >= anchor.remainingMs;
+  return hasRunOut || (remainingAt(anchor, present) === 0 && !clocksDisagree(anchor, present));
 }
 
 function elapsedSince({ heardAt }: TimeAnchor, present: DeviceTime): DeviceTime {

@@ -58,8 +58,10 @@ const stands = (pick: WaitingPick): SavedAnswer => ({
 const saved = (...sent: WaitingPick[]): ExamEvent => ({
   type: 'saved',
   sent,
-  reply: { saved: sent.map(({ questionId, sequence }) => ({ questionId, sequence })), newer: [] },
+  reply: { saved: sent.map(({ questionId, sequence }) => ({ questionId, sequence })), newer: [], refused: [] },
 });
+const offline: ExamEvent = { type: 'failed', trouble: { reason: 'network' } };
+const cannotSave: ExamEvent = { type: 'failed', trouble: { reason: 'server', message: 'The disk is full' } };
 const journalled = (questionId: string, selected: string, sequence: number, writer: string): WaitingPick => ({
   ...option(selected),
   questionId,
@@ -73,6 +75,14 @@ describe('an exam that is opened', () => {
     expect(state).toMatchObject({ attemptId: 'attempt', writer: 'w2', currentIndex: 0, mode: 'answering' });
     expect(countAnswered(state)).toBe(0);
     expect(saveStatus(state)).toBe('saved');
+  });
+
+  it.each([
+    [2, 2],
+    [9, 2],
+    [-1, 0],
+  ])('begins at question %i where one was there before, or the nearest that there is', (place, expected) => {
+    expect(openExam(exam(), [], place).currentIndex).toBe(expected);
   });
 
   it('shows what the server has', () => {
@@ -176,7 +186,7 @@ describe('a pick', () => {
     ['the server gives time back', [{ type: 'time-up' }, { type: 'time-left' }]],
     ['handing in has failed', [{ type: 'submitting' }, { type: 'submission-failed' }]],
     ['this tab goes on with it', [{ type: 'taken-over' }, { type: 'continued', exam: exam({ writer: 'w4' }) }]],
-    ['the server cannot be reached', [{ type: 'unreachable' }]],
+    ['the server cannot be reached', [offline]],
     ['the device keeps nothing', [{ type: 'not-kept' }]],
   ])('is taken when %s', (_name, events) => {
     const state = after(openExam(exam(), []), ...events, picked('q1', option('q1-b')));
@@ -211,10 +221,27 @@ describe('saving', () => {
   it('shows what stands at the server where that is not what was sent', () => {
     const kept = journalled('q1', 'q1-a', 9, 'w1');
     const newer = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
-    const reply = { saved: [{ questionId: 'q1', sequence: 1 }], newer };
+    const reply = { saved: [{ questionId: 'q1', sequence: 1 }], newer, refused: [] };
     const state = after(openExam(exam(), [kept]), { type: 'saved', sent: [kept], reply });
     expect(state.answers.get('q1')).toEqual(option('q1-b'));
     expect(waiting(state)).toEqual([]);
+  });
+
+  it('shows what stands in the very same place, where a duplicated tab was first, and never goes there again', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')));
+    const newer = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
+    const reply = { saved: [{ questionId: 'q1', sequence: 1 }], newer, refused: [] };
+    const heard = after(state, { type: 'saved', sent: waiting(state), reply });
+    expect(heard.answers.get('q1')).toEqual(option('q1-b'));
+    expect(saveStatus(heard)).toBe('saved');
+  });
+
+  it('goes on counting above whatever stands at the server', () => {
+    const state = after(openExam(exam(), []), picked('q1', option('q1-a')));
+    const newer = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 7 }];
+    const reply = { saved: [{ questionId: 'q1', sequence: 7 }], newer, refused: [] };
+    const next = after(state, { type: 'saved', sent: waiting(state), reply }, picked('q2', option('q2-a')));
+    expect(waiting(next)).toMatchObject([{ questionId: 'q2', sequence: 8 }]);
   });
 
   it('that is heard of twice changes nothing the second time', () => {
@@ -224,23 +251,67 @@ describe('saving', () => {
   });
 });
 
+describe('an answer that the server does not take', () => {
+  const refused = (questionId: string, sequence: number) => [{ questionId, sequence, message: 'Too long' }];
+  const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q2', option('q2-a')));
+
+  it('waits no longer, leaves the screen, and is told of; the rest is saved', () => {
+    const reply = { saved: [{ questionId: 'q2', sequence: 2 }], newer: [], refused: refused('q1', 1) };
+    const heard = after(state, { type: 'saved', sent: waiting(state), reply });
+    expect(waiting(heard)).toEqual([]);
+    expect(heard.answers.get('q1')).toBeUndefined();
+    expect(heard.answers.get('q2')).toEqual(option('q2-a'));
+    expect(heard.refusals).toEqual(new Map([['q1', 'Too long']]));
+    expect(saveStatus(heard)).toBe('saved');
+  });
+
+  it('leaves what the server holds of that question', () => {
+    const newer = [{ questionId: 'q1', selectedOptionId: 'q1-b', sequence: 1 }];
+    const reply = { saved: [{ questionId: 'q1', sequence: 1 }], newer, refused: refused('q1', 1) };
+    const [first] = waiting(state);
+    const heard = after(state, { type: 'saved', sent: [first!], reply });
+    expect(heard.answers.get('q1')).toEqual(option('q1-b'));
+    expect(heard.refusals.has('q1')).toBe(true);
+  });
+
+  it('is no matter any more once another is picked', () => {
+    const reply = { saved: [], newer: [], refused: refused('q1', 1) };
+    const [first] = waiting(state);
+    const heard = after(state, { type: 'saved', sent: [first!], reply }, picked('q1', option('q1-b')));
+    expect(heard.refusals.size).toBe(0);
+    expect(heard.answers.get('q1')).toEqual(option('q1-b'));
+  });
+
+  it('is no matter where another was picked before the server answered', () => {
+    const [first] = waiting(state);
+    const reply = { saved: [], newer: [], refused: refused('q1', 1) };
+    const heard = after(state, picked('q1', option('q1-b')), { type: 'saved', sent: [first!], reply });
+    expect(heard.refusals.size).toBe(0);
+    expect(heard.answers.get('q1')).toEqual(option('q1-b'));
+    expect(waiting(heard)).toHaveLength(2);
+  });
+});
+
 describe('what the screen says of the answers', () => {
   const empty = openExam(exam(), []);
   const one = after(empty, picked('q1', option('q1-a')));
   it.each<[string, ExamState, string]>([
     ['saved where nothing waits', empty, 'saved'],
     ['saving where something waits', one, 'saving'],
-    ['offline where the server cannot be reached', after(one, { type: 'unreachable' }), 'offline'],
+    ['offline where the server cannot be reached', after(one, offline), 'network-kept'],
     [
       'that the device keeps nothing, where it does not and the server cannot be reached',
-      after(one, { type: 'unreachable' }, { type: 'not-kept' }),
-      'offline-not-kept',
+      after(one, offline, { type: 'not-kept' }),
+      'network-not-kept',
     ],
+    ['that the server cannot save, where it says so', after(one, cannotSave), 'server-kept'],
+    ['the same where the device keeps nothing', after(one, cannotSave, { type: 'not-kept' }), 'server-not-kept'],
+    ['what the last try showed', after(one, cannotSave, offline), 'network-kept'],
     ['saving where the device keeps nothing and the server is there', after(one, { type: 'not-kept' }), 'saving'],
-    ['saving where the server is there again', after(one, { type: 'unreachable' }, { type: 'reached' }), 'saving'],
-    ['saved where the server has it after all', after(one, { type: 'unreachable' }, saved(...waiting(one))), 'saved'],
+    ['saving where the server is there again', after(one, offline, { type: 'reached' }), 'saving'],
+    ['saved where the server has it after all', after(one, offline, saved(...waiting(one))), 'saved'],
     ['taken over', after(one, { type: 'taken-over' }), 'taken-over'],
-    ['taken over, not offline', after(one, { type: 'unreachable' }, { type: 'taken-over' }), 'taken-over'],
+    ['taken over, not offline', after(one, offline, { type: 'taken-over' }), 'taken-over'],
   ])('%s', (_name, state, expected) => {
     expect(saveStatus(state)).toBe(expected);
   });
@@ -436,24 +507,31 @@ function openSchool() {
       const sent = waiting(state);
       for (const pick of sent) put({ ...stands(pick), epoch: epochOf(pick.writer)! });
       const standing = [...new Set(sent.map((pick) => pick.questionId))].map((id) => server.standing.get(id)!);
-      const isNewerThanSent = (answer: Standing) =>
-        sent
-          .filter((pick) => pick.questionId === answer.questionId)
-          .every((pick) => isNewer(answer, { epoch: epochOf(pick.writer)!, sequence: pick.sequence }));
+      const isOtherThanSent = (answer: Standing) =>
+        answer.selectedOptionId !==
+        sent.findLast((pick) => pick.questionId === answer.questionId && pick.sequence === answer.sequence)
+          ?.selectedOptionId;
       underWay = {
         sent,
         reply: {
           saved: standing.map(({ questionId, sequence }) => ({ questionId, sequence })),
-          newer: standing.filter(isNewerThanSent),
+          newer: standing.filter(isOtherThanSent),
+          refused: [],
         },
       };
     },
     hear() {
-      if (underWay) dispatch({ type: 'saved', ...underWay });
+      if (underWay) {
+        // What a duplicated tab answered in the same place stands; here it is shown.
+        for (const answer of underWay.reply.newer)
+          if (!waiting(state).some((pick) => pick.questionId === answer.questionId && !underWay?.sent.includes(pick)))
+            pickedHere.set(answer.questionId, answer.selectedOptionId ?? null);
+        dispatch({ type: 'saved', ...underWay });
+      }
       underWay = undefined;
     },
     loseReply() {
-      if (underWay) dispatch({ type: 'unreachable' });
+      if (underWay) dispatch(offline);
       underWay = undefined;
     },
     answerElsewhere(number: number) {
@@ -462,6 +540,15 @@ function openSchool() {
       const questionId = questions[number % questions.length]!;
       const sequence = Math.max(0, ...[...server.standing.values()].map((answer) => answer.sequence)) + 1;
       put({ questionId, selectedOptionId: `elsewhere ${picks}`, sequence, epoch: server.epoch });
+      isAlone = false;
+    },
+    /** A duplicated tab, under this tab's own lease and in the same places as this one. */
+    answerInDuplicate(number: number) {
+      if (epochOf(state.writer) !== server.epoch) return;
+      picks += 1;
+      const questionId = questions[number % questions.length]!;
+      const answer = { questionId, selectedOptionId: `duplicate ${picks}` };
+      put({ ...answer, sequence: state.nextSequence, epoch: server.epoch });
       isAlone = false;
     },
     goOnHere() {
@@ -505,6 +592,7 @@ describe('an exam with a bad network, other tabs and reloads', () => {
           'hear',
           'loseReply',
           'answerElsewhere',
+          'answerInDuplicate',
           'goOnHere',
           'reload',
         ),
@@ -519,6 +607,7 @@ describe('an exam with a bad network, other tabs and reloads', () => {
     else if (does === 'hear') school.hear();
     else if (does === 'loseReply') school.loseReply();
     else if (does === 'answerElsewhere') school.answerElsewhere(number);
+    else if (does === 'answerInDuplicate') school.answerInDuplicate(number);
     else if (does === 'goOnHere') school.goOnHere();
     else school.reload();
   };
@@ -577,7 +666,7 @@ describe('whatever happens in whatever order', () => {
       .map(([questionId, selected]) => picked(questionId, option(selected))),
     fc.integer({ min: -3, max: 6 }).map((index): ExamEvent => ({ type: 'moved', index })),
     fc.constantFrom<ExamEvent>(
-      { type: 'unreachable' },
+      offline,
       { type: 'reached' },
       { type: 'not-kept' },
       { type: 'taken-over' },

@@ -17,6 +17,9 @@ export type WaitingPick = ShownAnswer & { questionId: string; sequence: number; 
  */
 export type ExamMode = 'answering' | 'time-up' | 'submitting' | 'taken-over' | 'ended';
 
+/** Why the server has not got the answers: nothing was heard of it, or it said that it cannot take them now. */
+export type Trouble = { reason: 'network' } | { reason: 'server'; message: string | undefined };
+
 export type ExamState = {
   attemptId: string;
   writer: string;
@@ -27,21 +30,23 @@ export type ExamState = {
   waiting: ReadonlyMap<string, WaitingPick>;
   nextSequence: number;
   mode: ExamMode;
-  /** Whether the last try to reach the server failed. */
-  isOffline: boolean;
+  /** What became of the last try to reach the server, where it failed. */
+  trouble: Trouble | undefined;
   /** Whether the device keeps what waits, also through a crash; some private windows keep nothing. */
   keepsPicks: boolean;
+  /** By question: why the server did not take the answer, and never will. Until another one is picked. */
+  refusals: ReadonlyMap<string, string>;
   resultId: string | undefined;
 };
 
-/** What the server says of a save (`saveAnswers`): the sequence that stands, and the answers that were newer. */
-export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer'>;
+/** What the server says of a save (`saveAnswers`): what stands, above all where it is not what was sent. */
+export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer' | 'refused'>;
 
 export type ExamEvent =
   | { type: 'picked'; questionId: string; answer: ShownAnswer }
   | { type: 'moved'; index: number }
   | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
-  | { type: 'unreachable' }
+  | { type: 'failed'; trouble: Trouble }
   | { type: 'not-kept' }
   | { type: 'reached' }
   | { type: 'taken-over' }
@@ -72,8 +77,9 @@ export function openExam(exam: Exam, journalled: readonly WaitingPick[], place =
     waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
     nextSequence: Math.max(0, ...sequences) + 1,
     mode: 'answering',
-    isOffline: false,
+    trouble: undefined,
     keepsPicks: true,
+    refusals: new Map(),
     resultId: undefined,
   };
 }
@@ -99,15 +105,15 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
     case 'moved':
       return { ...state, currentIndex: questionIndex(state.questions, event.index) };
     case 'saved':
-      return withSaved({ ...state, isOffline: false }, event.sent, event.reply);
-    case 'unreachable':
-      return { ...state, isOffline: true };
+      return withSaved({ ...state, trouble: undefined }, event.sent, event.reply);
+    case 'failed':
+      return { ...state, trouble: event.trouble };
     case 'not-kept':
       return { ...state, keepsPicks: false };
     case 'reached':
-      return { ...state, isOffline: false };
+      return { ...state, trouble: undefined };
     case 'taken-over':
-      return { ...state, mode: 'taken-over', isOffline: false };
+      return { ...state, mode: 'taken-over', trouble: undefined };
     case 'continued':
       return {
         ...openExam(event.exam, [...state.waiting.values()], state.currentIndex),
@@ -129,28 +135,56 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
 
 function withPick(state: ExamState, questionId: string, answer: ShownAnswer): ExamState {
   const pick = { ...answer, questionId, sequence: state.nextSequence, writer: state.writer };
+  const refusals = new Map(state.refusals);
+  refusals.delete(questionId);
   return {
     ...state,
     answers: new Map(state.answers).set(questionId, answer),
     waiting: new Map(state.waiting).set(pickKey(pick), pick),
     nextSequence: state.nextSequence + 1,
+    refusals,
   };
 }
 
-/** What was sent waits no longer, unless it was picked anew meanwhile; then the newer pick also stays on the screen. */
+/**
+ * What was sent waits no longer, and the screen shows what stands at the server: also where that is not what was sent.
+ * What was picked anew meanwhile goes on waiting, and stays on the screen.
+ */
 function withSaved(state: ExamState, sent: readonly WaitingPick[], reply: SaveReply): ExamState {
   const waiting = new Map(state.waiting);
   for (const pick of sent) if (waiting.get(pickKey(pick))?.sequence === pick.sequence) waiting.delete(pickKey(pick));
   const stillWaiting = new Set([...waiting.values()].map((pick) => pick.questionId));
   const answers = new Map(state.answers);
-  for (const { questionId, sequence } of reply.saved) {
-    const isIt = (answer: { questionId: string; sequence: number }) =>
-      answer.questionId === questionId && answer.sequence === sequence;
-    // Of two leases' picks with one sequence the later lease's stands, and it is the later in the journal.
-    const standing = reply.newer.find(isIt) ?? sent.findLast(isIt);
-    if (standing && !stillWaiting.has(questionId)) answers.set(questionId, shown(standing));
+  const refusals = new Map(state.refusals);
+  for (const questionId of new Set(sent.map((pick) => pick.questionId))) {
+    if (stillWaiting.has(questionId)) continue;
+    const standing = standingAnswer(questionId, sent, reply);
+    if (standing) answers.set(questionId, shown(standing));
+    else answers.delete(questionId);
+    const latest = sent.findLast((pick) => pick.questionId === questionId);
+    const refusal = latest && reply.refused.find(isAt(latest));
+    if (refusal) refusals.set(questionId, refusal.message);
   }
-  return { ...state, waiting, answers };
+  const heard = [...reply.saved, ...reply.newer].map(({ sequence }) => sequence);
+  return {
+    ...state,
+    waiting,
+    answers,
+    refusals,
+    nextSequence: Math.max(state.nextSequence, ...heard.map((at) => at + 1)),
+  };
+}
+
+type Placed = { questionId: string; sequence: number | null };
+
+const isAt = (place: Placed) => (other: Placed) =>
+  other.questionId === place.questionId && other.sequence === place.sequence;
+
+/** The server's answer to a question of the call. Of two leases' picks the later lease's is the later in the journal. */
+function standingAnswer(questionId: string, sent: readonly WaitingPick[], { saved, newer, refused }: SaveReply) {
+  const other = newer.find((answer) => answer.questionId === questionId);
+  const isTaken = (pick: WaitingPick) => saved.some(isAt(pick)) && !refused.some(isAt(pick));
+  return other ?? sent.findLast((pick) => pick.questionId === questionId && isTaken(pick));
 }
 
 function pickKey({ questionId, writer }: WaitingPick): string {
@@ -170,12 +204,12 @@ export function countAnswered(state: Pick<ExamState, 'questions' | 'answers'>): 
   return state.questions.filter((question) => isAnswered(state.answers.get(question._id))).length;
 }
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'offline-not-kept' | 'taken-over';
+export type SaveStatus = 'saved' | 'saving' | `${Trouble['reason']}-${'kept' | 'not-kept'}` | 'taken-over';
 
 /** What the screen honestly says of the answers: 'saved' only where the server has them all on disk. */
 export function saveStatus(state: ExamState): SaveStatus {
   if (state.mode === 'taken-over') return 'taken-over';
-  if (state.isOffline) return state.keepsPicks ? 'offline' : 'offline-not-kept';
+  if (state.trouble) return `${state.trouble.reason}-${state.keepsPicks ? 'kept' : 'not-kept'}`;
   return state.waiting.size === 0 ? 'saved' : 'saving';
 }
 

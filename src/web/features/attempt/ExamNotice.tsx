@@ -1,16 +1,28 @@
-import { IconDevices, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
+import { TimeUp } from './TimeUp.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
 
-/** What stops the picking, and the way on: another tab goes on with the attempt, or the time is up. */
-export function ExamNotice({ state, session }: { state: ExamState; session: ExamSession }) {
+type Props = { state: ExamState; session: ExamSession };
+
+/** What the candidate has to know above the question, and the way on. */
+export function ExamNotice({ state, session }: Props) {
   if (state.mode === 'taken-over') return <TakenOver session={session} />;
-  if (state.mode === 'time-up') return <TimeUp isOffline={state.isOffline} />;
-  if (state.isOffline) return <Offline keepsPicks={state.keepsPicks} />;
-  return null;
+  return (
+    <>
+      {state.mode === 'time-up' ? (
+        <TimeUp state={state} session={session} />
+      ) : (
+        state.trouble && <TroubleNotice trouble={state.trouble} keepsPicks={state.keepsPicks} session={session} />
+      )}
+      {state.refusals.size > 0 && <RefusedAnswers state={state} onMove={session.move} />}
+    </>
+  );
 }
 
 function TakenOver({ session }: { session: ExamSession }) {
@@ -39,31 +51,5 @@ function TakenOver({ session }: { session: ExamSession }) {
         Continue here
       </Button>
     </section>
-  );
-}
-
-function TimeUp({ isOffline }: { isOffline: boolean }) {
-  return (
-    <section className={classes.notice} role="alert">
-      <IconHourglassEmpty size={24} stroke={1.75} aria-hidden="true" />
-      <div>
-        <h2>Time is up</h2>
-        <p>
-          {isOffline
-            ? 'There is no connection. Your answers are kept on this device and are handed in as soon as it is back. Keep this page open.'
-            : 'Your answers are being handed in.'}
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function Offline({ keepsPicks }: { keepsPicks: boolean }) {
-  return (
-    <p className={classes.offline}>
-      {keepsPicks
-        ? 'No connection. Go on: your answers are kept on this device and sent when it is back. Reloading the page needs the connection.'
-        : 'No connection, and this browser keeps nothing. Go on, and keep this page open until it says Saved.'}
-    </p>
   );
 }

@@ -5,8 +5,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 const looks = {
   saved: { tone: 'good', icon: IconCircleCheckFilled, words: 'Saved' },
   saving: { tone: 'plain', icon: IconRefresh, words: 'Saving' },
-  offline: { tone: 'warn', icon: IconDeviceFloppy, words: 'Offline, kept on this device' },
-  'offline-not-kept': { tone: 'bad', icon: IconCloudOff, words: 'Offline, keep this page open' },
+  'network-kept': { tone: 'warn', icon: IconDeviceFloppy, words: 'Offline, kept on this device' },
+  'network-not-kept': { tone: 'bad', icon: IconCloudOff, words: 'Offline, keep this page open' },
+  'server-kept': { tone: 'warn', icon: IconDeviceFloppy, words: 'Server cannot save, kept on this device' },
+  'server-not-kept': { tone: 'bad', icon: IconCloudOff, words: 'Server cannot save, keep this page open' },
   'taken-over': { tone: 'warn', icon: IconCloudOff, words: 'Taken over' },
 } as const;
 

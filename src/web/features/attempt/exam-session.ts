@@ -1,6 +1,13 @@
 import type { Exam } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
-import { clocksDisagree, type DeviceTime, remainingAt, type TimeAnchor } from '#domain/attempt/countdown.ts';
+import {
+  clocksDisagree,
+  type DeviceTime,
+  isTimeUp,
+  remainingAt,
+  type TimeAnchor,
+  untilDeadline,
+} from '#domain/attempt/countdown.ts';
 import {
   type ExamEvent,
   examReducer,
@@ -9,11 +16,15 @@ import {
   type ShownAnswer,
   type WaitingPick,
 } from '#domain/attempt/exam-state.ts';
-import { handIn, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
+import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
+import { onNewClientId } from './client-id.ts';
+import { type Ending, troubleOf } from './ending.ts';
 import { forgetPicks, type JournalledPick, journalPick } from './journal.ts';
 import { keepPlace, placeIn } from './place.ts';
 
 const longestPauseMs = 15_000;
+/** A tab that lost the attempt looks so often whether it goes on elsewhere. */
+const askElsewhereMs = 10_000;
 /** Typing is sent when it rests; a choice is sent at once. */
 const typingRestsMs = 500;
 
@@ -30,6 +41,10 @@ export type ExamSession = {
   state: () => ExamState;
   /** Milliseconds until the deadline, by the server's clock. */
   remaining: () => number;
+  /** The same, and below nothing by as much as the deadline is past. */
+  untilDeadline: () => number;
+  /** Whether the device's clocks went different ways, so that only the server can tell how much time is left. */
+  isTimeUnsure: () => boolean;
   pick: (questionId: string, answer: ShownAnswer) => void;
   move: (index: number) => void;
   submit: () => Promise<void>;
@@ -47,7 +62,7 @@ type Opening = {
   personId: string;
   journalled: readonly JournalledPick[];
   /** There is a result: handed in here, elsewhere, or by the server. */
-  onEnd: (resultId: string) => void;
+  onEnd: (ending: Ending) => void;
 };
 
 export function openExamSession({ exam, personId, journalled, onEnd }: Opening): ExamSession {
@@ -60,6 +75,17 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
   let failures = 0;
   let working = false;
   let stopped = false;
+  let wasHandedIn = false;
+  /** A submission whose reply was lost: whether the attempt is still open has to be asked first of all. */
+  let isOutcomeUnknown = false;
+  /** This tab was a duplicate and is another now, so it needs a lease of its own. */
+  let needsLease = false;
+  let askedElsewhereAt = -Infinity;
+
+  const forgetListener = onNewClientId(() => {
+    needsLease = true;
+    schedule(0);
+  });
 
   function dispatch(event: ExamEvent): void {
     state = examReducer(state, event);
@@ -74,31 +100,43 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     return remainingAt(anchor, deviceTime());
   }
 
+  const untilDeadlineNow = () => untilDeadline(anchor, deviceTime());
+  const isTimeUnsure = () => clocksDisagree(anchor, deviceTime());
+
   function schedule(delayMs: number): void {
     clearTimeout(timer);
     if (!stopped) timer = window.setTimeout(() => void work(), delayMs);
   }
 
-  /** Does the one thing that is due: set the clock right, hand in, or save. One request at a time. */
+  /** One request at a time. */
   async function work(): Promise<void> {
-    if (working || stopped) return;
+    if (working || stopped || state.mode === 'submitting') return;
     working = true;
     try {
-      if (state.mode !== 'taken-over' && clocksDisagree(anchor, deviceTime())) await hearTime();
-      if (state.mode === 'time-up') await handInNow();
-      else if (state.mode === 'answering' && state.waiting.size > 0) await saveWaiting();
+      await doWhatIsDue();
       failures = 0;
-      if (state.isOffline) dispatch({ type: 'reached' });
+      if (state.trouble) dispatch({ type: 'reached' });
     } catch (error) {
-      handleFailure(error);
+      await settle(error);
     } finally {
       working = false;
     }
     if (hasWork()) schedule(pauseAfter(failures));
   }
 
+  async function doWhatIsDue(): Promise<void> {
+    if (state.mode === 'taken-over') return askWhetherOpen();
+    if (needsLease) await takeLease();
+    // Where nothing waits, asking for the time tells as well whether the server is there again.
+    const hasNothingToSend = state.mode === 'answering' && state.waiting.size === 0;
+    if (isTimeUnsure() || isOutcomeUnknown || (state.trouble && hasNothingToSend)) await hearTime();
+    if (state.mode === 'time-up') await handInNow();
+    else if (state.mode === 'answering' && state.waiting.size > 0) await saveWaiting();
+  }
+
   function hasWork(): boolean {
-    return state.mode === 'time-up' || (state.mode === 'answering' && (state.waiting.size > 0 || state.isOffline));
+    const isBehind = state.waiting.size > 0 || state.trouble !== undefined || needsLease || isOutcomeUnknown;
+    return state.mode === 'time-up' || (state.mode === 'answering' && isBehind);
   }
 
   /** Asks the server how much time is left, since this device cannot tell. */
@@ -107,47 +145,63 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     // device that goes on with the attempt, only because this one woke up.
     const timeRemaining = (await secondsLeft(test._id, attemptId)) ?? (await resumeExam(attemptId)).timeRemaining;
     anchor = anchorOf(timeRemaining);
+    isOutcomeUnknown = false;
     if (timeRemaining > 0) dispatch({ type: 'time-left' });
   }
 
+  async function askWhetherOpen(): Promise<void> {
+    if (performance.now() - askedElsewhereAt < askElsewhereMs) return;
+    askedElsewhereAt = performance.now();
+    await hearTime();
+  }
+
+  async function takeLease(): Promise<void> {
+    const continued = await resumeExam(attemptId);
+    needsLease = false;
+    anchor = anchorOf(continued.timeRemaining);
+    dispatch({ type: 'continued', exam: continued });
+  }
+
   async function saveWaiting(): Promise<void> {
-    const sent = [...state.waiting.values()].map(asJournalled);
-    try {
-      const reply = await sendPicks(attemptId, state.writer, sent);
-      anchor = anchorOf(reply.timeRemaining);
-      dispatch({ type: 'saved', sent, reply });
-    } catch (error) {
-      // What came too late is kept beside the result, so it is out of our hands too.
-      if (isClosed(error)) await forgetPicks(sent);
-      throw error;
-    }
+    const sent = [...state.waiting.values()].slice(0, picksPerCall).map(asJournalled);
+    const reply = await sendPicks(attemptId, state.writer, sent);
+    anchor = anchorOf(reply.timeRemaining);
+    dispatch({ type: 'saved', sent, reply });
     await forgetPicks(sent);
   }
 
+  /** Where there is a result already this brings it, and what came too late is kept beside it. */
   async function handInNow(): Promise<void> {
     const sent = [...state.waiting.values()].map(asJournalled);
     const timeTaken = Math.max(0, test.timeLimit * 60 - remaining() / 1000);
+    const hadRunOut = untilDeadlineNow() <= 0;
+    wasHandedIn ||= state.mode === 'submitting' || state.mode === 'time-up';
     const result = await handIn({ testId: test._id, attemptId, writer: state.writer }, sent, timeTaken);
     await forgetPicks(sent);
-    end(result._id);
+    if (stopped || state.mode === 'ended') return;
+    dispatch({ type: 'ended', resultId: result._id });
+    const { lateAnswers, refused } = result;
+    onEnd({ resultId: result._id, wasHandedIn, hadRunOut, lateAnswers, refused: refused.length });
   }
 
-  function end(resultId: string): void {
-    if (state.mode === 'ended') return;
-    dispatch({ type: 'ended', resultId });
-    onEnd(resultId);
-  }
-
-  function handleFailure(error: unknown): void {
+  async function settle(error: unknown): Promise<void> {
     if (error instanceof AppError && error.code === 'ATTEMPT_TAKEN_OVER') {
       dispatch({ type: 'taken-over' });
-    } else if (isClosed(error)) {
-      end(error.details.resultId);
+    } else if (isClosed(error) && state.mode !== 'submitting') {
+      try {
+        await handInNow();
+      } catch (failure) {
+        fail(failure);
+      }
     } else {
-      // No network, a server that is down or busy, a session that ended: the picks are kept, and tried again.
-      failures += 1;
-      dispatch({ type: 'unreachable' });
+      fail(error);
     }
+  }
+
+  /** No network, a server that is down or busy, a session that ended: the picks are kept, and tried again. */
+  function fail(error: unknown): void {
+    failures += 1;
+    dispatch({ type: 'failed', trouble: troubleOf(error) });
   }
 
   return {
@@ -157,6 +211,8 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     },
     state: () => state,
     remaining,
+    untilDeadline: untilDeadlineNow,
+    isTimeUnsure,
     pick(questionId, answer) {
       dispatch({ type: 'picked', questionId, answer });
       const pick = [...state.waiting.values()].find(
@@ -178,7 +234,8 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
         await handInNow();
       } catch (error) {
         dispatch({ type: 'submission-failed' });
-        handleFailure(error);
+        isOutcomeUnknown = !(error instanceof AppError);
+        await settle(error);
         throw error;
       } finally {
         if (hasWork()) schedule(pauseAfter(failures));
@@ -186,29 +243,29 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     },
     async continueHere() {
       try {
-        const continued = await resumeExam(attemptId);
-        anchor = anchorOf(continued.timeRemaining);
-        dispatch({ type: 'continued', exam: continued });
+        await takeLease();
         schedule(0);
       } catch (error) {
-        if (error instanceof AppError) handleFailure(error);
-        throw error;
+        await settle(error);
+        if (state.mode !== 'ended') throw error;
       }
     },
     tick() {
-      if (state.mode === 'answering' && remaining() === 0) {
+      if (state.mode === 'answering' && isTimeUp(anchor, deviceTime())) {
         dispatch({ type: 'time-up' });
         schedule(0);
-      } else if (clocksDisagree(anchor, deviceTime()) && failures === 0) {
+      } else if (state.mode === 'taken-over' || (failures === 0 && isTimeUnsure())) {
         schedule(0);
       }
     },
     retryNow() {
       failures = 0;
-      if (hasWork()) schedule(0);
+      askedElsewhereAt = -Infinity;
+      if (hasWork() || state.mode === 'taken-over') schedule(0);
     },
     stop() {
       stopped = true;
+      forgetListener();
       clearTimeout(timer);
     },
   };

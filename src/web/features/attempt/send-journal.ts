@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { sendPicks } from './attempt-calls.ts';
+import { tell } from '#web/api/tell.ts';
+import { picksPerCall, sendPicks } from './attempt-calls.ts';
 import { forgetPicks, journalledPicks, type JournalledPick } from './journal.ts';
 
 /**
@@ -13,15 +14,19 @@ export async function sendJournal(personId: string): Promise<void> {
     const lease = `${pick.attemptId} ${pick.writer}`;
     byLease.set(lease, [...(byLease.get(lease) ?? []), pick]);
   }
-  for (const picks of byLease.values()) await sendLease(picks);
+  for (const picks of byLease.values()) {
+    for (let from = 0; from < picks.length; from += picksPerCall)
+      await sendLease(picks.slice(from, from + picksPerCall));
+  }
 }
 
 async function sendLease(picks: readonly JournalledPick[]): Promise<void> {
   const [first] = picks;
   if (!first) return;
   try {
-    await sendPicks(first.attemptId, first.writer, picks);
+    const { refused } = await sendPicks(first.attemptId, first.writer, picks);
     await forgetPicks(picks);
+    for (const { message } of refused) tell(`An answer kept on this device could not be saved: ${message}`, 'warn');
   } catch (error) {
     // An attempt that is not there, or not this person's, has no use for them either.
     const isSettled = error instanceof AppError && settled.has(error.code);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import type { ExamSession } from './exam-session.ts';
 
@@ -24,12 +24,21 @@ export function useExamState(session: ExamSession): ExamState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** Milliseconds left, anew a few times a second so that no second is skipped on the screen. */
-export function useRemaining(session: ExamSession): number {
-  const [remaining, setRemaining] = useState(() => session.remaining());
+/** Looks a few times a second, so that no second is skipped on the screen. */
+function useLook<T>(look: () => T): T {
+  const [seen, setSeen] = useState(look);
+  const lookNow = useEffectEvent(() => setSeen(look()));
   useEffect(() => {
-    const timer = setInterval(() => setRemaining(session.remaining()), 250);
+    const timer = setInterval(() => lookNow(), 250);
     return () => clearInterval(timer);
-  }, [session]);
-  return remaining;
+  }, []);
+  return seen;
 }
+
+/** Milliseconds left. */
+export const useRemaining = (session: ExamSession) => useLook(session.remaining);
+
+/** Milliseconds until the deadline, below nothing once it is past. */
+export const useUntilDeadline = (session: ExamSession) => useLook(session.untilDeadline);
+
+export const useIsTimeUnsure = (session: ExamSession) => useLook(session.isTimeUnsure);

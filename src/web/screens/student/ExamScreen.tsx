@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#contract/errors.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { tell } from '#web/api/tell.ts';
 import { readToken } from '#web/api/token.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
+import { endedBefore, type Ending, endingWords, submitFailureWords } from '#web/features/attempt/ending.ts';
 import { type OpenedExam, openedExam } from '#web/features/attempt/opened-exam.ts';
 import { resumeExam, startExam } from '#web/features/attempt/attempt-calls.ts';
 import { useUser } from '#web/features/session/session.ts';
@@ -20,7 +20,6 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 
 const route = getRouteApi(`/guarded${paths.student.exam}`);
-const submitFailure = { failure: 'Failed to submit test', prefersServer: true };
 
 /**
  * The way into an exam and out of it. An attempt is started by the Start button among the test's facts alone. Whoever
@@ -40,7 +39,7 @@ export function ExamScreen() {
     onSuccess: setOpened,
     onError: (error) => {
       const resultId = error instanceof AppError ? error.details.resultId : undefined;
-      if (resultId !== undefined) leave(resultId);
+      if (resultId !== undefined) leave({ ...endedBefore, resultId });
     },
   });
 
@@ -60,7 +59,7 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
       <ExamRoom
         exam={exam}
         session={session}
-        onSubmitFailure={(error) => tell(failureText(error, submitFailure), 'bad')}
+        onSubmitFailure={(error) => tell(submitFailureWords(error, session.state()), 'bad')}
       />
       <ConfirmDialog
         opened={blocker.status === 'blocked'}
@@ -95,7 +94,7 @@ function BeforeExam({ testId, failure, onStart, onResume }: BeforeProps) {
     const retry = () => (openId === undefined ? (failure ? onStart() : void entry.refetch()) : onResume(openId));
     return (
       <FullScreen>
-        <FailureState title="Failed to load test" text={error.message} onRetry={retry}>
+        <FailureState title="Failed to load test" error={error} onRetry={retry}>
           <ButtonLink look="outline" to={paths.student.tests}>
             Back to tests
           </ButtonLink>
@@ -124,14 +123,15 @@ function TestNotFound() {
 }
 
 /** To the result, in the exam's place: the way back leads to where the exam was opened from. */
-function useLeaveToResult(): (resultId: string) => void {
+function useLeaveToResult(): (ending: Ending) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return (resultId) => {
+  return (ending) => {
     void queryClient.invalidateQueries();
+    const { words, tone } = endingWords(ending);
     // Told once the result is open, so that it is seen over it.
-    void navigate({ to: paths.student.result, params: { resultId }, replace: true }).then(() =>
-      tell('Test submitted successfully!', 'good'),
+    void navigate({ to: paths.student.result, params: { resultId: ending.resultId }, replace: true }).then(() =>
+      tell(words, tone),
     );
   };
 }

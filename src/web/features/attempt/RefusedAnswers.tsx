@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ExamState } from '#domain/attempt/exam-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import classes from './exam-room.module.css';
+
+type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>; onMove: (index: number) => void };
+
+/** Answers that the server did not take: its own words, and the way to choose again. */
+export function RefusedAnswers({ state: { questions, refusals, currentIndex }, onMove }: Props) {
+  return (
+    <section className={classes.notice} role="alert">
+      <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
+      <div>
+        {questions.map(({ _id }, index) => {
+          const message = refusals.get(_id);
+          return (
+            message !== undefined && (
+              <p key={_id}>
+                Your answer to question {index + 1} could not be saved: {message}. Please choose again.{' '}
+                {index !== currentIndex && (
+                  <Button look="quiet" size="small" onClick={() => onMove(index)}>
+                    Go to question {index + 1}
+                  </Button>
+                )}
+              </p>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}

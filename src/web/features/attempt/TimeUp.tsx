@@ -1,0 +1,57 @@
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { graceMs } from '#domain/attempt/deadline.ts';
+import type { ExamState } from '#domain/attempt/exam-state.ts';
+import { counted } from '#web/ui/numbers.ts';
+import type { ExamSession } from './exam-session.ts';
+import classes from './exam-room.module.css';
+import { useUntilDeadline } from './use-exam-session.ts';
+
+type Props = { state: ExamState; session: ExamSession };
+
+export function TimeUp({ state, session }: Props) {
+  return (
+    <section className={classes.notice}>
+      <IconHourglassEmpty size={24} stroke={1.75} aria-hidden="true" />
+      <div>
+        <div role="alert">
+          <h2>Time is up</h2>
+        </div>
+        <WhatHolds state={state} session={session} />
+      </div>
+    </section>
+  );
+}
+
+function WhatHolds({ state: { trouble, waiting, keepsPicks }, session }: Props) {
+  const graceLeft = Math.ceil((useUntilDeadline(session) + graceMs) / 1000);
+  if (!trouble) return <p role="alert">Your answers are being handed in.</p>;
+  if (waiting.size === 0) {
+    return <p role="alert">All your answers are saved on the server, which hands the test in by itself.</p>;
+  }
+  const answers = counted(new Set([...waiting.values()].map(({ questionId }) => questionId)).size, 'answer');
+  const where = keepsPicks ? 'kept on this device' : 'in this page alone';
+  const stay = `${answers} not yet on the server: ${where}. Handing in goes on being tried, so keep this page open.`;
+  if (trouble.reason === 'server') {
+    return (
+      <p role="alert">
+        The server cannot take your answers just now. {trouble.message} {stay}
+      </p>
+    );
+  }
+  if (graceLeft > 0) {
+    // Not an alert, which would be spoken anew with every second.
+    return (
+      <p>
+        No connection. <strong>{counted(graceLeft, 'second')}</strong> left to find a network: what reaches the server
+        by then counts. {stay}
+      </p>
+    );
+  }
+  return (
+    <p role="alert">
+      No connection, and the seconds in which answers could still be handed in are over. What arrives now is kept with
+      your result; it is scored only if the server itself was away when the time ended. Please tell your invigilator or
+      teacher now. {stay}
+    </p>
+  );
+}
