@@ -170,6 +170,57 @@ test('a class list becomes accounts, with a bad row named and the passwords kept
   await pupil.close();
 });
 
+test('a class list whose answer is lost, in a page that breaks then, loses no password', async ({
+  page,
+  browser,
+  school,
+}) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Class List' }).click();
+  const text = 'Name,Email\nEbele Okoro,ebele@demo.school\nFunmi Bello,funmi@demo.school\n';
+  await dialog(page)
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog(page).getByLabel('Subscription for all').selectOption('Premium');
+
+  // The server opens the accounts, its answer never comes, and the page goes down.
+  await page.route(
+    '**/api/admin/users/bulk',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await inDialog(page, 'Create 2 Accounts').click();
+  await expect(inDialog(page, 'Try the Rest Again')).toBeVisible();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+
+  await expect(dialog(page).getByRole('alert')).toContainText('nobody gets an account twice');
+  await inDialog(page, 'Try the Rest Again').click();
+  await expect(dialog(page).getByText('Created 2 accounts')).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await inDialog(page, 'Download Passwords').click();
+  const [, first = ''] = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+  await inDialog(page, 'Close').last().click();
+  await expect(dialog(page)).toHaveCount(0);
+  // Once they are kept, nothing is left of them in the browser.
+  await page.reload();
+  await expect(page.getByText(/ users? found$/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ebele@demo.school');
+
+  const pupil = await (await browser.newContext({ baseURL: school.url })).newPage();
+  await pupil.goto('/');
+  await pupil.getByLabel(/^Email/).fill('ebele@demo.school');
+  await pupil.getByLabel(/^Password/).fill(first.split(',')[2] ?? '');
+  await pupil.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(pupil).toHaveURL(/\/dashboard\/student$/);
+  await pupil.close();
+});
+
 test('a reset link is made and used, and a person’s page shows what is known', async ({ page, browser }) => {
   await openList(page, 'basic@demo.school');
   await page.getByRole('rowheader').getByRole('link').click();

@@ -100,19 +100,17 @@ export const createClassList = endpoint({
   method: 'POST',
   path: '/api/admin/users/bulk',
   access: 'admin',
-  summary: 'Open accounts for a class list, each with a password of its own, which this answer alone tells',
+  summary: 'Open accounts for a class list. Sent again after a lost reply it opens none twice, and answers the same',
   body: z.object({
     role: z.enum(['student', 'instructor']).default('student'),
     subscription: planSchema.default('free'),
-    // Each is parsed on its own, so that a bad one does not keep the others out.
+    // Name, e-mail and password. Each is parsed on its own, so that a bad one does not keep the others out.
     users: z.array(z.looseObject({})).min(1).max(classListPart),
   }),
   bodyLimit: 'maxFileSize',
   success: [201],
   response: z.object({
-    created: z.array(
-      z.object({ index: z.number(), _id: idSchema, name: z.string(), email: z.string(), password: z.string() }),
-    ),
+    created: z.array(z.object({ index: z.number(), _id: idSchema })),
     failures: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
 });

@@ -7,26 +7,29 @@ import {
   noListYet,
   openedAccounts,
   remainingPeople,
+  restoredUpload,
+  uploadIn,
 } from './class-list-upload.ts';
 import { byteOrderMark } from '#domain/csv/write-csv.ts';
 
-const people = [2, 3, 4].map((line) => ({ line, name: `Person ${line}`, email: `${line}@school.ng` }));
-const account = (index: number, line: number) => ({
-  index,
-  _id: `user-${line}`,
+const people = [2, 3, 4].map((line) => ({
+  line,
   name: `Person ${line}`,
   email: `${line}@school.ng`,
-  password: 'abcd-efgh-jkmn',
-});
-const checked = nextClassListState(noListYet, { type: 'read', list: { people, bad: [] } });
-const creating = nextClassListState(checked, { type: 'creating' });
+  password: `abcd-efgh-jkm${line}`,
+}));
+const choices = { role: 'student', subscription: 'basic' } as const;
+const checked = nextClassListState(noListYet, { type: 'read', people, bad: [] });
+const creating = nextClassListState(checked, { type: 'begun', choices });
 
-function answer(state: ClassListState, from: number, to: number, isRepeated = false) {
+function answer(state: ClassListState, from: number, to: number) {
   return nextClassListState(state, {
     type: 'part-answered',
     part: people.slice(from, to),
-    answer: { created: [account(0, from + 2)], failures: to - from > 1 ? [{ index: 1, message: 'Taken' }] : [] },
-    isRepeated,
+    answer: {
+      created: [{ index: 0, _id: `user-${from + 2}` }],
+      failures: to - from > 1 ? [{ index: 1, message: 'Taken' }] : [],
+    },
   });
 }
 
@@ -37,26 +40,36 @@ describe('the upload of a class list', () => {
     expect(remainingPeople(first)).toEqual(people.slice(2));
     const last = answer(first, 2, 3);
     expect(last).toMatchObject({ step: 'done', sent: 3 });
-    expect(openedAccounts(last).map(({ _id }) => _id)).toEqual(['user-2', 'user-4']);
+    expect(openedAccounts(last)).toEqual([
+      { _id: 'user-2', name: 'Person 2', email: '2@school.ng', password: 'abcd-efgh-jkm2' },
+      { _id: 'user-4', name: 'Person 4', email: '4@school.ng', password: 'abcd-efgh-jkm4' },
+    ]);
   });
 
-  it('keeps what was opened when a part breaks off, and goes on from there', () => {
+  it('keeps what was opened when a part breaks off, and sends the same passwords again', () => {
     const stopped = nextClassListState(answer(creating, 0, 1), { type: 'stopped', message: 'No connection' });
     expect(stopped).toMatchObject({ step: 'stopped', message: 'No connection', sent: 1 });
     expect(openedAccounts(stopped)).toHaveLength(1);
     expect(remainingPeople(stopped)).toEqual(people.slice(1));
-    const again = nextClassListState(stopped, { type: 'creating' });
+    const again = nextClassListState(stopped, { type: 'resumed' });
     expect(again).not.toHaveProperty('message');
-    const done = answer(again, 1, 3, true);
-    const [failed] = done.step === 'done' ? done.failures : [];
-    expect(failed?.line).toBe(4);
-    expect(failed?.message).toMatch(/^Taken\. It may have been opened before/);
+    expect(answer(again, 1, 3)).toMatchObject({ step: 'done', failures: [{ line: 4, message: 'Taken' }] });
+  });
+
+  it('goes on in the next page where this one was closed, with all that everybody is to get', () => {
+    const upload = uploadIn(answer(creating, 0, 1))!;
+    const restored = restoredUpload(upload);
+    expect(restored).toMatchObject({ step: 'stopped', sent: 1, choices });
+    expect(remainingPeople(nextClassListState(restored, { type: 'resumed' }))).toEqual(people.slice(1));
+    expect(restoredUpload(uploadIn(answer(answer(creating, 0, 2), 2, 3))!)).toMatchObject({ step: 'done', sent: 3 });
+    expect(uploadIn(checked)).toBeNull();
   });
 
   it('names the rows that could not be read with those that were refused, in the order of the list', () => {
     const bad = [{ line: 5, reason: 'Please enter a name' }];
-    const begun = nextClassListState(nextClassListState(noListYet, { type: 'read', list: { people, bad } }), {
-      type: 'creating',
+    const begun = nextClassListState(nextClassListState(noListYet, { type: 'read', people, bad }), {
+      type: 'begun',
+      choices,
     });
     expect(answer(begun, 0, 2)).toMatchObject({
       failures: [
@@ -67,12 +80,11 @@ describe('the upload of a class list', () => {
   });
 
   it('begins only with somebody to send, and takes nothing out of turn', () => {
-    const nobody = nextClassListState(noListYet, {
-      type: 'read',
-      list: { people: [], bad: [{ line: 1, reason: 'x' }] },
-    });
-    expect(nextClassListState(nobody, { type: 'creating' })).toBe(nobody);
-    expect(nextClassListState(noListYet, { type: 'creating' })).toBe(noListYet);
+    const bad = [{ line: 1, reason: 'x' }];
+    const nobody = nextClassListState(noListYet, { type: 'read', people: [], bad });
+    expect(nextClassListState(nobody, { type: 'begun', choices })).toBe(nobody);
+    expect(nextClassListState(noListYet, { type: 'begun', choices })).toBe(noListYet);
+    expect(nextClassListState(checked, { type: 'resumed' })).toBe(checked);
     expect(nextClassListState(checked, { type: 'stopped', message: '' })).toBe(checked);
     expect(answer(checked, 0, 1)).toBe(checked);
     expect(nextClassListState(noListYet, { type: 'unreadable', message: 'No names' })).toEqual({

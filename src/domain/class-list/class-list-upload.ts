@@ -1,33 +1,46 @@
+import type { Plan } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
-import type { BadLine, ClassList, ListedPerson } from './read-class-list.ts';
+import type { BadLine, ListedPerson } from './read-class-list.ts';
 
+/** Somebody on the list with the password that is made for them here, before the server is asked. */
+export type NewPerson = ListedPerson & { password: string };
 /** An account that was opened, with the password that is told this once. */
 export type OpenedAccount = { _id: string; name: string; email: string; password: string };
 export type FailedRow = { line: number; message: string };
 
-/** What became of the rows that were sent so far. */
-export type Outcome = { sent: number; accounts: OpenedAccount[]; failures: FailedRow[] };
+/** What all of a class list get alike. */
+export type ClassChoices = { role: 'student' | 'instructor'; subscription: Plan };
+
+/** A list on its way, and what became of the rows that were answered so far. */
+export type Upload = {
+  people: NewPerson[];
+  choices: ClassChoices;
+  sent: number;
+  accounts: OpenedAccount[];
+  failures: FailedRow[];
+};
 
 export type ClassListState =
   | { step: 'choosing'; problem: string | null }
-  | ({ step: 'checked' } & ClassList)
-  | ({ step: 'creating' | 'done'; people: ListedPerson[] } & Outcome)
-  /** A part did not come through; whether the server opened its accounts is not known. */
-  | ({ step: 'stopped'; people: ListedPerson[]; message: string } & Outcome);
+  | { step: 'checked'; people: NewPerson[]; bad: BadLine[] }
+  | ({ step: 'creating' | 'done' } & Upload)
+  /** A part did not come through; whether the server opened its accounts is not known until it is sent again. */
+  | ({ step: 'stopped'; message: string } & Upload);
 
 /** How the server answered a part; an index counts within it. */
 export type PartAnswer = {
-  created: readonly (OpenedAccount & { index: number })[];
+  created: readonly { index: number; _id: string }[];
   failures: readonly { index: number; message: string }[];
 };
 
 export type ClassListEvent =
-  | { type: 'read'; list: ClassList }
+  | { type: 'read'; people: NewPerson[]; bad: BadLine[] }
   | { type: 'unreadable'; message: string }
   | { type: 'restarted' }
-  /** Begins, or goes on after it stopped. */
-  | { type: 'creating' }
-  | { type: 'part-answered'; part: readonly ListedPerson[]; answer: PartAnswer; isRepeated: boolean }
+  | { type: 'begun'; choices: ClassChoices }
+  /** Goes on after it stopped. */
+  | { type: 'resumed' }
+  | { type: 'part-answered'; part: readonly NewPerson[]; answer: PartAnswer }
   | { type: 'stopped'; message: string };
 
 export const noListYet: ClassListState = { step: 'choosing', problem: null };
@@ -39,9 +52,11 @@ export function nextClassListState(state: ClassListState, event: ClassListEvent)
     case 'unreadable':
       return { step: 'choosing', problem: event.message };
     case 'read':
-      return { step: 'checked', ...event.list };
-    case 'creating':
-      return creating(state);
+      return { step: 'checked', people: event.people, bad: event.bad };
+    case 'begun':
+      return begun(state, event.choices);
+    case 'resumed':
+      return state.step === 'stopped' ? { ...uploadOf(state), step: 'creating' } : state;
     case 'part-answered':
       return state.step === 'creating' ? answered(state, event) : state;
     case 'stopped':
@@ -49,38 +64,43 @@ export function nextClassListState(state: ClassListState, event: ClassListEvent)
   }
 }
 
-function creating(state: ClassListState): ClassListState {
-  if (state.step === 'stopped') {
-    const { people, sent, accounts, failures } = state;
-    return { step: 'creating', people, sent, accounts, failures };
-  }
+function uploadOf({ people, choices, sent, accounts, failures }: Upload): Upload {
+  return { people, choices, sent, accounts, failures };
+}
+
+function begun(state: ClassListState, choices: ClassChoices): ClassListState {
   if (state.step !== 'checked' || state.people.length === 0) return state;
   // The rows that could not be read get no account either, and the result is to name them all.
   const failures = state.bad.map(({ line, reason }) => ({ line, message: reason }));
-  return { step: 'creating', people: state.people, sent: 0, accounts: [], failures };
+  return { step: 'creating', people: state.people, choices, sent: 0, accounts: [], failures };
 }
 
-function answered(
-  state: ClassListState & { step: 'creating' | 'done' },
-  { part, answer, isRepeated }: ClassListEvent & { type: 'part-answered' },
-): ClassListState {
+function answered(state: Upload, { part, answer }: ClassListEvent & { type: 'part-answered' }): ClassListState {
   const sent = state.sent + part.length;
-  const accounts = answer.created.map(({ _id, name, email, password }) => ({ _id, name, email, password }));
-  const failures = answer.failures.map(({ index, message }) => ({
-    line: part[index]?.line ?? 0,
-    message: isRepeated ? `${message}. ${afterBreak}` : message,
-  }));
+  const accounts = answer.created.flatMap(({ index, _id }) => {
+    const person = part[index];
+    return person ? [{ _id, name: person.name, email: person.email, password: person.password }] : [];
+  });
+  const failures = answer.failures.map(({ index, message }) => ({ line: part[index]?.line ?? 0, message }));
   return {
+    ...uploadOf(state),
     step: sent < state.people.length ? 'creating' : 'done',
-    people: state.people,
     sent,
     accounts: [...state.accounts, ...accounts],
     failures: [...state.failures, ...failures].toSorted((one, other) => one.line - other.line),
   };
 }
 
-/** The answer to the first try may have been lost on its way, with the passwords in it. */
-const afterBreak = 'It may have been opened before the connection broke: make a password reset link on the user’s page';
+/** The upload that is on its way or done, as it is kept for a page that is closed or breaks. */
+export function uploadIn(state: ClassListState): Upload | null {
+  return 'sent' in state ? uploadOf(state) : null;
+}
+
+/** Where the next page goes on: as after a lost reply. */
+export function restoredUpload(upload: Upload): ClassListState {
+  if (upload.sent >= upload.people.length) return { step: 'done', ...upload };
+  return { step: 'stopped', message: 'The page was closed before everybody had an account.', ...upload };
+}
 
 /** Opened accounts whose passwords would be lost if the dialog closed now. */
 export function openedAccounts(state: ClassListState): readonly OpenedAccount[] {
@@ -88,7 +108,7 @@ export function openedAccounts(state: ClassListState): readonly OpenedAccount[] 
 }
 
 /** Those who are still to be sent. */
-export function remainingPeople(state: ClassListState): readonly ListedPerson[] {
+export function remainingPeople(state: ClassListState): readonly NewPerson[] {
   if (state.step === 'checked') return state.people;
   return 'sent' in state ? state.people.slice(state.sent) : [];
 }

@@ -14,14 +14,5 @@ export function hashToken(token: string): string {
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export function newReferralCode(): string {
-  return letters(8);
-}
-
-/** A password that is handed out on paper: three groups that can be read out, about 59 bits. */
-export function newInitialPassword(): string {
-  return [letters(4), letters(4), letters(4)].join('-').toLowerCase();
-}
-
-function letters(howMany: number): string {
-  return Array.from({ length: howMany }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('');
+  return Array.from({ length: 8 }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('');
 }

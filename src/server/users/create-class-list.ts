@@ -1,19 +1,23 @@
-import { z } from 'zod';
 import { type createClassList as declared, newUserSchema } from '#contract/admin-users.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#server/auth/identify.ts';
-import { newInitialPassword } from '#server/auth/tokens.ts';
+import { isPassword } from '#server/auth/passwords.ts';
+import { selectOptionalUserByEmail } from '#server/auth/user.queries.ts';
 import type { Services } from '#server/services.ts';
 import { createUser } from './create-user.ts';
 
 type Declared = typeof declared;
 type Created = ReplyOf<Declared>['created'][number];
 type Failure = ReplyOf<Declared>['failures'][number];
+type NewUser = Parameters<typeof createUser>[1];
 
-const rowSchema = z.object({ name: newUserSchema.shape.name, email: newUserSchema.shape.email });
+const rowSchema = newUserSchema.pick({ name: true, email: true, password: true });
 
-/** Opens an account for each row that is right, with a password of its own, and names each one that is not. */
+/**
+ * Opens an account for each row that is right, and names each one that is not. The passwords are made where the list
+ * is read, so a lost reply or a server that dies half-way loses none, and the same call again completes what is missing.
+ */
 export async function createClassList(
   services: Services,
   actor: Actor,
@@ -23,10 +27,8 @@ export async function createClassList(
     users.map(async (row, index): Promise<Created | Failure> => {
       const parsed = rowSchema.safeParse(row);
       if (!parsed.success) return { index, message: parsed.error.issues[0]?.message ?? 'This row cannot be read' };
-      const password = newInitialPassword();
       try {
-        const _id = await createUser(services, { ...parsed.data, password, role, subscription }, actor.id);
-        return { index, _id, ...parsed.data, password };
+        return { index, _id: await openOnce(services, { ...parsed.data, role, subscription }, actor.id) };
       } catch (error) {
         if (error instanceof AppError) return { index, message: error.message };
         throw error;
@@ -34,7 +36,19 @@ export async function createClassList(
     }),
   );
   return {
-    created: outcomes.filter((outcome) => 'password' in outcome),
+    created: outcomes.filter((outcome) => '_id' in outcome),
     failures: outcomes.filter((outcome) => 'message' in outcome),
   };
+}
+
+/** The id of the new account, or of the one that this very row has opened before: nobody else has its password. */
+async function openOnce(services: Services, user: NewUser, createdBy: string): Promise<string> {
+  try {
+    return await createUser(services, user, createdBy);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error;
+    const holder = await selectOptionalUserByEmail(services.store.db, user.email);
+    if (holder && (await isPassword(user.password, holder.password_hash))) return holder.id;
+    throw error;
+  }
 }

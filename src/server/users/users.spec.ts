@@ -190,27 +190,68 @@ describe('deleting a user', () => {
 });
 
 describe('a class list', () => {
-  it('opens an account for each good row, with a password that works, and names each bad one', async () => {
+  const row = (name: string, email: string, given = `first-${email}`) => ({ name, email, password: given });
+  const open = (users: Record<string, unknown>[]) => school.call(createClassList, { body: { users, subscription: 'basic' } }, admin);
+
+  it('opens an account for each good row, with the password of the row, and names each bad one', async () => {
     const { body: taken } = await create();
     const users = [
-      { name: 'Ada Obi', email: 'ada.obi@spec.school' },
-      { name: '', email: 'nameless@spec.school' },
-      { name: 'Twice', email: 'Ada.Obi@spec.school' },
-      { name: 'Taken', email: taken.email },
-      { name: 'No Address', email: 'nowhere' },
-      { name: 'Bola Ade', email: 'bola.ade@spec.school' },
+      row('Ada Obi', 'ada.obi@spec.school'),
+      row('', 'nameless@spec.school'),
+      row('Twice', 'Ada.Obi@spec.school'),
+      row('Taken', taken.email),
+      row('No Address', 'nowhere'),
+      row('Short', 'short@spec.school', 'abc'),
+      row('Bola Ade', 'bola.ade@spec.school'),
     ];
-    const { status, body } = await school.call(createClassList, { body: { users, subscription: 'basic' } }, admin);
+    const { status, body } = await open(users);
     expect(status).toBe(201);
     expect(body.created).toHaveLength(2);
-    expect(body.failures).toHaveLength(4);
+    expect(body.failures).toHaveLength(5);
     expect(body.failures).toContainEqual({ index: 1, message: 'Please enter a name' });
     expect(body.failures).toContainEqual({ index: 3, message: 'An account with this email already exists' });
-    for (const account of body.created) {
-      const answer = await enter(account.email, account.password);
-      expect(answer).toMatchObject({ status: 200, body: { role: 'student', subscription: 'basic' } });
+    for (const { index, _id } of body.created) {
+      const { email, password: given } = users[index]!;
+      expect(await enter(email, given)).toMatchObject({
+        status: 200,
+        body: { _id, role: 'student', subscription: 'basic' },
+      });
     }
-    expect(new Set(body.created.map((account) => account.password)).size).toBe(2);
+  });
+
+  it('sent again after its answer was lost, opens nothing twice and answers the same', async () => {
+    const users = [row('Chi Eze', 'chi.eze@spec.school'), row('Dayo Ojo', 'dayo.ojo@spec.school')];
+    const first = await open(users);
+    const again = await open(users);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await emails({ search: 'chi.eze@' })).toHaveLength(1);
+  });
+
+  it('sent twice at the same moment, opens nothing twice and answers both', async () => {
+    const users = Array.from({ length: 6 }, (_, place) => row('Same Moment', `moment${place}@spec.school`));
+    const answers = await Promise.all([open(users), open(users)]);
+    for (const { body } of answers) {
+      expect(body.failures).toEqual([]);
+      expect(body.created).toEqual(answers[0].body.created);
+    }
+  });
+
+  it('completes what a server that died half-way has left', async () => {
+    const users = [row('Efe Udo', 'efe.udo@spec.school'), row('Femi Alao', 'femi.alao@spec.school')];
+    await open(users.slice(0, 1));
+    expect((await open(users)).body.created.map(({ index }) => index)).toEqual([0, 1]);
+    for (const { email, password: given } of users) expect((await enter(email, given)).status).toBe(200);
+  });
+
+  it('does not take an account for its own that has another password', async () => {
+    await open([row('Gbenga Ola', 'gbenga.ola@spec.school')]);
+    const { body } = await open([row('Gbenga Ola', 'gbenga.ola@spec.school', 'another password')]);
+    expect(body).toEqual({
+      created: [],
+      failures: [{ index: 0, message: 'An account with this email already exists' }],
+    });
+    expect((await enter('gbenga.ola@spec.school', 'another password')).status).toBe(401);
   });
 });
 

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { badLinesFile } from '#domain/class-list/class-list-upload.ts';
+import { badLinesFile, type ClassChoices } from '#domain/class-list/class-list-upload.ts';
 import type { BadLine, ListedPerson } from '#domain/class-list/read-class-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -7,7 +7,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
-import type { ClassChoices } from './use-class-list.ts';
 import { planChoices, roleChoices } from './UserForm.tsx';
 
 type Props = {

@@ -1,6 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type ClassListState, openedAccounts, remainingPeople } from '#domain/class-list/class-list-upload.ts';
+import {
+  type ClassChoices,
+  type ClassListState,
+  openedAccounts,
+  remainingPeople,
+} from '#domain/class-list/class-list-upload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -9,12 +14,16 @@ import { ClassListCheck } from './ClassListCheck.tsx';
 import { ClassListChoice } from './ClassListChoice.tsx';
 import { ClassListProgress } from './ClassListProgress.tsx';
 import { ClassListResult } from './ClassListResult.tsx';
-import { type ClassChoices, useClassList } from './use-class-list.ts';
+import { forgetUpload } from './kept-class-list.ts';
+import { useClassList } from './use-class-list.ts';
 import classes from './class-list.module.css';
 
-/** Accounts for a whole class. Their passwords are told once, so leaving without them asks. */
-export function ClassListDialog({ onClose }: { onClose: () => void }) {
-  const { state, read, readFile, create, restart } = useClassList();
+/**
+ * Accounts for a whole class. Their passwords are told once, so leaving without them asks.
+ * @param props.ownerId the administrator who makes them
+ */
+export function ClassListDialog({ ownerId, onClose }: { ownerId: string; onClose: () => void }) {
+  const { state, read, readFile, create, resume, restart } = useClassList(ownerId);
   const [choices, setChoices] = useState<ClassChoices>({ role: 'student', subscription: 'free' });
   const [keptCount, setKeptCount] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +31,8 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
 
   const opened = openedAccounts(state).length;
   const isBusy = state.step === 'creating';
-  const wouldLose = isBusy || opened > keptCount;
+  const isUnsure = state.step === 'stopped';
+  const wouldLose = isBusy || isUnsure || opened > keptCount;
   useBlocker({
     shouldBlockFn: () => {
       if (!isBusy) setAsking(true);
@@ -31,7 +41,11 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
     enableBeforeUnload: wouldLose,
     disabled: !wouldLose,
   });
-  const close = () => (wouldLose ? setAsking(true) : onClose());
+  const leave = () => {
+    forgetUpload();
+    onClose();
+  };
+  const close = () => (wouldLose ? setAsking(true) : leave());
 
   return (
     <Dialog opened title="Class List" place="wide" closable={!isBusy} onClose={close}>
@@ -44,11 +58,11 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
             <ClassListCheck people={state.people} bad={state.bad} choices={choices} onChoose={setChoices} />
           )}
           {state.step === 'creating' && <ClassListProgress sent={state.sent} total={state.people.length} />}
-          {(state.step === 'done' || state.step === 'stopped') && (
+          {'sent' in state && (
             <ClassListResult
               accounts={state.accounts}
               failures={state.failures}
-              stopped={state.step === 'stopped' ? { message: state.message, sent: state.sent } : null}
+              problem={state.step === 'stopped' ? state.message : null}
               onKept={() => setKeptCount(opened)}
             />
           )}
@@ -62,7 +76,7 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
           <Button look="outline" disabled={isBusy} onClick={close}>
             {state.step === 'done' ? 'Close' : 'Cancel'}
           </Button>
-          <CreateButton state={state} onCreate={() => void create(choices)} />
+          <CreateButton state={state} onCreate={() => void create(choices)} onResume={() => void resume()} />
         </div>
       </div>
       <ConfirmDialog
@@ -70,23 +84,33 @@ export function ClassListDialog({ onClose }: { onClose: () => void }) {
         title="Close without the passwords?"
         confirm="Close Without Them"
         destructive
-        onConfirm={onClose}
+        onConfirm={leave}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          The passwords of {counted(opened, 'account')} are shown this once and stored nowhere. Download or print them
-          first.
-        </p>
+        {(opened > 0 || !isUnsure) && (
+          <p>
+            The passwords of {counted(opened, 'account')} are shown this once and kept nowhere else. Download or print
+            them first.
+          </p>
+        )}
+        {isUnsure && (
+          <p>
+            Some of the others may have an account too, since the server’s answer did not come. Try the rest again to
+            have their passwords as well.
+          </p>
+        )}
       </ConfirmDialog>
     </Dialog>
   );
 }
 
-function CreateButton({ state, onCreate }: { state: ClassListState; onCreate: () => void }) {
+type CreateProps = { state: ClassListState; onCreate: () => void; onResume: () => void };
+
+function CreateButton({ state, onCreate, onResume }: CreateProps) {
   const remaining = remainingPeople(state).length;
   if (remaining === 0) return null;
   if (state.step === 'checked') return <Button onClick={onCreate}>Create {counted(remaining, 'Account')}</Button>;
-  return state.step === 'stopped' ? <Button onClick={onCreate}>Try the Rest Again</Button> : null;
+  return state.step === 'stopped' ? <Button onClick={onResume}>Try the Rest Again</Button> : null;
 }
 
 /** The button that led to the next step is gone with the step before: the focus goes to what came instead. */

@@ -10,8 +10,8 @@ import { Problem } from './Problem.tsx';
 type Props = {
   accounts: readonly OpenedAccount[];
   failures: readonly FailedRow[];
-  /** Where it broke off, if it did. */
-  stopped: { message: string; sent: number } | null;
+  /** Why it broke off, if it did. */
+  problem: string | null;
   onKept: () => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** The new accounts with their passwords, to be kept now, and the rows that did not become one. */
-export function ClassListResult({ accounts, failures, stopped, onKept }: Props) {
+export function ClassListResult({ accounts, failures, problem, onKept }: Props) {
   function download() {
     saveFile('new-accounts.csv', new Blob([accountsFile(accounts, failures)], { type: 'text/csv' }));
     onKept();
@@ -31,14 +31,18 @@ export function ClassListResult({ accounts, failures, stopped, onKept }: Props) 
 
   return (
     <>
-      {stopped && <Problem text={`${stopped.message} What was created until then stands below.`} />}
+      {problem !== null && (
+        <Problem
+          text={`${problem} Try the rest again: the passwords stay the same, and nobody gets an account twice.`}
+        />
+      )}
       {accounts.length > 0 && (
         <>
           <p role="status" className={classes.ready}>
             Created {counted(accounts.length, 'account')}
           </p>
           <p className={classes.warning}>
-            The passwords are shown this once and stored nowhere. Download or print them before you close.
+            The passwords are shown this once and kept nowhere else. Download or print them before you close.
           </p>
           <div className={classes.keep}>
             <Button onClick={download}>

@@ -1,28 +1,43 @@
-import { useReducer, useRef } from 'react';
-import type { Role } from '#contract/access.ts';
+import { useEffect, useReducer } from 'react';
 import { classListPart, createClassList } from '#contract/admin-users.ts';
-import type { Plan } from '#contract/vocabulary.ts';
-import { type ListedPerson, readClassList } from '#domain/class-list/read-class-list.ts';
-import { nextClassListState, noListYet, remainingPeople } from '#domain/class-list/class-list-upload.ts';
+import {
+  type ClassChoices,
+  type NewPerson,
+  nextClassListState,
+  noListYet,
+  remainingPeople,
+  restoredUpload,
+  uploadIn,
+} from '#domain/class-list/class-list-upload.ts';
+import { newInitialPassword } from '#domain/class-list/initial-password.ts';
+import { readClassList } from '#domain/class-list/read-class-list.ts';
 import { call } from '#web/api/call.ts';
+import { keepUpload, keptUpload } from './kept-class-list.ts';
 import { useRefreshUsers } from './users.ts';
-
-/** What all of a class list get alike. */
-export type ClassChoices = { role: Exclude<Role, 'admin'>; subscription: Plan };
 
 /** Each password costs the server some work, so a part may take its time. */
 const longestWait = 120_000;
 
-/** A class list on its way to accounts: read here, and sent in parts. */
-export function useClassList() {
+/**
+ * A class list on its way to accounts: read here, given passwords here, and sent in parts, each as often as it takes.
+ * @param ownerId the administrator, for whom it is kept in this tab
+ */
+export function useClassList(ownerId: string) {
   const refresh = useRefreshUsers();
-  const [state, dispatch] = useReducer(nextClassListState, noListYet);
-  /** The first row of a part that broke off: the server may have opened its accounts. */
-  const broken = useRef<number | null>(null);
+  const [state, dispatch] = useReducer(nextClassListState, ownerId, (owner) => {
+    const kept = keptUpload(owner);
+    return kept ? restoredUpload(kept) : noListYet;
+  });
+  useEffect(() => {
+    const upload = uploadIn(state);
+    if (upload) keepUpload(ownerId, upload);
+  }, [ownerId, state]);
 
   function read(text: string) {
     try {
-      dispatch({ type: 'read', list: readClassList(text) });
+      const { people, bad } = readClassList(text);
+      const withPasswords = people.map((person) => ({ ...person, password: newInitialPassword(randomBytes) }));
+      dispatch({ type: 'read', people: withPasswords, bad });
     } catch (error) {
       dispatch({ type: 'unreadable', message: messageOf(error) });
     }
@@ -36,17 +51,13 @@ export function useClassList() {
     }
   }
 
-  async function create(choices: ClassChoices) {
-    const parts = partsOf(remainingPeople(state));
-    dispatch({ type: 'creating' });
-    for (const part of parts) {
+  async function send(choices: ClassChoices) {
+    for (const part of partsOf(remainingPeople(state))) {
       try {
-        const users = part.map(({ name, email }) => ({ name, email }));
+        const users = part.map(({ name, email, password }) => ({ name, email, password }));
         const answer = await call(createClassList, { body: { ...choices, users } }, { longestWait });
-        const isRepeated = broken.current !== null && part[0]?.line === broken.current;
-        dispatch({ type: 'part-answered', part, answer, isRepeated });
+        dispatch({ type: 'part-answered', part, answer });
       } catch (error) {
-        broken.current = part[0]?.line ?? null;
         dispatch({ type: 'stopped', message: messageOf(error) });
         break;
       }
@@ -54,11 +65,27 @@ export function useClassList() {
     await refresh();
   }
 
-  return { state, read, readFile, create, restart: () => dispatch({ type: 'restarted' }) };
+  function create(choices: ClassChoices) {
+    dispatch({ type: 'begun', choices });
+    return send(choices);
+  }
+
+  /** Sends again what was not answered. The passwords stay the same, so nobody gets an account twice. */
+  async function resume() {
+    if (state.step !== 'stopped') return;
+    dispatch({ type: 'resumed' });
+    await send(state.choices);
+  }
+
+  return { state, read, readFile, create, resume, restart: () => dispatch({ type: 'restarted' }) };
 }
 
-function partsOf(people: readonly ListedPerson[]): ListedPerson[][] {
-  const parts: ListedPerson[][] = [];
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+function partsOf(people: readonly NewPerson[]): NewPerson[][] {
+  const parts: NewPerson[][] = [];
   for (let start = 0; start < people.length; start += classListPart) {
     parts.push(people.slice(start, start + classListPart));
   }
