@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import { SteadyButton } from './SteadyButton.tsx';
 
 type Props = {
   opened: boolean;
@@ -22,12 +22,12 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} title={title} closable={!running} onClose={onCancel}>
       {children}
       <div className={classes.actions}>
-        <Button look="outline" onClick={onCancel} disabled={running} data-autofocus>
+        <SteadyButton look="outline" onClick={onCancel} disabled={running} data-autofocus>
           Cancel
-        </Button>
-        <Button look={destructive ? 'bad' : 'brand'} onClick={onConfirm} loading={running}>
+        </SteadyButton>
+        <SteadyButton look={destructive ? 'bad' : 'brand'} onClick={onConfirm} loading={running}>
           {confirm}
-        </Button>
+        </SteadyButton>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { isSecondPress } from './second-press.ts';
 
 type Props = {
   opened: boolean;
@@ -36,9 +37,14 @@ function OpenDialog(props: Omit<Props, 'opened'>) {
     return () => element?.close();
   }, []);
 
+  // The press that opened it closes nothing, though it be a double tap.
+  function close() {
+    if (!isSecondPress()) onClose();
+  }
+
   function cancel(event: SyntheticEvent) {
     event.preventDefault();
-    if (closable) onClose();
+    if (closable) close();
   }
 
   return (
@@ -55,13 +61,7 @@ function OpenDialog(props: Omit<Props, 'opened'>) {
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={closeLabel}
-            disabled={!closable}
-            onClick={onClose}
-          >
+          <button type="button" className={classes.close} aria-label={closeLabel} disabled={!closable} onClick={close}>
             <IconX size={20} stroke={1.75} aria-hidden="true" />
           </button>
         </div>

@@ -1,6 +1,6 @@
 import type { Exam } from '#contract/attempts.ts';
 import type { SaveStatus } from '#domain/attempt/exam-state.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-bar.module.css';
 import { ExamTimer } from './ExamTimer.tsx';
@@ -33,9 +33,9 @@ export function ExamBar({ exam, session, status, answered, isPaused, isBusy, onS
         <div className={classes.end}>
           <SaveStatusBadge status={status} />
           <span className={classes.submit}>
-            <Button look="outline" onClick={onSubmit} loading={isBusy} disabled={isPaused}>
+            <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={isPaused}>
               {isBusy ? 'Submitting...' : 'Submit Test'}
-            </Button>
+            </SteadyButton>
           </span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { AccessBadge, DifficultyBadge, planNames } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import classes from './exam-intro.module.css';
@@ -43,9 +43,9 @@ export function ExamIntro({ entry, siteTitle, onStart, children }: Props) {
         </ul>
         <div className={classes.actions}>
           {entry.canAccess ? (
-            <Button size="large" onClick={onStart}>
+            <SteadyButton size="large" onClick={onStart}>
               {entry.attempted ? 'Start again' : 'Start'}
-            </Button>
+            </SteadyButton>
           ) : (
             <p>This test needs the {planNames[plan]} plan.</p>
           )}

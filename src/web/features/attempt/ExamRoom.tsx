@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-reac
 import { useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import { countAnswered, saveStatus } from '#domain/attempt/exam-state.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
@@ -90,28 +90,28 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
             onPick={(answer) => session.pick(question._id, answer)}
           >
             <div className={classes.moves}>
-              <Button look="outline" onClick={goBack} disabled={currentIndex === 0}>
+              <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0}>
                 <IconArrowLeft size={18} aria-hidden="true" /> Previous
-              </Button>
+              </SteadyButton>
               <KeyHints />
-              <Button onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
+              <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
                 {goOnWords} {!isLast && <IconArrowRight size={18} aria-hidden="true" />}
-              </Button>
+              </SteadyButton>
             </div>
           </QuestionCard>
         </main>
         <aside className={classes.aside}>{navigator}</aside>
       </div>
       <footer className={classes.footer}>
-        <Button look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
+        <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
           <IconArrowLeft size={20} aria-hidden="true" />
-        </Button>
-        <Button look="outline" onClick={() => setOverviewOpen(true)} aria-label={`${place}, all questions`}>
+        </SteadyButton>
+        <SteadyButton look="outline" onClick={() => setOverviewOpen(true)} aria-label={`${place}, all questions`}>
           {place} <IconChevronUp size={18} aria-hidden="true" />
-        </Button>
-        <Button onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
+        </SteadyButton>
+        <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
           {goOnWords}
-        </Button>
+        </SteadyButton>
       </footer>
       <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
         <div className={classes.overview}>{navigator}</div>

@@ -1,5 +1,6 @@
 import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { isSecondPress } from '#web/ui/second-press.ts';
+import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import classes from './question-navigator.module.css';
 
 type Props = {
@@ -34,7 +35,9 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
                 className={done ? `${classes.number} ${classes.answered}` : classes.number}
                 aria-current={index === currentIndex ? 'step' : undefined}
                 aria-label={`Question ${index + 1}, ${done ? 'answered' : 'unanswered'}`}
-                onClick={() => onMove(index)}
+                onClick={() => {
+                  if (!isSecondPress()) onMove(index);
+                }}
               >
                 {index + 1}
               </button>
@@ -46,9 +49,9 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
         <span className={classes.answeredCount}>Answered {answered}</span>
         <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
       </p>
-      <Button look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
+      <SteadyButton look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
         {isBusy ? 'Submitting...' : 'Submit Test'}
-      </Button>
+      </SteadyButton>
       {description !== '' && <p className={classes.description}>{description}</p>}
     </nav>
   );

@@ -19,7 +19,7 @@ export function useExamKeys({ session, question, currentIndex, isEnabled }: Prop
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
         // In a group of radios these keys would pick the neighbour; here they turn the page.
         event.preventDefault();
-        session.move(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
+        if (!event.repeat) session.move(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
         return;
       }
       const option = question.options[optionIndex(event.key)];
