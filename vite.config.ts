@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { keptParts } from './scripts/kept-parts.mts';
 
 /**
  * What zod brings along and a browser does not need, out of the landing page's 150 kB: every schema's writer of JSON
@@ -31,7 +33,7 @@ const reactsOwnStore: Plugin = {
 // The imports `#web/*`, `#contract/*` and `#domain/*` are the subpath imports of package.json: nothing to configure.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), leanZod, reactsOwnStore],
+  plugins: [react(), leanZod, reactsOwnStore, keptParts(path.join(import.meta.dirname, 'src/web'))],
   css: { postcss: import.meta.dirname },
   build: {
     outDir: '../../dist',

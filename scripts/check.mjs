@@ -54,7 +54,13 @@ function asOne({ ok, output }) {
 }
 
 async function checkTypes() {
-  const projects = ['tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
+  const projects = [
+    'tsconfig.pure.json',
+    'tsconfig.server.json',
+    'tsconfig.web.json',
+    'tsconfig.e2e.json',
+    'src/web/service-worker',
+  ];
   const results = await Promise.all(projects.map((project) => run(commandFile('typescript', 'tsc'), ['-p', project])));
   return asOne({ ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') });
 }

@@ -5,7 +5,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'vite.config.ts',
+  'scripts/kept-parts.mts',
+  'postcss.config.mjs',
+  'package-lock.json',
+];
 const stamp = path.join(root, 'dist/.stamp');
 
 /** @param {string} source */

@@ -10,6 +10,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         // The component library sets sizes and colours through style attributes.
+        'worker-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:'],
         'connect-src': ["'self'"],

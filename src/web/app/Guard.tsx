@@ -10,6 +10,7 @@ import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { home, paths } from '#web/paths.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { Messages } from '#web/ui/Messages.tsx';
+import { useKeptApp } from './kept-app.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionFailure } from './SessionFailure.tsx';
 
@@ -27,6 +28,7 @@ export function Guard() {
   });
   const inExam = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.student.exam });
   const { maintenanceMode, sessionTimeout } = usePublicSettings();
+  useKeptApp({ isNeeded: inExam || (session.status === 'signed-in' && session.user.role === 'student'), inExam });
 
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') return <SessionFailure error={session.error} onRetry={session.retry} />;
