@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './school.ts';
+import { signUp } from './sign-up.ts';
+import { goToChoice, openTest, pickAndSave, pickOption, savedBadge } from './take-test.ts';
+
+const tabId = (page: Page) => page.evaluate(() => sessionStorage.getItem('idanwo.tab'));
+
+test('a duplicated tab whose first was too busy to say so becomes another as soon as it hears of it', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'Ada Two Tabs');
+  await openTest(page, 'Computer Basics');
+  await goToChoice(page);
+  await pickAndSave(page, 0);
+  const first = await tabId(page);
+
+  // The browser gives a duplicate the same storage, and its question goes unanswered for six seconds.
+  const duplicate = await context.newPage();
+  await duplicate.addInitScript((id) => {
+    if (sessionStorage.getItem('idanwo.tab') === null) sessionStorage.setItem('idanwo.tab', id);
+  }, first ?? '');
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 6_000;
+    while (performance.now() < until);
+  });
+  await duplicate.goto(page.url());
+  await pickAndSave(duplicate, 1);
+  await busy;
+
+  await expect.poll(() => tabId(duplicate)).not.toBe(first);
+  expect(await tabId(page)).toBe(first);
+  // One of them writes. The other does not say Saved of what the server does not hold.
+  await pickAndSave(duplicate, 0);
+  await pickOption(page, 1);
+  await expect(page.getByText('This test was continued elsewhere')).toBeVisible();
+  await duplicate.reload();
+  await expect(duplicate.getByRole('radio').nth(0)).toBeChecked();
+});
+
+const storages = [
+  {
+    what: 'writing',
+    hang: () => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...values) {
+        const request = put.apply(this, values);
+        request.addEventListener = () => undefined;
+        return request;
+      };
+    },
+  },
+  {
+    what: 'opening',
+    hang: () => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...of) {
+        const request = open.apply(this, of);
+        request.addEventListener = () => undefined;
+        return request;
+      };
+    },
+  },
+  {
+    what: 'reading',
+    hang: () => {
+      const getAll = IDBIndex.prototype.getAll;
+      IDBIndex.prototype.getAll = function (...of) {
+        const request = getAll.apply(this, of);
+        request.addEventListener = () => undefined;
+        return request;
+      };
+    },
+  },
+];
+
+for (const { what, hang } of storages) {
+  test(`a device whose storage never ends ${what} holds up neither the exam nor its saves`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(hang);
+    await signUp(page, 'Bola Stalled');
+    await openTest(page, 'Computer Basics');
+    await goToChoice(page);
+    await pickAndSave(page, 0);
+    await page.reload();
+    await expect(page.getByText('Progress: 1 of')).toBeVisible();
+
+    await context.setOffline(true);
+    await pickOption(page, 1);
+    const words = what === 'reading' ? 'Offline, kept on this device' : 'Offline, keep this page open';
+    await expect(page.getByText(words)).toBeVisible();
+    await context.setOffline(false);
+    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('an answer that the server does not take is told of and let go; the others are saved', async ({ page }) => {
+  await signUp(page, 'Chike Refused');
+  await openTest(page, 'Computer Basics');
+  const number = await goToChoice(page);
+  let sent = 0;
+  await page.route('**/api/attempts/*/answers', async (route) => {
+    sent += 1;
+    const body: { answers: { selectedOptionId?: string }[] } = route.request().postDataJSON();
+    if (sent === 1) for (const answer of body.answers) answer.selectedOptionId = 'an option of another question';
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await pickOption(page, 0);
+  await expect(page.getByText(`Your answer to question ${number} could not be saved`)).toBeVisible();
+  await expect(page.getByRole('radio').nth(0)).not.toBeChecked();
+  await expect(savedBadge(page)).toBeVisible();
+  expect(sent).toBe(1);
+
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await page.getByRole('button', { name: `Go to question ${number}` }).click();
+  await pickAndSave(page, 0);
+  await expect(page.getByText('could not be saved')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(`Question ${number} of`)).toBeVisible();
+  await expect(page.getByRole('radio').nth(0)).toBeChecked();
+});
