@@ -38,48 +38,27 @@ test('a duplicated tab whose first was too busy to say so becomes another as soo
   await expect(duplicate.getByRole('radio').nth(0)).toBeChecked();
 });
 
+/** What it asks of IndexedDB is done, and never answered. */
+const hang = (method: string) => `{
+  const original = ${method};
+  ${method} = function (...of) {
+    const request = original.apply(this, of);
+    request.addEventListener = () => undefined;
+    return request;
+  };
+}`;
 const storages = [
-  {
-    what: 'writing',
-    hang: () => {
-      const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function (...values) {
-        const request = put.apply(this, values);
-        request.addEventListener = () => undefined;
-        return request;
-      };
-    },
-  },
-  {
-    what: 'opening',
-    hang: () => {
-      const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (...of) {
-        const request = open.apply(this, of);
-        request.addEventListener = () => undefined;
-        return request;
-      };
-    },
-  },
-  {
-    what: 'reading',
-    hang: () => {
-      const getAll = IDBIndex.prototype.getAll;
-      IDBIndex.prototype.getAll = function (...of) {
-        const request = getAll.apply(this, of);
-        request.addEventListener = () => undefined;
-        return request;
-      };
-    },
-  },
+  { what: 'writing', method: 'IDBObjectStore.prototype.put' },
+  { what: 'opening', method: 'IDBFactory.prototype.open' },
+  { what: 'reading', method: 'IDBIndex.prototype.getAll' },
 ];
 
-for (const { what, hang } of storages) {
+for (const { what, method } of storages) {
   test(`a device whose storage never ends ${what} holds up neither the exam nor its saves`, async ({
     page,
     context,
   }) => {
-    await page.addInitScript(hang);
+    await page.addInitScript({ content: hang(method) });
     await signUp(page, 'Bola Stalled');
     await openTest(page, 'Computer Basics');
     await goToChoice(page);
@@ -103,7 +82,7 @@ test('an answer that the server does not take is told of and let go; the others 
   let sent = 0;
   await page.route('**/api/attempts/*/answers', async (route) => {
     sent += 1;
-    const body: { answers: { selectedOptionId?: string }[] } = route.request().postDataJSON();
+    const body = route.request().postDataJSON() as { answers: { selectedOptionId?: string }[] };
     if (sent === 1) for (const answer of body.answers) answer.selectedOptionId = 'an option of another question';
     await route.continue({ postData: JSON.stringify(body) });
   });
