@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { knownMigrations } from './migrate.ts';
-import { databaseFile, lockFolder } from './sqlite.ts';
+import { databaseFile, lockFolder } from './data-folder.ts';
 
 const readableByOwner = 0o600;
 

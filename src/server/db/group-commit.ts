@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { refuseInsideWrite, runAsJob } from './inside-write.ts';
 import type { Database } from './schema.ts';
 import type { Store, Writer } from './store.ts';
 
@@ -13,8 +14,9 @@ const jobsPerCommit = 256;
  * Jobs that wait at the same moment share one transaction and so one fsync: on a slow disk that is the difference
  * between hundreds and thousands of saves a second. Nobody is answered before the shared commit is on the disk, and
  * each job stands in a savepoint of its own, so one that fails takes no other with it.
+ * @param checkFiles throws where what is written would not be found again
  */
-export function groupCommit(db: Kysely<Database>): Store['write'] {
+export function groupCommit(db: Kysely<Database>, checkFiles: () => void): Store['write'] {
   let waiting: Waiting[] = [];
   let scheduled = false;
 
@@ -22,16 +24,17 @@ export function groupCommit(db: Kysely<Database>): Store['write'] {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, jobsPerCommit);
       waiting = waiting.slice(jobsPerCommit);
-      await commitBatch(db, batch);
+      await commitBatch(db, batch, checkFiles);
     }
     scheduled = false;
   };
 
-  return <T>(job: (trx: Writer) => Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
+  return async <T>(job: (trx: Writer) => Promise<T>) => {
+    refuseInsideWrite('A store.write');
+    return new Promise<T>((resolve, reject) => {
       waiting.push({
         run: async (trx) => {
-          const value = await job(trx);
+          const value = await runAsJob(() => job(trx));
           return () => resolve(value);
         },
         fail: reject,
@@ -41,14 +44,18 @@ export function groupCommit(db: Kysely<Database>): Store['write'] {
         setImmediate(() => void commitWaiting());
       }
     });
+  };
 }
 
-async function commitBatch(db: Kysely<Database>, batch: readonly Waiting[]): Promise<void> {
+async function commitBatch(db: Kysely<Database>, batch: readonly Waiting[], checkFiles: () => void): Promise<void> {
   const answers: (() => void)[] = [];
   try {
+    checkFiles();
     await db.transaction().execute(async (trx) => {
       for (const job of batch) answers.push(await runInSavepoint(trx, job));
     });
+    // They may have gone meanwhile, and this commit with them.
+    checkFiles();
   } catch (error) {
     for (const job of batch) job.fail(error);
     return;

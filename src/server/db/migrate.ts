@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, SqliteAdapter } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as people from './migrations/0001-people.ts';
 import * as testsAndAttempts from './migrations/0002-tests-and-attempts.ts';
@@ -13,9 +13,11 @@ import * as administration from './migrations/0010-administration.ts';
 import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
 import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import type { Database } from './schema.ts';
+import { openInMemory } from './sqlite.ts';
+import { undoUnfinishedMigration } from './unfinished-migration.ts';
 
 /** In order, by name. A migration that has landed is never edited: the next change is the next number. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-tests-and-attempts': testsAndAttempts,
   '0003-results': results,
@@ -38,10 +40,11 @@ function migratorOf(db: Kysely<Database>): Migrator {
 }
 
 /**
- * Brings the database to the newest version; servers that start together take turns.
+ * Brings the database to the newest version, all of it or nothing; servers that start together take turns.
  * @returns what had to be run for it
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) await mendUnfinished(db);
   const { error, results: run = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   await insertSingleRows(db);
@@ -51,6 +54,20 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 export async function isNewest(db: Kysely<Database>): Promise<boolean> {
   const all = await migratorOf(db).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+async function mendUnfinished(db: Kysely<Database>): Promise<void> {
+  const all = await migratorOf(db).getMigrations();
+  const last = all.findLast(({ executedAt }) => executedAt !== undefined);
+  if (last === all.at(-1)) return;
+  const [before, newest] = [openInMemory(), openInMemory()];
+  try {
+    if (last) await migratorOf(before).migrateTo(last.name);
+    await migratorOf(newest).migrateToLatest();
+    await undoUnfinishedMigration(db, { before, newest });
+  } finally {
+    await Promise.all([before.destroy(), newest.destroy()]);
+  }
 }
 
 /** The tables that hold exactly one row have it from the start. */

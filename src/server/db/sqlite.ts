@@ -1,24 +1,31 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   Kysely,
   type SelectModifierNode,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { databaseFile, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
 import { groupCommit } from './group-commit.ts';
+import { RefusedInsideWrite } from './inside-write.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** Opens (or makes) the embedded database in a folder of its own, and holds that folder against a second server. */
 export function openSqlite(folder: string): Store {
-  mkdirSync(folder, { recursive: true });
+  prepareFolder(folder);
   const release = lockFolder(folder);
   if (!release) throw new Error(`Another Idanwo server is running on the data folder ${folder}. Stop it first.`);
-  return openDatabase(folder, { soleServer: true, release });
+  try {
+    return openDatabase(folder, { soleServer: true, release });
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** Opens the embedded database beside the server that holds its folder, for a small change while it runs. */
@@ -26,20 +33,16 @@ export function openSqliteBesideServer(folder: string): Store {
   return openDatabase(folder, { soleServer: false, release: () => undefined });
 }
 
-/** Where the embedded database is in its folder. */
-export function databaseFile(folder: string): string {
-  return join(folder, 'idanwo.db');
-}
-
 function openDatabase(folder: string, { soleServer, release }: { soleServer: boolean; release: () => void }): Store {
-  const connection = new DatabaseSync(databaseFile(folder));
-  // FULL: a commit returns when the log is on the disk, so an acknowledged answer outlives a power cut.
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  connection.exec('pragma busy_timeout = 5000; pragma cache_size = -65536; pragma temp_store = memory;');
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ database: kyselyConnection(connection) }) });
+  const connection = inWords(folder, () => {
+    makePrivateFile(folder, databaseFile(folder));
+    return connect(databaseFile(folder));
+  });
+  const db = kyselyOn(connection);
   return {
-    db,
-    write: groupCommit(db),
+    db: db.withPlugin(new RefusedInsideWrite()),
+    write: groupCommit(db, watchFiles(databaseFile(folder))),
+    databaseTime: undefined,
     soleServer,
     close: async () => {
       await db.destroy();
@@ -49,19 +52,28 @@ function openDatabase(folder: string, { soleServer, release }: { soleServer: boo
   };
 }
 
-/**
- * Two servers on one folder would each believe they own the clock. The system lets go of this lock when we die.
- * @returns what lets go of it, or nothing where somebody else holds it
- */
-export function lockFolder(folder: string): (() => void) | null {
-  const lock = new DatabaseSync(join(folder, 'server.lock'));
+function connect(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file);
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    lock.close();
-    return null;
+    // FULL: a commit returns when the log is on the disk, so an acknowledged answer outlives a power cut.
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    connection.exec('pragma busy_timeout = 5000; pragma cache_size = -65536; pragma temp_store = memory;');
+    // The first read makes the files beside it, which are watched from then on.
+    connection.exec('select 1 from sqlite_schema');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
   }
-  return () => lock.close();
+}
+
+/** A database that is only in memory, to see what the migrations make. */
+export function openInMemory(): Kysely<Database> {
+  return kyselyOn(new DatabaseSync(':memory:'));
+}
+
+function kyselyOn(connection: DatabaseSync): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new EmbeddedDialect({ database: kyselyConnection(connection) }) });
 }
 
 const statementsKept = 500;
@@ -115,8 +127,22 @@ function bindable(parameters: readonly unknown[]): Bindable[] {
 }
 
 class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+
   override createQueryCompiler(): SqliteQueryCompiler {
     return new WithoutRowLocks();
+  }
+}
+
+/**
+ * SQLite's schema changes are part of the transaction they stand in. Kysely does not count on it and would run
+ * migrations statement by statement, so that a kill in the middle left a database that never opened again.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

@@ -4,6 +4,7 @@ import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
+import { currentSettings } from '#server/settings/current-settings.ts';
 import type { Store, Writer } from './store.ts';
 import { isDuplicateKey } from './database-errors.ts';
 
@@ -49,6 +50,33 @@ describe('a write', () => {
       Array.from({ length: 600 }, (_, index) => store.write(() => Promise.resolve(index))),
     );
     expect(values).toEqual(values.map((_, index) => index));
+  });
+
+  it('refuses at once, with the place, what would wait for itself', async () => {
+    const settings = currentSettings(store.db);
+    await settings();
+    const inside: [string, () => Promise<unknown>][] = [
+      ['A query on store.db', () => store.db.selectFrom('counters').selectAll().execute()],
+      ['A query on store.db', () => sql`select 1`.execute(store.db)],
+      ['A store.write', () => store.write((trx) => count(trx, 'within'))],
+      ['Reading the settings', () => settings()],
+    ];
+    for (const [what, ask] of inside) {
+      const failed = await store.write(async () => ask()).catch((error: unknown) => String(error));
+      expect(failed).toContain(`${what} inside store.write would wait for itself.`);
+      expect(failed).toContain('store.spec.ts');
+    }
+    expect(await counted()).not.toContain('within');
+  });
+
+  it('may set going what uses the store after it', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const later = await store.write(async (trx) => {
+      await count(trx, 'e');
+      return { read: over.then(() => counted()) };
+    });
+    end();
+    expect(await later.read).toContain('e');
   });
 
   it('is held to the model: no row without what it refers to, no flag but 0 and 1', async () => {

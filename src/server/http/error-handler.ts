@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
-import { isStorageFull } from '#server/db/database-errors.ts';
+import { isDatabaseAway, isStorageFull, isStorageLost } from '#server/db/database-errors.ts';
 
 /** Fastify's own refusals, as ours. */
 const frameworkErrors: Partial<Record<string, ErrorCode>> = {
@@ -35,6 +35,8 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
+  if (isStorageLost(error)) return new AppError('STORAGE_LOST');
+  if (isDatabaseAway(error)) return new AppError('DATABASE_AWAY');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   const known = frameworkErrors[error.code];
   return new AppError(known ?? 'UNEXPECTED');

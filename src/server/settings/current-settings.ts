@@ -1,3 +1,4 @@
+import { refuseInsideWrite } from '#server/db/inside-write.ts';
 import type { Reader } from '#server/db/store.ts';
 import { selectSettings, type SettingsRow } from './settings.queries.ts';
 
@@ -17,6 +18,8 @@ export function currentSettings(db: Reader): CurrentSettings {
     reading = undefined;
   };
   const current = () => {
+    // Also while they are fresh: otherwise it would go well nearly always.
+    refuseInsideWrite('Reading the settings');
     const elapsed = performance.now() - readAt;
     if (!reading || elapsed > freshForMs) {
       readAt = performance.now();

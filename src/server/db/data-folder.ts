@@ -1,0 +1,150 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { hasErrorCode, sqliteFault } from './database-errors.ts';
+
+/** What is in here is everybody's names, answers and password hashes, so it is its owner's alone. */
+export const ownerAlone = { folder: 0o700, file: 0o600 } as const;
+const othersBits = 0o077;
+const onWindows = process.platform === 'win32';
+
+/** Where the embedded database is in its folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'idanwo.db');
+}
+
+/** Makes the folder where it is missing, and closes to others what an older version left open. */
+export function prepareFolder(folder: string): void {
+  inWords(folder, () => {
+    const made = mkdirSync(folder, { recursive: true, mode: ownerAlone.folder });
+    if (made !== undefined && !onWindows) chmodSync(folder, ownerAlone.folder);
+  });
+  closeToOthers(folder);
+}
+
+/**
+ * Makes an empty file, its owner's alone whatever the umask. Made by root in the folder of the service's user it is
+ * that user's, or the service could not open it. A file that is there is left alone: to open and close it would let go
+ * of SQLite's locks on it.
+ */
+export function makePrivateFile(folder: string, file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', ownerAlone.file));
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return;
+    throw error;
+  }
+  giveTo(file, statSync(folder));
+}
+
+/** Makes a file its new owner's alone. Only root can give to another. */
+export function giveTo(file: string, { uid, gid }: { uid: number; gid: number }): void {
+  if (onWindows) return;
+  chmodSync(file, ownerAlone.file);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+/**
+ * Two servers on one folder would each believe they own the clock. The system lets go of this lock when we die.
+ * @returns what lets go of it, or nothing where somebody else holds it
+ */
+export function lockFolder(folder: string): (() => void) | null {
+  return inWords(folder, () => {
+    const file = join(folder, 'server.lock');
+    makePrivateFile(folder, file);
+    const lock = new DatabaseSync(file);
+    try {
+      lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    } catch (error) {
+      lock.close();
+      if (sqliteFault(error) === 'busy') return null;
+      throw error;
+    }
+    return () => lock.close();
+  });
+}
+
+const ownNames = /^(idanwo\.db|server\.lock|before-restore-)/;
+
+/** Folders that older versions made can be read by everybody on the machine. */
+function closeToOthers(folder: string): void {
+  if (onWindows) return;
+  const names = readdirSync(folder);
+  const files = names.filter((name) => ownNames.test(name)).map((name) => join(folder, name));
+  const open = files.filter((file) => !closeOne(file, ownerAlone.file));
+  // A folder in which other things lie too may be meant for others; what is ours in it is closed.
+  const isOurs = files.length === names.length;
+  if (isOurs && !closeOne(folder, ownerAlone.folder)) open.push(folder);
+  if (open.length === 0) return;
+  process.emitWarning(
+    `Others on this machine can read ${open.join(', ')}. As the owner, take that from them: chmod go=`,
+  );
+}
+
+/** Answers whether it is closed now. */
+function closeOne(path: string, mode: number): boolean {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && (found.mode & othersBits) !== 0) chmodSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs what opens the folder or its database.
+ * @throws what is wrong with the folder, for whoever runs the server
+ */
+export function inWords<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const words = faultOf(folder, error);
+    throw words === undefined ? error : new Error(words, { cause: error });
+  }
+}
+
+function faultOf(folder: string, error: unknown): string | undefined {
+  const fault = sqliteFault(error);
+  if (fault === 'damaged') {
+    return (
+      `${databaseFile(folder)} is not a database of Idanwo, or it is damaged. Keep it, and put a backup in its place ` +
+      'with\n  npm run admin -- restore <file>'
+    );
+  }
+  if (fault === 'full' || hasErrorCode(error, 'ENOSPC', 'EDQUOT')) return `There is no room on the disk of ${folder}.`;
+  if (hasErrorCode(error, 'ENOTDIR', 'EEXIST')) return `${folder} is not a folder, so it cannot hold the data.`;
+  if (fault === 'cannot-open' || hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) return cannotWrite(folder);
+  return undefined;
+}
+
+function cannotWrite(folder: string): string {
+  const places = [folder, databaseFile(folder), join(folder, 'server.lock')];
+  for (const place of places) {
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (!found) continue;
+    try {
+      accessSync(place, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      if (hasErrorCode(error, 'EROFS'))
+        return `${place} is on a disk that can only be read, so nothing could be saved.`;
+      return (
+        `${place} cannot be written by ${userInfo().username}, who runs this: it belongs to the user with the number ` +
+        `${found.uid}. Run it as that user, or give the folder to the other with chown -R.`
+      );
+    }
+  }
+  return `The data folder ${folder} cannot be opened for writing by ${userInfo().username}. Whose is it, and is its disk well?`;
+}
