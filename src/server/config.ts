@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseUrl } from '#server/db/database-url.ts';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyAsAbsent, z.string().optional());
@@ -20,7 +21,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.preprocess(emptyAsAbsent, z.string().default('./data')),
   DATABASE_URL: z.preprocess(
     emptyAsAbsent,
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' }).optional(),
+    z.string().refine(isDatabaseUrl, { error: 'must look like postgres://user@host/database' }).optional(),
   ),
   PUBLIC_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   PAYSTACK_SECRET_KEY: z.preprocess(

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isNewest, migrate } from './migrate.ts';
 import { isPostgresServed, openPostgres } from './postgres.ts';
-import { databaseFile, lockFolder, openSqlite, openSqliteBesideServer } from './sqlite.ts';
+import { databaseFile, lockFolder } from './data-folder.ts';
+import { openSqlite, openSqliteBesideServer } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** PostgreSQL where there is a URL for it, and the embedded database in its folder otherwise. */
@@ -15,12 +16,24 @@ export async function openStore(where: DatabasePlace): Promise<Store> {
 
 /** Opens the database, and says what had to be run to bring it to the newest version. */
 export async function openAndMigrate(where: DatabasePlace): Promise<{ store: Store; migrations: string[] }> {
-  const store = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+  if (where.databaseUrl) {
+    const migrations = await migrateAndClose(openPostgres(where.databaseUrl, { isPatient: true }));
+    return { store: openPostgres(where.databaseUrl), migrations };
+  }
+  const store = openSqlite(where.dataDir);
   try {
     return { store, migrations: await migrate(store.db) };
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+async function migrateAndClose(store: Store): Promise<string[]> {
+  try {
+    return await migrate(store.db);
+  } finally {
+    await store.close();
   }
 }
 

@@ -1,40 +1,45 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { isDeadlock } from './database-errors.ts';
+import { refuseInsideWrite, RefusedInsideWrite, runAsJob } from './inside-write.ts';
+import { ServingPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
-import type { Store, Writer } from './store.ts';
+import type { Reader, Store, Writer } from './store.ts';
 
-const { int8: int8Oid, numeric: numericOid } = { int8: 20, numeric: 1700 };
 const tries = 4;
 /** By which the connections of Idanwo's servers are known among those of the database. */
 const applicationName = 'idanwo';
 
-/** A pool on PostgreSQL, or on any engine that speaks its protocol. */
-export function openPostgres(url: string): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    application_name: applicationName,
-    types: numbersAsNumbers(),
-  });
-  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+/**
+ * A pool on PostgreSQL, or on any engine that speaks its protocol.
+ * @param isPatient without limits of time, for what is not done for a request
+ */
+export function openPostgres(url: string, { isPatient = false } = {}): Store {
+  const pool = new ServingPool(url, { applicationName, isPatient });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, write: (job) => writeWithRetry(db, job), soleServer: false, close: () => db.destroy() };
+  return {
+    db: db.withPlugin(new RefusedInsideWrite()),
+    write: async (job) => {
+      refuseInsideWrite('A store.write');
+      return writeWithRetry(db, job);
+    },
+    databaseTime,
+    soleServer: false,
+    close: () => db.destroy(),
+  };
 }
 
-/** Times, counts and sums come as numbers: they stay below 2^53. */
-function numbersAsNumbers(): pg.TypeOverrides {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8Oid, Number);
-  types.setTypeParser(numericOid, Number);
-  return types;
+async function databaseTime(db: Reader): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say the time.');
+  return row.at;
 }
 
 async function writeWithRetry<T>(db: Kysely<Database>, job: (trx: Writer) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(job);
+      return await db.transaction().execute((trx) => runAsJob(() => job(trx)));
     } catch (error) {
       if (attempt === tries || !isDeadlock(error)) throw error;
     }
@@ -43,15 +48,16 @@ async function writeWithRetry<T>(db: Kysely<Database>, job: (trx: Writer) => Pro
 
 /** Whether a server has this database open: each keeps at least one connection. */
 export async function isPostgresServed(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'idanwo-admin' });
-  await client.connect();
+  const pool = new ServingPool(url, { applicationName: 'idanwo-admin' });
   try {
-    const { rowCount } = await client.query(
+    const client = await pool.connect();
+    const { rows } = await client.query(
       'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
       [applicationName],
     );
-    return rowCount !== null && rowCount > 0;
+    client.release();
+    return rows.length > 0;
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
