@@ -29,8 +29,8 @@ export function prepareFolder(folder: string): void {
   inWords(folder, () => {
     const made = mkdirSync(folder, { recursive: true, mode: ownerAlone.folder });
     if (made !== undefined && !onWindows) chmodSync(folder, ownerAlone.folder);
+    closeToOthers(folder);
   });
-  closeToOthers(folder);
 }
 
 /**
@@ -131,20 +131,19 @@ function faultOf(folder: string, error: unknown): string | undefined {
 }
 
 function cannotWrite(folder: string): string {
-  const places = [folder, databaseFile(folder), join(folder, 'server.lock')];
-  for (const place of places) {
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (!found) continue;
+  const me = userInfo().username;
+  for (const place of [folder, databaseFile(folder), join(folder, 'server.lock')]) {
     try {
       accessSync(place, constants.R_OK | constants.W_OK);
     } catch (error) {
+      if (hasErrorCode(error, 'ENOENT')) continue;
       if (hasErrorCode(error, 'EROFS'))
         return `${place} is on a disk that can only be read, so nothing could be saved.`;
       return (
-        `${place} cannot be written by ${userInfo().username}, who runs this: it belongs to the user with the number ` +
-        `${found.uid}. Run it as that user, or give the folder to the other with chown -R.`
+        `${place} cannot be written by ${me}, who runs this: it belongs to the user with the number ` +
+        `${statSync(place).uid}. Run it as that user, or give it to ${me}: chown -R ${me} ${folder}`
       );
     }
   }
-  return `The data folder ${folder} cannot be opened for writing by ${userInfo().username}. Whose is it, and is its disk well?`;
+  return `The data folder ${folder} cannot be opened for writing by ${me}. Whose is it, and is its disk well?`;
 }
