@@ -28,30 +28,37 @@ function WhatHolds({ state: { trouble, waiting, keepsPicks }, session }: Props) 
   if (waiting.size === 0) {
     return <p role="alert">All your answers are saved on the server, which hands the test in by itself.</p>;
   }
-  const answers = counted(new Set([...waiting.values()].map(({ questionId }) => questionId)).size, 'answer');
-  const where = keepsPicks ? 'kept on this device' : 'in this page alone';
-  const stay = `${answers} not yet on the server: ${where}. Handing in goes on being tried, so keep this page open.`;
-  if (trouble.reason === 'server') {
-    return (
-      <p role="alert">
-        The server cannot take your answers just now. {trouble.message} {stay}
+  const missing = new Set([...waiting.values()].map(({ questionId }) => questionId)).size;
+  return (
+    <>
+      {trouble.reason === 'server' ? (
+        <p role="alert">The server cannot take your answers just now. {trouble.message}</p>
+      ) : (
+        <UntilWhen graceLeft={graceLeft} />
+      )}
+      <p>
+        {counted(missing, 'answer')} not yet on the server: {keepsPicks ? 'kept on this device' : 'in this page alone'}.
+        Handing in goes on being tried, so keep this page open.
       </p>
-    );
-  }
+    </>
+  );
+}
+
+function UntilWhen({ graceLeft }: { graceLeft: number }) {
   if (graceLeft > 0) {
     // Not an alert, which would be spoken anew with every second.
     return (
       <p>
         No connection. <strong>{counted(graceLeft, 'second')}</strong> left to find a network: what reaches the server
-        by then counts. {stay}
+        by then counts.
       </p>
     );
   }
   return (
     <p role="alert">
-      No connection, and the seconds in which answers could still be handed in are over. What arrives now is kept with
-      your result; it is scored only if the server itself was away when the time ended. Please tell your invigilator or
-      teacher now. {stay}
+      No connection, and the time in which answers could still be handed in is over.{' '}
+      <strong>Please tell your invigilator or teacher now.</strong> What arrives from here on is kept with your result,
+      and scored only if the server itself was away when the time ended.
     </p>
   );
 }

@@ -56,7 +56,8 @@ export function ResultReview() {
               {counted(result.lateAnswers, 'answer')} reached the server after the time was up.{' '}
               {result.lateAnswers === 1
                 ? 'It is kept beside this result and was not scored.'
-                : 'They are kept beside this result and were not scored.'}
+                : 'They are kept beside this result and were not scored.'}{' '}
+              Please tell your invigilator or teacher.
             </p>
           )}
           {result.reviewWithheld !== null && <p className={classes.note}>{withheld[result.reviewWithheld]}</p>}
