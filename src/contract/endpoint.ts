@@ -20,13 +20,21 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   errors: readonly ErrorCode[];
   /** Whether it works also while the setting `maintenanceMode` keeps all but administrators out. */
   duringMaintenance: boolean;
+  /** Whether calls are not counted against the caller's limit: what watches the server asks all the time. */
+  isUnlimited: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
   bodyLimit: number | 'maxFileSize';
 };
 export type AnyEndpoint = Endpoint<Access, Schema, Schema, Schema, z.ZodType>;
 
 const kilobyte = 1024;
-const defaults = { success: [200], errors: [], duringMaintenance: false, bodyLimit: 16 * kilobyte } as const;
+const defaults = {
+  success: [200],
+  errors: [],
+  duringMaintenance: false,
+  isUnlimited: false,
+  bodyLimit: 16 * kilobyte,
+} as const;
 
 /** Declares one HTTP call. The server's route, the typed client and the OpenAPI page all come from it. */
 export function endpoint<

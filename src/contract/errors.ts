@@ -76,6 +76,8 @@ export const errorReplySchema = z.object({
   code: z.enum(errorCodes),
   /** What is wrong with which field, for INVALID_INPUT. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** By which the server's log knows the request. */
+  requestId: z.string().optional(),
   /** The result that a closed attempt led to, for ATTEMPT_CLOSED. */
   resultId: z.string().optional(),
 });

@@ -17,6 +17,8 @@ import { userRoutes } from '#server/users/users.routes.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { limitByCaller } from '#server/http/rate-limits.ts';
+import { requestIds, sendRequestIds } from '#server/http/request-ids.ts';
+import { cutSlowBodies, headerTimes, usualTimes } from '#server/http/slow-requests.ts';
 import { serveWeb } from '#server/http/web-files.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
@@ -51,8 +53,15 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   const server = Fastify({
     logger: logger ?? false,
     trustProxy: config.trustProxy,
+    ...requestIds(config.trustProxy),
+    http: headerTimes(usualTimes),
     ...(config.tls && {
-      https: { cert: readFileSync(config.tls.certFile), key: readFileSync(config.tls.keyFile) },
+      https: {
+        cert: readFileSync(config.tls.certFile),
+        key: readFileSync(config.tls.keyFile),
+        ...headerTimes(usualTimes),
+        handshakeTimeout: usualTimes.headersMs,
+      },
     }),
   });
   const clock = await startServiceClock(store, wallClock);
@@ -67,6 +76,8 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   };
   server.addHook('onClose', () => services.mail.close());
   handleErrors(server);
+  sendRequestIds(server);
+  cutSlowBodies(server, usualTimes);
   await server.register(helmet, contentSecurity(config));
   await server.register(rateLimit, limitByCaller);
   await describeApi(server);

@@ -85,7 +85,7 @@ describe('signing in', () => {
     const wrong = await school.call(signIn, { body: { email: body.email, password: 'wrong horse' } });
     const unknown = await school.call(signIn, { body: { email: 'nobody@spec.school', password: 'wrong horse' } });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
-    expect(unknown.body).toEqual(wrong.body);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
   it('stops guessing at one account, and lets the others at the same address in', async () => {

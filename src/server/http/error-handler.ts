@@ -12,17 +12,19 @@ const frameworkErrors: Partial<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'INVALID_INPUT',
 };
 
-/** Every failure leaves as `{ message, code }`; what was not foreseen is logged and says nothing of itself. */
+/** Every failure leaves as `{ message, code, requestId }`; what was not foreseen is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+    // Who has hung up in the middle of a body waits for no answer, and is no failure of ours.
+    if (failure.status >= 500 && !request.socket.destroyed) request.log.error({ err: error }, failure.message);
     return send(reply, failure);
   });
 }
 
 export function send(reply: FastifyReply, failure: AppError): FastifyReply {
-  const body: ErrorReply = { message: failure.message, code: failure.code, ...failure.details };
+  const { id: requestId } = reply.request;
+  const body: ErrorReply = { message: failure.message, code: failure.code, ...failure.details, requestId };
   // Written out here, since a route's reply schema for this status may not exist.
   return reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

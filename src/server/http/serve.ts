@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
+import { openRateLimit } from './rate-limits.ts';
 import { fileRouteSchema, routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
@@ -70,6 +71,7 @@ function mount<E extends AnyEndpoint, Reply>(
   services: Services,
   { endpoint, schema, handle, send }: Mounting<E, Reply>,
 ): void {
+  const limitCalls = openRateLimit(app);
   const isUpload = endpoint.bodyLimit === 'maxFileSize';
   app.route({
     method: endpoint.method,
@@ -81,6 +83,7 @@ function mount<E extends AnyEndpoint, Reply>(
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       request.actor = await identify(request, services);
+      if (!endpoint.isUnlimited) await limitCalls(request, reply);
       if (!mayEnter(request.actor?.role, endpoint.access)) {
         throw new AppError(request.actor ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED');
       }
