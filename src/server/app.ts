@@ -21,6 +21,8 @@ import { requestIds, sendRequestIds } from '#server/http/request-ids.ts';
 import { cutSlowBodies, headerTimes, usualTimes } from '#server/http/slow-requests.ts';
 import { serveWeb } from '#server/http/web-files.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
+import { openMetrics } from '#server/metrics/metrics.ts';
+import { metricsRoutes } from '#server/metrics/metrics.routes.ts';
 import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
 import { administrationRoutes } from '#server/administration/administration.routes.ts';
 import { overviewRoutes } from '#server/overview/overview.routes.ts';
@@ -49,7 +51,7 @@ export type AppOptions = {
 export type App = { server: FastifyInstance; services: Services };
 
 /** The whole HTTP server, not yet listening and with nothing running in the background. */
-export async function buildApp({ store, config, wallClock, logger }: AppOptions): Promise<App> {
+export async function buildApp({ store: opened, config, wallClock, logger }: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logger ?? false,
     trustProxy: config.trustProxy,
@@ -64,6 +66,8 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
       },
     }),
   });
+  const metrics = config.metricsToken === undefined ? undefined : await openMetrics();
+  const store = metrics?.watchStore(opened) ?? opened;
   const clock = await startServiceClock(store, wallClock);
   const services: Services = {
     store,
@@ -77,10 +81,12 @@ export async function buildApp({ store, config, wallClock, logger }: AppOptions)
   server.addHook('onClose', () => services.mail.close());
   handleErrors(server);
   sendRequestIds(server);
+  metrics?.watchRequests(server);
   cutSlowBodies(server, usualTimes);
   await server.register(helmet, contentSecurity(config));
   await server.register(rateLimit, limitByCaller);
   await describeApi(server);
+  if (metrics && config.metricsToken !== undefined) metricsRoutes(server, metrics, config.metricsToken);
   healthRoutes(server, services);
   settingsRoutes(server, services);
   authRoutes(server, services);

@@ -46,6 +46,10 @@ const environmentSchema = z.object({
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
   TRUST_PROXY: yesOrNo,
+  METRICS_TOKEN: z.preprocess(
+    emptyAsAbsent,
+    z.string().min(16, { error: 'needs at least 16 characters that nobody guesses' }).optional(),
+  ),
   TIME_ZONE: z.preprocess(
     emptyAsAbsent,
     z.string().default('Africa/Lagos').refine(isTimeZone, { error: 'is not a time zone, such as Africa/Lagos' }),
@@ -72,6 +76,8 @@ export type Config = {
   mail: MailConfig | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
   trustProxy: boolean;
+  /** By which a monitoring server reads the metrics; nobody does without one. */
+  metricsToken: string | undefined;
   /** The school's own, where no viewer's is known. */
   timeZone: string;
 };
@@ -98,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailOf(data),
     tls: data.TLS_CERT && data.TLS_KEY ? { certFile: data.TLS_CERT, keyFile: data.TLS_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     timeZone: data.TIME_ZONE,
   };
 }
