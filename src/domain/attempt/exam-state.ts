@@ -181,7 +181,7 @@ const isAt = (place: Placed) => (other: Placed) =>
   other.questionId === place.questionId && other.sequence === place.sequence;
 
 /** The server's answer to a question of the call. Of two leases' picks the later lease's is the later in the journal. */
-function standingAnswer(questionId: string, sent: readonly WaitingPick[], { saved, newer, refused }: SaveReply) {
+export function standingAnswer(questionId: string, sent: readonly WaitingPick[], { saved, newer, refused }: SaveReply) {
   const other = newer.find((answer) => answer.questionId === questionId);
   const isTaken = (pick: WaitingPick) => saved.some(isAt(pick)) && !refused.some(isAt(pick));
   return other ?? sent.findLast((pick) => pick.questionId === questionId && isTaken(pick));

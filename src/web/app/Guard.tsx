@@ -4,7 +4,8 @@ import { mayEnter } from '#contract/access.ts';
 import { isSessionLeft } from '#web/api/token.ts';
 import { useJournalDelivery } from '#web/features/attempt/use-journal-delivery.ts';
 import { IdleSession } from '#web/features/session/IdleSession.tsx';
-import { UserContext, useSession } from '#web/features/session/session.ts';
+import { useExamSession } from '#web/features/session/kept-person.ts';
+import { UserContext } from '#web/features/session/session.ts';
 import { forgetWayOn, keepWayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { home, paths } from '#web/paths.ts';
@@ -21,12 +22,12 @@ const MaintenanceScreen = lazy(async () => {
 
 /** Lets through whoever the matched screen is declared for; everybody else is led to where they belong. */
 export function Guard() {
-  const session = useSession();
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access });
   const worksDuringMaintenance = useMatches({
     select: (matches) => matches.at(-1)?.staticData.duringMaintenance === true,
   });
   const inExam = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.student.exam });
+  const session = useExamSession(inExam);
   const { maintenanceMode, sessionTimeout } = usePublicSettings();
   useKeptApp({ isNeeded: inExam || (session.status === 'signed-in' && session.user.role === 'student'), inExam });
 

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
-import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { AccessBadge, DifficultyBadge, planNames } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import classes from './exam-intro.module.css';
+import { type ExamParts, StartExam } from './StartExam.tsx';
 
-type Props = { entry: CatalogueEntry; siteTitle: string; onStart: () => void; children: ReactNode };
+type Props = {
+  entry: CatalogueEntry;
+  siteTitle: string;
+  parts: ExamParts;
+  onStart: () => void;
+  children: ReactNode;
+};
 
 /** What a candidate should know before the clock runs. */
-export function ExamIntro({ entry, siteTitle, onStart, children }: Props) {
+export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props) {
   const plan = requiredPlan(entry);
   return (
     <main className={classes.page}>
@@ -43,9 +49,7 @@ export function ExamIntro({ entry, siteTitle, onStart, children }: Props) {
         </ul>
         <div className={classes.actions}>
           {entry.canAccess ? (
-            <SteadyButton size="large" onClick={onStart}>
-              {entry.attempted ? 'Start again' : 'Start'}
-            </SteadyButton>
+            <StartExam label={entry.attempted ? 'Start again' : 'Start'} parts={parts} onStart={onStart} />
           ) : (
             <p>This test needs the {planNames[plan]} plan.</p>
           )}

@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
 import { countAnswered, saveStatus } from '#domain/attempt/exam-state.ts';
+import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
@@ -24,6 +26,7 @@ type Props = {
 /** The exam itself: one question at a time, everything else in reach. */
 export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const state = useExamState(session);
+  useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
   const { questions, currentIndex, mode } = state;
@@ -136,4 +139,8 @@ function KeyHints() {
       <kbd>A</kbd>–<kbd>E</kbd> pick · <kbd>←</kbd> <kbd>→</kbd> move
     </p>
   );
+}
+
+function textsOf({ text, options }: ExamQuestion): string[] {
+  return [text, ...options.map((option) => option.text)];
 }

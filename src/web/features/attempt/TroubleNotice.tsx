@@ -19,6 +19,7 @@ export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
         {keepsPicks
           ? 'Go on: your answers are kept on this device and sent as soon as they can be.'
           : 'This browser keeps nothing. Go on, and keep this page open until it says Saved.'}
+        {keepsPicks && !session.opensOffline() && ' Reloading the page needs the connection.'}
       </p>
       {trouble.reason === 'network' && (isUnsure ? <TimeUnsure /> : <UntilWhen session={session} />)}
     </div>

@@ -16,10 +16,13 @@ import {
   type ShownAnswer,
   type WaitingPick,
 } from '#domain/attempt/exam-state.ts';
+import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { type Ending, troubleOf } from './ending.ts';
 import { forgetPicks, type JournalledPick, journalPick } from './journal.ts';
+import { inTime } from './in-time.ts';
+import { forgetExam, keepExam, type KeptExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
 
 const longestPauseMs = 15_000;
@@ -35,6 +38,13 @@ function anchorOf(timeRemaining: number): TimeAnchor {
   return { remainingMs: timeRemaining * 1000, heardAt: deviceTime() };
 }
 
+/** What a device knows of the time after a reload without a network: only the clock that people set ran on. */
+function keptAnchor({ remainingMs, heardAt }: KeptExam): TimeAnchor {
+  const present = deviceTime();
+  const elapsed = Math.max(0, present.wall - heardAt);
+  return { remainingMs, heardAt: { monotonic: present.monotonic - elapsed, wall: present.wall - elapsed } };
+}
+
 /** One tab's side of an attempt: what it shows, what still waits to be saved, and the time. */
 export type ExamSession = {
   subscribe: (listener: () => void) => () => void;
@@ -45,6 +55,8 @@ export type ExamSession = {
   untilDeadline: () => number;
   /** Whether the device's clocks went different ways, so that only the server can tell how much time is left. */
   isTimeUnsure: () => boolean;
+  /** Whether a reload opens the exam without a network. */
+  opensOffline: () => boolean;
   pick: (questionId: string, answer: ShownAnswer) => void;
   move: (index: number) => void;
   submit: () => Promise<void>;
@@ -61,16 +73,21 @@ type Opening = {
   exam: Exam;
   personId: string;
   journalled: readonly JournalledPick[];
+  /** Where the exam is opened as this device kept it, since the server does not answer. */
+  kept?: KeptExam | undefined;
   /** There is a result: handed in here, elsewhere, or by the server. */
   onEnd: (ending: Ending) => void;
 };
 
-export function openExamSession({ exam, personId, journalled, onEnd }: Opening): ExamSession {
+export function openExamSession({ exam, personId, journalled, kept, onEnd }: Opening): ExamSession {
   const listeners = new Set<() => void>();
   const { _id: attemptId, test } = exam;
   const isText = new Map(exam.questions.map((question) => [question._id, question.type === 'short-answer']));
   let state = openExam(exam, journalled, placeIn(attemptId));
-  let anchor = anchorOf(exam.timeRemaining);
+  let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : keptAnchor(kept);
+  /** As the server holds it, for a reload without a network. */
+  let acknowledged = exam;
+  let isExamKept = kept !== undefined;
   let timer: number | undefined;
   let failures = 0;
   let working = false;
@@ -81,6 +98,10 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
   /** This tab was a duplicate and is another now, so it needs a lease of its own. */
   let needsLease = false;
   let askedElsewhereAt = -Infinity;
+
+  if (kept === undefined) void keep();
+  // Whether the server is there again is asked at once.
+  else state = examReducer(state, { type: 'failed', trouble: { reason: 'network' } });
 
   const forgetListener = onNewClientId(() => {
     needsLease = true;
@@ -94,6 +115,17 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
 
   function asJournalled(pick: WaitingPick): JournalledPick {
     return { ...pick, personId, attemptId, isText: isText.get(pick.questionId) ?? false };
+  }
+
+  /** Where the device keeps nothing, a reload needs the network: no reason to hold anything up. */
+  async function keep(): Promise<void> {
+    const { remainingMs, heardAt } = anchor;
+    try {
+      await keepExam({ personId, testId: test._id, exam: acknowledged, remainingMs, heardAt: heardAt.wall });
+      isExamKept = true;
+    } catch {
+      isExamKept = false;
+    }
   }
 
   function remaining(): number {
@@ -147,6 +179,7 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     anchor = anchorOf(timeRemaining);
     isOutcomeUnknown = false;
     if (timeRemaining > 0) dispatch({ type: 'time-left' });
+    void keep();
   }
 
   async function askWhetherOpen(): Promise<void> {
@@ -159,7 +192,9 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     const continued = await resumeExam(attemptId);
     needsLease = false;
     anchor = anchorOf(continued.timeRemaining);
+    acknowledged = continued;
     dispatch({ type: 'continued', exam: continued });
+    void keep();
   }
 
   async function saveWaiting(): Promise<void> {
@@ -167,7 +202,9 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     const reply = await sendPicks(attemptId, state.writer, sent);
     anchor = anchorOf(reply.timeRemaining);
     dispatch({ type: 'saved', sent, reply });
-    await forgetPicks(sent);
+    // First kept as the server's, then no longer as waiting: a reload in between finds them in either.
+    acknowledged = withAcknowledged(acknowledged, sent, reply);
+    await inTime(keep().then(() => forgetPicks(sent))).catch(() => undefined);
   }
 
   /** Where there is a result already this brings it, and what came too late is kept beside it. */
@@ -178,6 +215,7 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     wasHandedIn ||= state.mode === 'submitting' || state.mode === 'time-up';
     const result = await handIn({ testId: test._id, attemptId, writer: state.writer }, sent, timeTaken);
     await forgetPicks(sent);
+    await forgetExam(personId, test._id);
     if (stopped || state.mode === 'ended') return;
     dispatch({ type: 'ended', resultId: result._id });
     const { lateAnswers, refused } = result;
@@ -213,6 +251,7 @@ export function openExamSession({ exam, personId, journalled, onEnd }: Opening):
     remaining,
     untilDeadline: untilDeadlineNow,
     isTimeUnsure,
+    opensOffline: () => isExamKept && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
     pick(questionId, answer) {
       dispatch({ type: 'picked', questionId, answer });
       const pick = [...state.waiting.values()].find(

@@ -1,16 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WaitingPick } from '#domain/attempt/exam-state.ts';
+import { openExamDatabase } from './exam-database.ts';
 import { inTime } from './in-time.ts';
 
 /** A pick on this device that the server has not acknowledged yet. */
 export type JournalledPick = WaitingPick & { personId: string; attemptId: string; isText: boolean };
 
-type Schema = DBSchema & {
-  picks: { key: string[]; value: JournalledPick; indexes: { person: string; attempt: string[] } };
-};
-
-/** By person, so that nobody's picks are sent for another; by lease, so that two tabs never overwrite each other's. */
-const keyPath = ['personId', 'attemptId', 'questionId', 'writer'];
+/** As in the database (`exam-database.ts`). */
 const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
   personId,
   attemptId,
@@ -25,31 +20,6 @@ const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
 const inMemory = new Map<string, JournalledPick>();
 const memoryKey = (pick: JournalledPick) => keyOf(pick).join(' ');
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** One connection, which makes way for a newer version of the app in another tab, and is opened anew when it is lost. */
-function openJournal(): Promise<IDBPDatabase<Schema>> {
-  const reopen = () => {
-    opening = undefined;
-  };
-  opening ??= openDB<Schema>('idanwo', 1, {
-    upgrade(database) {
-      const picks = database.createObjectStore('picks', { keyPath });
-      picks.createIndex('person', 'personId');
-      picks.createIndex('attempt', ['personId', 'attemptId']);
-    },
-    blocking(_current, _blocked, { target }) {
-      if (target instanceof IDBDatabase) target.close();
-      reopen();
-    },
-    terminated: reopen,
-  }).catch((error: unknown) => {
-    reopen();
-    throw error;
-  });
-  return opening;
-}
-
 /**
  * Resolves when the pick is on the device's disk. Rejects, after a second at the latest, where the browser keeps
  * nothing, as some private windows.
@@ -60,7 +30,7 @@ export async function journalPick(pick: JournalledPick): Promise<void> {
 }
 
 async function putPick(pick: JournalledPick): Promise<void> {
-  const database = await openJournal();
+  const database = await openExamDatabase();
   const transaction = database.transaction('picks', 'readwrite', { durability: 'strict' });
   await transaction.store.put(pick);
   await transaction.done;
@@ -79,7 +49,7 @@ export async function journalledPicks(personId: string, attemptId?: string): Pro
 
 async function picksOnDisk(personId: string, attemptId?: string): Promise<JournalledPick[]> {
   const read = async () => {
-    const database = await openJournal();
+    const database = await openExamDatabase();
     return attemptId === undefined
       ? await database.getAllFromIndex('picks', 'person', personId)
       : await database.getAllFromIndex('picks', 'attempt', [personId, attemptId]);
@@ -98,7 +68,7 @@ export async function forgetPicks(picks: readonly JournalledPick[]): Promise<voi
 }
 
 async function deletePicks(picks: readonly JournalledPick[]): Promise<void> {
-  const database = await openJournal();
+  const database = await openExamDatabase();
   const transaction = database.transaction('picks', 'readwrite');
   for (const pick of picks) {
     const kept = await transaction.store.get(keyOf(pick));

@@ -8,8 +8,10 @@ import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureWords } from '#web/features/attempt/ending.ts';
-import { type OpenedExam, openedExam } from '#web/features/attempt/opened-exam.ts';
-import { resumeExam, startExam } from '#web/features/attempt/attempt-calls.ts';
+import type { KeptExam } from '#web/features/attempt/kept-exam.ts';
+import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
+import { startExam } from '#web/features/attempt/attempt-calls.ts';
+import { useKeptExam } from '#web/features/attempt/use-kept-exam.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { catalogueEntryQuery } from '#web/features/tests/tests.ts';
@@ -18,6 +20,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { useExamParts } from './use-exam-parts.ts';
 
 const route = getRouteApi(`/guarded${paths.student.exam}`);
 
@@ -32,10 +35,7 @@ export function ExamScreen() {
   const user = useUser();
 
   const open = useMutation({
-    mutationFn: async (attemptId: string | undefined) => {
-      const exam = await (attemptId === undefined ? startExam(testId) : resumeExam(attemptId));
-      return openedExam(exam, user._id, leave);
-    },
+    mutationFn: (way: () => Promise<OpenedExam>) => way(),
     onSuccess: setOpened,
     onError: (error) => {
       const resultId = error instanceof AppError ? error.details.resultId : undefined;
@@ -45,14 +45,22 @@ export function ExamScreen() {
 
   if (opened) return <OpenExam opened={opened} />;
   if (open.isPending) return <LoadingScreen />;
-  const start = () => open.mutate(undefined);
-  return <BeforeExam testId={testId} failure={open.error} onStart={start} onResume={open.mutate} />;
+  return (
+    <BeforeExam
+      testId={testId}
+      failure={open.error}
+      onStart={() => open.mutate(async () => openedExam(await startExam(testId), user._id, leave))}
+      onResume={(attemptId) => open.mutate(() => continuedExam({ personId: user._id, testId, attemptId }, leave))}
+      onOpenKept={(kept) => open.mutate(() => openedKeptExam(kept, leave))}
+    />
+  );
 }
 
 function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
   // Asked of the browser too, for a closed tab or a reload. Nobody is held back once there is a result, nor where the
   // session has ended and the way leads to the sign-in.
   const isUnderWay = () => session.state().mode !== 'ended' && readToken() !== null;
+  useExamLock();
   const blocker = useBlocker({ shouldBlockFn: isUnderWay, enableBeforeUnload: isUnderWay, withResolver: true });
   return (
     <>
@@ -74,23 +82,46 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
   );
 }
 
+/** Held while an exam is open, so that no new version of the app takes over meanwhile (service-worker/worker.ts). */
+function useExamLock(): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const untilLeft = () => new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+    // There are none on plain HTTP, nor in older browsers.
+    if ('locks' in navigator) void navigator.locks.request('exam', { mode: 'shared' }, untilLeft);
+    return () => leaving.abort();
+  }, []);
+}
+
 type BeforeProps = {
   testId: string;
   failure: Error | null;
   onStart: () => void;
   onResume: (attemptId: string) => void;
+  onOpenKept: (kept: KeptExam) => void;
 };
 
 /** An open attempt goes on; otherwise the test's facts and a button. */
-function BeforeExam({ testId, failure, onStart, onResume }: BeforeProps) {
+function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforeProps) {
+  const { _id: personId } = useUser();
   const { siteTitle } = usePublicSettings();
   const entry = useQuery({ ...catalogueEntryQuery(testId), gcTime: 0 });
   const openId = entry.data?.openAttempt?._id;
   useOnce(openId !== undefined && failure === null, () => openId !== undefined && onResume(openId));
 
+  const parts = useExamParts();
+  const kept = useKeptExam({
+    personId,
+    testId,
+    failure: failure ?? entry.failureReason,
+    isWaiting: entry.isPending,
+    isOver: entry.data !== undefined && openId === undefined,
+  });
+  useOnce(kept !== undefined, () => kept !== undefined && onOpenKept(kept));
+
   const error = failure ?? entry.error;
   if (error instanceof AppError && error.code === 'TEST_NOT_FOUND') return <TestNotFound />;
-  if (error) {
+  if (error && kept === undefined) {
     const retry = () => (openId === undefined ? (failure ? onStart() : void entry.refetch()) : onResume(openId));
     return (
       <FullScreen>
@@ -104,7 +135,7 @@ function BeforeExam({ testId, failure, onStart, onResume }: BeforeProps) {
   }
   if (!entry.data || openId !== undefined) return <LoadingScreen />;
   return (
-    <ExamIntro entry={entry.data} siteTitle={siteTitle} onStart={onStart}>
+    <ExamIntro entry={entry.data} siteTitle={siteTitle} parts={parts} onStart={onStart}>
       <ButtonLink look="quiet" to={paths.student.tests}>
         Back to tests
       </ButtonLink>

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import classes from './exam-intro.module.css';
+
+/** What an exam and its result need on the device before the clock may run. */
+export type ExamParts = {
+  state: 'coming' | 'there' | 'failed';
+  done: number;
+  total: number;
+  /** Fetches what is not there yet. */
+  bring: () => void;
+};
+
+type Props = { label: string; parts: ExamParts; onStart: () => void };
+
+/** Start, which waits until the whole exam is on the device: the clock does not run before. */
+export function StartExam({ label, parts, onStart }: Props) {
+  const [isWanted, setWanted] = useState(false);
+  const isReady = parts.state === 'there';
+  const start = useEffectEvent(onStart);
+  useEffect(() => {
+    if (isWanted && isReady) start();
+  }, [isWanted, isReady]);
+
+  if (isWanted && parts.state === 'failed') {
+    return (
+      <div className={classes.notReady} role="alert">
+        <p>
+          The exam could not be brought to this device whole. <strong>Your time has not started.</strong> Check the
+          connection, then try again.
+        </p>
+        <SteadyButton size="large" onClick={parts.bring}>
+          Try Again
+        </SteadyButton>
+      </div>
+    );
+  }
+  const want = () => {
+    setWanted(true);
+    if (parts.state === 'failed') parts.bring();
+  };
+  return (
+    <>
+      <SteadyButton size="large" loading={isWanted} onClick={want}>
+        {label}
+      </SteadyButton>
+      {isWanted && (
+        <p role="status">
+          Getting the exam ready… {parts.done} of {parts.total}
+        </p>
+      )}
+    </>
+  );
+}

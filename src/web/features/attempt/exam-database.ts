@@ -1,0 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { JournalledPick } from './journal.ts';
+import type { KeptExam } from './kept-exam.ts';
+
+type Schema = DBSchema & {
+  picks: { key: string[]; value: JournalledPick; indexes: { person: string; attempt: string[] } };
+  exams: { key: string[]; value: KeptExam };
+};
+
+/** By person, so that nobody's picks are sent for another; by lease, so that two tabs never overwrite each other's. */
+const pickKey = ['personId', 'attemptId', 'questionId', 'writer'];
+/** Of a test there is one open attempt at most. */
+const examKey = ['personId', 'testId'];
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** One connection, which makes way for a newer version of the app in another tab, and is opened anew when it is lost. */
+export function openExamDatabase(): Promise<IDBPDatabase<Schema>> {
+  const reopen = () => {
+    opening = undefined;
+  };
+  opening ??= openDB<Schema>('idanwo', 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        const picks = database.createObjectStore('picks', { keyPath: pickKey });
+        picks.createIndex('person', 'personId');
+        picks.createIndex('attempt', ['personId', 'attemptId']);
+      }
+      if (from < 2) database.createObjectStore('exams', { keyPath: examKey });
+    },
+    blocking(_current, _blocked, { target }) {
+      if (target instanceof IDBDatabase) target.close();
+      reopen();
+    },
+    terminated: reopen,
+  }).catch((error: unknown) => {
+    reopen();
+    throw error;
+  });
+  return opening;
+}

@@ -1,0 +1,47 @@
+import { type Exam, startAttempt } from '#contract/attempts.ts';
+import { openExamDatabase } from './exam-database.ts';
+import { inTime } from './in-time.ts';
+
+/**
+ * An open exam as the server last gave it, so that a reload opens it without a network. It holds no key: only what a
+ * candidate sees. What was picked since and not acknowledged is in the journal.
+ */
+export type KeptExam = {
+  personId: string;
+  testId: string;
+  exam: Exam;
+  /** What the server last said of the time left, and what the clock that people set read then. */
+  remainingMs: number;
+  heardAt: number;
+};
+
+/** Rejects, after a second at the latest, where the device keeps nothing. */
+export async function keepExam(kept: KeptExam): Promise<void> {
+  const put = async () => (await openExamDatabase()).put('exams', kept);
+  await inTime(put());
+}
+
+/** Nothing where there is none, or one that another version of the app kept and this one does not understand. */
+export async function keptExam(personId: string, testId: string): Promise<KeptExam | undefined> {
+  const get = async () => (await openExamDatabase()).get('exams', [personId, testId]);
+  const kept = await inTime(get()).catch(() => undefined);
+  return kept !== undefined && startAttempt.response.safeParse(kept.exam).success ? kept : undefined;
+}
+
+/** The attempt has ended. */
+export async function forgetExam(personId: string, testId: string): Promise<void> {
+  const remove = async () => (await openExamDatabase()).delete('exams', [personId, testId]);
+  // One that stays is found to be over when it is next opened.
+  await inTime(remove()).catch(() => undefined);
+}
+
+/** Nobody's questions stay on a device that they have signed out of. */
+export async function forgetExamsBut(personId: string | undefined): Promise<void> {
+  const remove = async () => {
+    const database = await openExamDatabase();
+    for (const key of await database.getAllKeys('exams')) {
+      if (key[0] !== personId) await database.delete('exams', key);
+    }
+  };
+  await inTime(remove()).catch(() => undefined);
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { appIsKept } from '#web/app/kept-app.ts';
+import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
+import { bringMarkup } from '#web/ui/bring-markup.ts';
+import { restoreStyles } from '#web/ui/restore-styles.ts';
+
+/** A part that takes longer is given up until somebody tries again. */
+const longestWaitMs = 20_000;
+
+/** What an exam and its result need beside the screen that is open already. */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('#web/app/Shell.tsx'),
+  () => import('./ResultsScreen.tsx'),
+  () => import('./ResultReview.tsx'),
+  () => import('#web/features/attempt/send-journal.ts'),
+  // A letter of another font is better than no exam.
+  () => Promise.allSettled([...document.fonts].map((face) => face.load())),
+  // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.
+  () => Promise.race([appIsKept(), pause(longestWaitMs / 2)]),
+];
+
+/** Brings all that the exam and its result need, so that nothing is fetched any more once the clock runs. */
+export function useExamParts(): ExamParts {
+  const [state, setState] = useState<ExamParts['state']>('coming');
+  const [done, setDone] = useState(0);
+  const isBrought = useRef(false);
+
+  const bring = useCallback(() => {
+    if (isBrought.current) return;
+    isBrought.current = true;
+    setState('coming');
+    setDone(0);
+    const bringOne = async (load: () => Promise<unknown>) => {
+      await inTime(load());
+      setDone((before) => before + 1);
+    };
+    Promise.all(parts.map(bringOne))
+      .then(() => inTime(restoreStyles()))
+      .then(() => setState('there'))
+      .catch(() => {
+        isBrought.current = false;
+        setState('failed');
+      });
+  }, []);
+
+  useEffect(() => {
+    bring();
+    window.addEventListener('online', bring);
+    return () => window.removeEventListener('online', bring);
+  }, [bring]);
+
+  // Which test has mathematics is known once its questions are here. Where a worker keeps that part, it is there then.
+  useEffect(() => {
+    if (state !== 'there') return;
+    appIsKept()
+      .then((isKept) => (isKept ? undefined : bringMarkup(['$x$'])))
+      .catch(() => undefined);
+  }, [state]);
+
+  return { state, done, total: parts.length, bring };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function inTime<T>(coming: Promise<T>): Promise<T> {
+  return Promise.race([
+    coming,
+    pause(longestWaitMs).then(() => Promise.reject(new Error('A part of the app does not come'))),
+  ]);
+}

@@ -1,0 +1,13 @@
+import { hasMarkup, hasMathematics } from '#domain/question/markup.ts';
+import { loadUntilThere } from './load-until-there.ts';
+
+/**
+ * Brings beforehand what draws these texts, with its fonts: the network may be gone when the first formula is shown.
+ * It tries until it has come.
+ */
+export async function bringMarkup(texts: readonly string[]): Promise<void> {
+  if (texts.some(hasMarkup)) await loadUntilThere(() => import('./RichText.tsx'));
+  if (!texts.some(hasMathematics)) return;
+  await loadUntilThere(() => import('./FormulaText.tsx'));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+}
