@@ -4,40 +4,39 @@ import { idSchema, timeSchema } from './lists.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answerTextLimit = 1000;
-const answersLimit = 1000;
+export const answersLimit = 1000;
 export const answersBodyLimit = 512 * 1024;
 
-/** One answer as saved. `null` clears. Exactly one of the two is given, by the question's type. */
-const answerGiven = {
-  questionId: idSchema,
-  selectedOptionId: idSchema.nullable().optional(),
-  answerText: z.string().max(answerTextLimit, { error: 'That answer is too long' }).nullable().optional(),
+/**
+ * One answer as it is sent. It is read one by one (`read-picks.ts`), so that one that cannot be taken is named in the
+ * reply and does not hold up the rest: here stands only what makes it an answer at all.
+ */
+const answerSent = {
+  questionId: z.string(),
+  /** `null` clears. Exactly one of the two is given, by the question's type. */
+  selectedOptionId: z.string().nullable().optional(),
+  answerText: z.string().nullable().optional(),
+  writer: z.string().optional(),
 };
-const oneWay = (answer: { selectedOptionId?: string | null; answerText?: string | null }) =>
-  (answer.selectedOptionId === undefined) !== (answer.answerText === undefined);
-const oneWayMessage = { error: 'Give either selectedOptionId or answerText' };
-
-const sequenceSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const writerSchema = z.string().min(1).max(64);
 
 /**
  * A pick from the device's journal. `sequence` rises with every pick of an attempt; `writer` is the lease under which
  * it was picked where that is not the one the call is made under.
  */
-export const sequencedAnswerSchema = z
-  .object({ ...answerGiven, sequence: sequenceSchema, writer: writerSchema.optional() })
-  .refine(oneWay, oneWayMessage);
+export const sequencedAnswerSchema = z.object({ ...answerSent, sequence: z.number() });
 export type SequencedAnswer = z.output<typeof sequencedAnswerSchema>;
 
 /** An answer of a submission: one without a sequence overwrites whatever was saved. */
 export const submittedAnswersSchema = z
-  .array(
-    z
-      .object({ ...answerGiven, sequence: sequenceSchema.optional(), writer: writerSchema.optional() })
-      .refine(oneWay, oneWayMessage),
-  )
+  .array(z.object({ ...answerSent, sequence: z.number().optional() }))
   .max(answersLimit);
 export type SubmittedAnswer = z.output<typeof submittedAnswersSchema>[number];
+
+/** Answers of a call that were not taken, and why, in words for the person. Sent again they are refused again. */
+export const refusedAnswersSchema = z.array(
+  z.object({ questionId: z.string(), sequence: z.number().nullable(), message: z.string() }),
+);
+export type RefusedAnswer = z.output<typeof refusedAnswersSchema>[number];
 
 export const savedAnswerSchema = z.object({
   questionId: idSchema,
@@ -104,23 +103,20 @@ export const saveAnswers = endpoint({
   duringMaintenance: true,
   summary: 'Save answers; the reply comes when they are on disk',
   params: attemptParams,
-  body: z.object({ writer: writerSchema, answers: z.array(sequencedAnswerSchema).min(1).max(answersLimit) }),
+  body: z.object({
+    writer: z.string().min(1).max(64),
+    answers: z.array(sequencedAnswerSchema).min(1).max(answersLimit),
+  }),
   bodyLimit: answersBodyLimit,
   response: z.object({
-    /** For each question of the call, the sequence of what stands now. */
+    /** For each question of the call that has an answer, the sequence of what stands now. */
     saved: z.array(z.object({ questionId: idSchema, sequence: z.number() })),
-    /** Where a newer answer kept its place, that answer. */
+    /** What stands wherever it is not what was sent: a newer answer, or another one in the same place. */
     newer: z.array(savedAnswerSchema),
+    refused: refusedAnswersSchema,
     deadline: timeSchema,
     /** Seconds. */
     timeRemaining: z.number(),
   }),
-  errors: [
-    'ANSWER_NOT_OF_ATTEMPT',
-    'ATTEMPT_NOT_FOUND',
-    'ATTEMPT_TAKEN_OVER',
-    'ATTEMPT_CLOSED',
-    'TOO_MANY_REQUESTS',
-    'STORAGE_FULL',
-  ],
+  errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_TAKEN_OVER', 'ATTEMPT_CLOSED', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
 });

@@ -6,7 +6,6 @@ import { z } from 'zod';
  */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered' },
-  ANSWER_NOT_OF_ATTEMPT: { status: 400, message: 'That question or option does not belong to this attempt' },
   NOT_AUTHENTICATED: { status: 401, message: 'Authentication required. Please log in again.' },
   WRONG_CREDENTIALS: { status: 401, message: 'The email or the password is not right' },
   NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this' },
@@ -62,6 +61,15 @@ export const errorCatalogue = {
   CLOCK_BEHIND: {
     status: 503,
     message: "The server's clock has gone back. Answers are kept; please tell whoever runs the server.",
+  },
+  STOPPING: { status: 503, message: 'The server is being restarted. Your answers are kept; it goes on in a moment.' },
+  DATABASE_AWAY: {
+    status: 503,
+    message: 'The server cannot reach its database right now. Please tell whoever runs it.',
+  },
+  STORAGE_LOST: {
+    status: 507,
+    message: "The server's database file is damaged or gone, so nothing can be saved. Please tell whoever runs it.",
   },
   STORAGE_FULL: { status: 507, message: 'The server has no room left to save. Please tell whoever runs it.' },
 } as const satisfies Record<string, { status: number; message: string }>;

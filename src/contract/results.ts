@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersBodyLimit, submittedAnswersSchema } from './attempts.ts';
+import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { testParams } from './tests.ts';
@@ -63,9 +63,16 @@ const submission = {
   attemptId: idSchema.optional(),
   writer: z.string().min(1).max(64).optional(),
 };
+/** The result, and which of the answers that came with the submission are not in it. */
+const submittedResultSchema = z.object({
+  ...resultSchema.shape,
+  refused: refusedAnswersSchema,
+  /** Answers of this attempt that arrived after its end: kept beside the result, and not scored. */
+  lateAnswers: z.number(),
+});
+
 const submissionErrors = [
   'TEST_NOT_FOUND',
-  'ANSWER_NOT_OF_ATTEMPT',
   'ATTEMPT_NOT_FOUND',
   'ATTEMPT_NOT_STARTED',
   'ATTEMPT_TAKEN_OVER',
@@ -83,7 +90,7 @@ export const submitResult = endpoint({
   body: z.object({ testId: idSchema, timeTaken: z.number().min(0).optional(), ...submission }),
   bodyLimit: answersBodyLimit,
   success: [201, 200],
-  response: resultSchema,
+  response: submittedResultSchema,
   errors: submissionErrors,
 });
 
@@ -97,7 +104,7 @@ export const submitTest = endpoint({
   body: z.object(submission),
   bodyLimit: answersBodyLimit,
   success: [201, 200],
-  response: resultSchema,
+  response: submittedResultSchema,
   errors: submissionErrors,
 });
 

@@ -112,8 +112,12 @@ export function selectAnswers(db: Reader, attemptId: string): Promise<AnswerRow[
   return db.selectFrom('attempt_answers').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** The answers to these questions, of which there is at least one. */
-export function selectAnswersTo(db: Reader, attemptId: string, questionIds: readonly string[]): Promise<AnswerRow[]> {
+export async function selectAnswersTo(
+  db: Reader,
+  attemptId: string,
+  questionIds: readonly string[],
+): Promise<AnswerRow[]> {
+  if (questionIds.length === 0) return [];
   return db
     .selectFrom('attempt_answers')
     .selectAll()

@@ -24,10 +24,14 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
-    const { attempt, standing, newer } = await saveAnswers(services, actor, { attemptId: params.attemptId, ...body });
+    const { attempt, standing, newer, refused } = await saveAnswers(services, actor, {
+      attemptId: params.attemptId,
+      ...body,
+    });
     return {
       saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
       newer: newer.map(presentSavedAnswer),
+      refused,
       ...presentTime(attempt, services.clock.now()),
     };
   });

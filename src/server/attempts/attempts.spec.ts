@@ -175,22 +175,80 @@ describe('saving', () => {
     expect(kept.find((answer) => answer.questionId === test.questions[0]!.id)?.sequence).toBe(2);
   });
 
-  it('refuses a question, an option or a kind of answer that is not of the attempt, and changes nothing', async () => {
+  it('saves what can be saved and names the rest, with what stands for it', async () => {
     const { test, student } = await newcomer();
     const other = await addTest(school, { author: instructor });
     const exam = await begin(test, student);
-    const good = pick(test, 0, 'right', 1);
-    const bad: Picked[] = [
+    const [first, second, third] = test.questions.map((question) => question.id);
+    const { right } = test.questions[2]!;
+    await save(exam._id, exam.writer, [pick(test, 2, 'right', 1)], student);
+    const bad: object[] = [
       pick(other, 0, 'right', 2),
-      { questionId: test.questions[1]!.id, selectedOptionId: other.questions[0]!.right, sequence: 2 },
-      { questionId: test.questions[1]!.id, answerText: 'text', sequence: 2 } as Picked,
-      { ...pick(test, 1, 'right', 2), writer: 'w99' },
+      { questionId: second, selectedOptionId: other.questions[0]!.right, sequence: 2 },
+      { questionId: second, answerText: 'text', sequence: 2 },
+      { questionId: second, selectedOptionId: 'no such option', answerText: 'text', sequence: 2 },
+      { questionId: second, sequence: 2 },
+      { questionId: third, selectedOptionId: right, sequence: 0 },
+      { questionId: third, selectedOptionId: right, sequence: 1.5 },
+      { questionId: third, selectedOptionId: right, sequence: Number.MAX_SAFE_INTEGER },
+      { questionId: 'x'.repeat(5_000), selectedOptionId: right, sequence: 3 },
     ];
-    for (const answer of bad) {
-      const refused = await save(exam._id, exam.writer, [good, answer], student);
-      expect(refused).toMatchObject({ status: 400, body: { code: 'ANSWER_NOT_OF_ATTEMPT' } });
-    }
-    expect((await begin(test, student)).answers).toEqual([]);
+    const { status, body } = await save(
+      exam._id,
+      exam.writer,
+      [pick(test, 0, 'right', 2), ...bad] as Picked[],
+      student,
+    );
+    expect(status).toBe(200);
+    expect(body.refused).toHaveLength(bad.length);
+    expect(new Set(body.refused.map((refused) => refused.questionId))).toEqual(
+      new Set([other.questions[0]!.id, second, third, 'x'.repeat(5_000)]),
+    );
+    expect(body.saved.toSorted((a, b) => b.sequence - a.sequence)).toEqual([
+      { questionId: first, sequence: 2 },
+      { questionId: third, sequence: 1 },
+    ]);
+    expect(body.newer).toEqual([{ questionId: third, selectedOptionId: right, sequence: 1 }]);
+    const none = await save(exam._id, exam.writer, [bad[0]] as Picked[], student);
+    expect(none).toMatchObject({ status: 200, body: { saved: [], newer: [], refused: [{ sequence: 2 }] } });
+  });
+
+  it('takes a written answer of any letters but one that no database keeps, up to its length', async () => {
+    const student = await school.addPerson('student');
+    const test = await addTest(school, { author: instructor, type: 'short-answer', questions: 3 });
+    const exam = await begin(test, student);
+    const answers = ['Ọ̀rọ̀ \u{1f600} \ud800', 'with \0 in it', 'x'.repeat(1_001)].map((answerText, index) => ({
+      questionId: test.questions[index]!.id,
+      answerText,
+      sequence: index + 1,
+    }));
+    const { status, body } = await save(exam._id, exam.writer, answers as Picked[], student);
+    expect(status).toBe(200);
+    expect(body.saved).toEqual([{ questionId: test.questions[0]!.id, sequence: 1 }]);
+    expect(body.refused.map((refused) => refused.sequence)).toEqual([2, 3]);
+  });
+
+  it('says what stands where the same place holds another answer: two tabs that believe they are one', async () => {
+    const { test, student } = await newcomer();
+    const exam = await begin(test, student);
+    const { id: questionId, right } = test.questions[0]!;
+    await save(exam._id, exam.writer, [pick(test, 0, 'right', 1)], student);
+    const other = await save(exam._id, exam.writer, [pick(test, 0, 'wrong', 1)], student);
+    expect(other.body).toMatchObject({
+      saved: [{ questionId, sequence: 1 }],
+      newer: [{ questionId, selectedOptionId: right, sequence: 1 }],
+    });
+  });
+
+  it('loses no pick to a lease that the school does not know after it went back to a backup', async () => {
+    const { test, student } = await newcomer();
+    const exam = await begin(test, student);
+    const answers = [
+      { ...pick(test, 0, 'right', 7), writer: 'w9' },
+      { ...pick(test, 1, 'right', 8), writer: '?' },
+    ];
+    expect((await save(exam._id, exam.writer, answers, student)).body).toMatchObject({ refused: [], newer: [] });
+    expect((await begin(test, student)).answers).toHaveLength(2);
   });
 
   it('is 404 for anybody else, and for an attempt that does not exist', async () => {

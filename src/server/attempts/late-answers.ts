@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/store.ts';
 import { insertLateAnswers, selectAnswers } from './attempt.queries.ts';
-import { answerRow, type Pick } from './read-picks.ts';
+import { answerRow, type Pick, saysTheSame } from './read-picks.ts';
 
 /** Keeps what came after the end beside the result. A pick that is saved already was only sent again. */
 export async function keepLateAnswers(
@@ -12,8 +12,7 @@ export async function keepLateAnswers(
   const saved = new Map((await selectAnswers(trx, attemptId)).map((answer) => [answer.question_id, answer]));
   const late = picks.filter((pick) => {
     const kept = saved.get(pick.questionId);
-    const same = kept?.selected_option_id === pick.selectedOptionId && kept.answer_text === pick.answerText;
-    return !same;
+    return !(kept && saysTheSame(kept, pick));
   });
   await insertLateAnswers(
     trx,

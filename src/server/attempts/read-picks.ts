@@ -1,5 +1,4 @@
-import type { SubmittedAnswer } from '#contract/attempts.ts';
-import { AppError } from '#contract/errors.ts';
+import { answerTextLimit, type RefusedAnswer, type SubmittedAnswer } from '#contract/attempts.ts';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { QuestionRevision } from '#server/tests/question-revisions.ts';
@@ -14,46 +13,78 @@ export type Pick = {
   sequence: number;
 };
 
+/** Two to this power of picks are more than a device makes, and leave room after them. */
+const largestSequence = 2 ** 52;
+
+type Read = {
+  picks: Pick[];
+  /** What can never be saved, so that whoever sent it need not try again. */
+  refused: RefusedAnswer[];
+};
+
 /**
- * Checks answers against the questions of their attempt and gives each its place among the picks.
+ * Checks each answer against the questions of its attempt, and gives it its place among the picks. One that cannot be
+ * taken is named, and holds up none of the others.
  * @param writer the lease under which the call is made, where it names one
  * @param nextSequence the place of answers that come without a sequence: after all that is saved
- * @throws ANSWER_NOT_OF_ATTEMPT for a question, an option or a lease that is not this attempt's
  */
 export function readPicks(
   attempt: AttemptRow,
   revisions: readonly QuestionRevision[],
   answers: readonly SubmittedAnswer[],
   { writer, nextSequence }: { writer: string | undefined; nextSequence: number },
-): Pick[] {
+): Read {
   const questions = new Map(revisions.map((revision) => [revision.question_id, revision]));
-  const picks = answers.map((answer): Pick => {
-    const question = questions.get(answer.questionId);
-    if (!question || !fits(question, answer)) throw new AppError('ANSWER_NOT_OF_ATTEMPT');
-    return {
-      questionId: answer.questionId,
+  const picks: Pick[] = [];
+  const refused: RefusedAnswer[] = [];
+  for (const answer of answers) {
+    const { questionId, sequence } = answer;
+    const message = faultOf(questions.get(questionId), answer);
+    if (message !== undefined) {
+      refused.push({ questionId, sequence: sequence ?? null, message });
+      continue;
+    }
+    picks.push({
+      questionId,
       selectedOptionId: answer.selectedOptionId ?? null,
       answerText: answer.answerText ?? null,
-      epoch: answer.sequence === undefined ? attempt.writer_epoch : epochOfPick(attempt, answer.writer ?? writer),
-      sequence: answer.sequence ?? nextSequence,
-    };
-  });
-  return newestOfEach(picks);
+      epoch: sequence === undefined ? attempt.writer_epoch : epochOfPick(attempt, answer.writer ?? writer),
+      sequence: sequence ?? nextSequence,
+    });
+  }
+  return { picks: newestOfEach(picks), refused };
 }
 
-/** Whether an answer is of the kind that the question takes. */
-function fits(question: QuestionRevision, answer: SubmittedAnswer): boolean {
-  if (question.type === 'short-answer') return answer.answerText !== undefined;
-  const { selectedOptionId } = answer;
-  if (selectedOptionId === undefined) return false;
-  return selectedOptionId === null || question.options.some((option) => option._id === selectedOptionId);
+/** Why an answer cannot be taken, in words for the person; nothing where it can. */
+function faultOf(question: QuestionRevision | undefined, answer: SubmittedAnswer): string | undefined {
+  const { selectedOptionId, answerText, sequence } = answer;
+  if (!question) return 'That question does not belong to this test';
+  if (sequence !== undefined && !(Number.isInteger(sequence) && sequence >= 1 && sequence <= largestSequence)) {
+    return 'That answer has no place among the others';
+  }
+  if (question.type === 'short-answer') {
+    if (answerText === undefined || selectedOptionId !== undefined) return 'This question takes a written answer';
+    if ((answerText ?? '').length > answerTextLimit) return 'That answer is too long';
+    // PostgreSQL stores every character but this one.
+    return answerText?.includes('\0') ? 'That answer holds a character that cannot be saved' : undefined;
+  }
+  if (selectedOptionId === undefined || answerText !== undefined) return 'This question takes one of its options';
+  const isKnown = selectedOptionId === null || question.options.some((option) => option._id === selectedOptionId);
+  return isKnown ? undefined : 'That option does not belong to this question';
 }
 
+/**
+ * A lease that is none of this attempt's counts as its oldest, and one from the future (the school went back to a
+ * backup) as its newest: a pick is never lost for it.
+ */
 function epochOfPick(attempt: AttemptRow, writer: string | undefined): number {
   if (writer === undefined) return attempt.writer_epoch;
-  const epoch = epochOf(writer);
-  if (epoch === undefined || epoch > attempt.writer_epoch) throw new AppError('ANSWER_NOT_OF_ATTEMPT');
-  return epoch;
+  return Math.min(epochOf(writer) ?? 0, attempt.writer_epoch);
+}
+
+/** Whether two answers to a question say the same, whenever they were given. */
+export function saysTheSame(answer: AnswerRow, pick: Pick): boolean {
+  return answer.selected_option_id === pick.selectedOptionId && answer.answer_text === pick.answerText;
 }
 
 export function answerRow(attemptId: string, pick: Pick, receivedAt: number): AnswerRow {

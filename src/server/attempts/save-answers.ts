@@ -1,6 +1,5 @@
-import type { SequencedAnswer } from '#contract/attempts.ts';
+import type { RefusedAnswer, SequencedAnswer } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
-import { isNewer } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
@@ -14,19 +13,20 @@ import {
 } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './closed.ts';
 import { keepLateAnswers } from './late-answers.ts';
-import { answerRow, readPicks } from './read-picks.ts';
+import { answerRow, readPicks, saysTheSame } from './read-picks.ts';
 
 type Save = { attemptId: string; writer: string; answers: readonly SequencedAnswer[] };
 type Saved = {
   attempt: AttemptRow;
   /** What stands for each question that was sent. */
   standing: AnswerRow[];
-  /** Those of them that are newer than what was sent, and so kept their place. */
+  /** Those of them that do not say what was sent. */
   newer: AnswerRow[];
+  refused: RefusedAnswer[];
 };
 
 /**
- * Saves answers of the tab that has the lease. Resolves when they are on disk.
+ * Saves answers of the tab that has the lease, those that can be saved. Resolves when they are on disk.
  * @throws ATTEMPT_CLOSED after the end; the answers are then kept beside the result, not scored
  */
 export async function saveAnswers(services: Services, actor: Actor, save: Save): Promise<Saved> {
@@ -37,7 +37,7 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
     const now = services.clock.now();
 
     const result = await closeIfRunOut(trx, services, attempt);
-    const picks = readPicks(attempt, revisions, save.answers, { writer: save.writer, nextSequence: 1 });
+    const { picks, refused } = readPicks(attempt, revisions, save.answers, { writer: save.writer, nextSequence: 1 });
     if (result) {
       await keepLateAnswers(trx, attempt.id, picks, now);
       return { result };
@@ -48,12 +48,13 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
       picks.map((pick) => answerRow(attempt.id, pick, now)),
     );
     const sent = new Map(picks.map((pick) => [pick.questionId, pick]));
-    const standing = await selectAnswersTo(trx, attempt.id, [...sent.keys()]);
+    const asked = new Set([...sent.keys(), ...refused.map((answer) => answer.questionId)]);
+    const standing = await selectAnswersTo(trx, attempt.id, [...asked]);
     const newer = standing.filter((answer) => {
       const pick = sent.get(answer.question_id);
-      return pick !== undefined && isNewer(answer, pick);
+      return !(pick && saysTheSame(answer, pick));
     });
-    return { attempt, standing, newer };
+    return { attempt, standing, newer, refused };
   });
   if (outcome.result) throw closedError(outcome.result);
   return outcome;

@@ -1,4 +1,4 @@
-import type { SubmittedAnswer } from '#contract/attempts.ts';
+import type { RefusedAnswer, SubmittedAnswer } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Actor } from '#server/auth/identify.ts';
@@ -26,7 +26,7 @@ type Submission = {
   writer?: string | undefined;
   answers: readonly SubmittedAnswer[];
 };
-type Submitted = { result: ResultRow; first: boolean };
+export type Submitted = { result: ResultRow; first: boolean; refused: RefusedAnswer[] };
 
 /** Ends an attempt and scores it. Sent again, however late, it answers the same result and changes nothing. */
 export async function submitAttempt(services: Services, actor: Actor, submission: Submission): Promise<Submitted> {
@@ -38,10 +38,13 @@ export async function submitAttempt(services: Services, actor: Actor, submission
     const ended = await closeIfRunOut(trx, services, attempt);
     const saved = await selectAnswers(trx, attempt.id);
     const nextSequence = Math.max(0, ...saved.map((answer) => answer.sequence)) + 1;
-    const picks = readPicks(attempt, revisions, submission.answers, { writer: submission.writer, nextSequence });
+    const { picks, refused } = readPicks(attempt, revisions, submission.answers, {
+      writer: submission.writer,
+      nextSequence,
+    });
     if (ended) {
       await keepLateAnswers(trx, attempt.id, picks, now);
-      return { result: ended, first: false };
+      return { result: ended, first: false, refused };
     }
     if (isOlderWriter(attempt, submission.writer)) throw new AppError('ATTEMPT_TAKEN_OVER');
     await upsertAnswers(
@@ -50,7 +53,7 @@ export async function submitAttempt(services: Services, actor: Actor, submission
     );
     // The answers are kept either way; with a clock that cannot be trusted the attempt is not closed.
     if (services.clock.isBehind()) return undefined;
-    return { result: await closeAttempt(trx, attempt, { at: now, by: 'candidate' }), first: true };
+    return { result: await closeAttempt(trx, attempt, { at: now, by: 'candidate' }), first: true, refused };
   });
   if (!outcome) throw new AppError('CLOCK_BEHIND');
   return outcome;

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/results.ts';
-import { submitAttempt } from '#server/attempts/submit-attempt.ts';
+import { type Submitted, submitAttempt } from '#server/attempts/submit-attempt.ts';
+import type { Reader } from '#server/db/store.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { ownResultsFile, ownResultsOf } from './export-results.ts';
 import { presentResult } from './present-result.ts';
 import { rateResult } from './rate-result.ts';
-import { selectOwnResults, selectResult } from './result.queries.ts';
+import { countLateAnswers, selectOwnResults, selectResult } from './result.queries.ts';
 import { reviewResult } from './review-result.ts';
 import { studentProgress } from './student-progress.ts';
 import { studentStats } from './student-stats.ts';
@@ -16,15 +17,15 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
 
   serve(app, services, contract.submitResult, async ({ body }, { actor, answerWith }) => {
-    const { result, first } = await submitAttempt(services, actor, body);
-    if (!first) answerWith(200);
-    return presentResult(await selectResult(db, result.id));
+    const submitted = await submitAttempt(services, actor, body);
+    if (!submitted.first) answerWith(200);
+    return presentSubmitted(db, submitted);
   });
 
   serve(app, services, contract.submitTest, async ({ params, body }, { actor, answerWith }) => {
-    const { result, first } = await submitAttempt(services, actor, { testId: params.testId, ...body });
-    if (!first) answerWith(200);
-    return presentResult(await selectResult(db, result.id));
+    const submitted = await submitAttempt(services, actor, { testId: params.testId, ...body });
+    if (!submitted.first) answerWith(200);
+    return presentSubmitted(db, submitted);
   });
 
   serve(app, services, contract.getResults, async ({ query }, { actor }) => {
@@ -53,4 +54,12 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
       timeZone: query.timeZone ?? services.timeZone,
     }),
   );
+}
+
+async function presentSubmitted(db: Reader, { result, refused }: Submitted) {
+  return {
+    ...presentResult(await selectResult(db, result.id)),
+    refused,
+    lateAnswers: await countLateAnswers(db, result.attempt_id),
+  };
 }
