@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { openSittings, type Sitting } from './sittings.ts';
@@ -18,7 +19,7 @@ const sittingsEach = 20;
 
 const folder = await mkdtemp(join(tmpdir(), 'idanwo-bench-'));
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: folder });
-const { server } = await buildApp({ store, config: readConfig({}), wallClock: Date.now, logger: false });
+const { server } = await buildApp({ store, config: readConfig({}), machine: machineClock, logger: false });
 const bare = Fastify();
 bare.get('/', () => ({ status: 'ok' }));
 

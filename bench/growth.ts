@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { type App, buildApp } from '#server/app.ts';
+import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { growSchool, type Size } from './grown-school.ts';
@@ -67,7 +68,7 @@ async function openSchool(size: Size): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'idanwo-bench-'));
   const started = performance.now();
   const store = await openStore({ databaseUrl: undefined, dataDir: folder });
-  const app = await buildApp({ store, config: readConfig({}), wallClock: Date.now, logger: false });
+  const app = await buildApp({ store, config: readConfig({}), machine: machineClock, logger: false });
   await growSchool(app.services, size);
   console.log(`${size.results.toLocaleString('en')} results in ${Math.round((performance.now() - started) / 1000)} s`);
   const close = async () => {

@@ -1,9 +1,15 @@
+import { machineClock } from '../src/server/clock/machine-clock.ts';
 import { readConfig } from '../src/server/config.ts';
 import { startServer } from '../src/server/start-server.ts';
 
-/** The real server, its clock as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */
+/** The real server, its time as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */
 let ahead = Number(process.argv[2]);
-const { stop } = await startServer(readConfig(process.env), () => Date.now() + ahead, { level: 'warn' });
+const machine = {
+  wall: () => machineClock.wall() + ahead,
+  running: () => machineClock.running() + ahead,
+  sinceBoot: () => machineClock.sinceBoot() + ahead,
+};
+const { stop } = await startServer(readConfig(process.env), machine, { level: 'warn' });
 
 process.on('message', (milliseconds) => {
   ahead = Number(milliseconds);

@@ -7,8 +7,9 @@ import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, isServedPlainly } from '#server/config.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
@@ -44,19 +45,21 @@ import { testRoutes } from '#server/tests/tests.routes.ts';
 export type AppOptions = {
   store: Store;
   config: Config;
-  /** Milliseconds since 1970. Specs and journeys give their own. */
-  wallClock: () => number;
+  /** Specs and journeys give their own. */
+  machine: MachineClock;
   logger: FastifyServerOptions['logger'];
 };
 export type App = { server: FastifyInstance; services: Services };
 
 /** The whole HTTP server, not yet listening and with nothing running in the background. */
-export async function buildApp({ store: opened, config, wallClock, logger }: AppOptions): Promise<App> {
+export async function buildApp({ store: opened, config, machine, logger }: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logger ?? false,
     trustProxy: config.trustProxy,
     ...requestIds(config.trustProxy),
     http: headerTimes(usualTimes),
+    // A pick that comes while the server is stopping is saved like any other.
+    return503OnClosing: false,
     ...(config.tls && {
       https: {
         cert: readFileSync(config.tls.certFile),
@@ -68,7 +71,7 @@ export async function buildApp({ store: opened, config, wallClock, logger }: App
   });
   const metrics = config.metricsToken === undefined ? undefined : await openMetrics();
   const store = metrics?.watchStore(opened) ?? opened;
-  const clock = await startServiceClock(store, wallClock);
+  const clock = await startServiceClock(store, machine);
   const services: Services = {
     store,
     clock,
@@ -76,8 +79,13 @@ export async function buildApp({ store: opened, config, wallClock, logger }: App
     mail: openPostOffice(config),
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, clock.now),
+    isServedPlainly: isServedPlainly(config),
     timeZone: config.timeZone,
   };
+  // Else a connection that is kept alive would hold up the end of the process for as long as it is kept.
+  server.addHook('onSend', async (_request, reply) => {
+    if (clock.isStopping()) reply.header('connection', 'close');
+  });
   server.addHook('onClose', () => services.mail.close());
   handleErrors(server);
   sendRequestIds(server);

@@ -1,12 +1,16 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
+import { tickEveryMs } from '#server/clock/service-clock.ts';
 import { sendWaitingLetters } from '#server/mail/send-waiting-letters.ts';
 import type { Services } from '#server/services.ts';
+import { clockDiffers } from '#server/health/server-notices.ts';
 import { refreshOldFigures } from '#server/overview/refresh-figures.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 
 const everyMs = 1_000;
-const beatEveryMs = 2_000;
+/** How long a stop waits for what is under way. */
+const stopWithinMs = 1_000;
 const analyseEveryMs = 5_000;
 const figuresEveryMs = 10_000;
 
@@ -14,25 +18,31 @@ const figuresEveryMs = 10_000;
 export function startBackgroundWork(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const works = [
     repeat(everyMs, log, () => closeOverdueAttempts(services)),
-    repeat(everyMs, log, () => foldResultDeltas(services.store)),
-    repeat(beatEveryMs, log, () => beat(services, log)),
+    repeat(everyMs, log, () => foldResultDeltas(services.store, services.clock.now())),
+    repeat(everyMs, log, () => beat(services, log)),
     repeat(everyMs, log, () => sendWaitingLetters(services, log)),
     repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
   ];
+  const ticking = setInterval(() => services.clock.tick(), tickEveryMs);
   return async () => {
-    await Promise.all(works.map((stop) => stop()));
+    clearInterval(ticking);
+    // What takes longer is taken up again after the next start.
+    await Promise.race([Promise.all(works.map((stop) => stop())), waitFor(stopWithinMs)]);
   };
 }
 
-let warned = false;
+let warned: string | undefined;
 
 async function beat({ clock }: Services, log: FastifyBaseLogger): Promise<void> {
   await clock.beat();
-  if (clock.isBehind() && !warned) {
-    log.warn("This machine's clock has gone back: no attempt is started or ended until it is right again");
-  }
-  warned = clock.isBehind();
+  const warning = clock.isBehind()
+    ? 'The clock has gone back: no attempt is started or ended until it is right again'
+    : clockDiffers(clock)
+      ? "This machine's clock is not the service's time: exams go by the service's, but set the clock right"
+      : undefined;
+  if (warning !== undefined && warning !== warned) log.warn({ secondsAhead: clock.difference() / 1000 }, warning);
+  warned = warning;
 }
 
 /** Runs a work again and again, each time a while after it has ended. A failure is logged, and does not end it. */

@@ -138,6 +138,11 @@ export function publicAddress(config: Config): string {
   return (config.publicUrl ?? own).replace(/\/+$/, '');
 }
 
+/** Whether others than this machine reach the server over plain HTTP, as far as the settings tell. */
+export function isServedPlainly(config: Config): boolean {
+  return !config.tls && !isLoopback(config.host) && config.publicUrl?.startsWith('https://') !== true;
+}
+
 /** Whether only this machine can reach the server: there the demo school may stand. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');

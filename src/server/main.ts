@@ -1,13 +1,18 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { machineClock } from '#server/clock/machine-clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/demo/demo-people.ts';
 import { startServer } from '#server/start-server.ts';
 
+/** A database that does not answer must not hold up a restart. */
+const stopWithinMs = 4_800;
+
 try {
   const config = readConfig(process.env);
-  const { address, hasAdmin, isDemo, stop } = await startServer(config, Date.now, loggerOf(config));
+  const { address, hasAdmin, isDemo, stop } = await startServer(config, machineClock, loggerOf(config));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(signal, () => void Promise.race([stop(), waitFor(stopWithinMs)]).then(() => process.exit(0)));
   }
   console.log(`\nIdanwo is running: ${config.publicUrl ?? address}\n`);
   if (isDemo) printDemoAccounts();

@@ -14,6 +14,8 @@ export type Services = {
   /** Nothing where nobody can pay: a real school without a key. */
   payments: PaymentProvider | null;
   analyses: ItemAnalyses;
+  /** Whether others than this machine reach the server over plain HTTP. */
+  isServedPlainly: boolean;
   /** The school's IANA time zone. */
   timeZone: string;
 };

@@ -1,11 +1,15 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { isThereAnAdmin } from '#server/auth/user.queries.ts';
 import { startBackgroundWork } from '#server/background.ts';
+import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
 import { hasDemoPasswords, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+
+/** A restart is to be over within five seconds, the background's second included. */
+const finishWithinMs = 3_000;
 
 export type RunningServer = {
   address: string;
@@ -18,16 +22,16 @@ export type RunningServer = {
 
 /**
  * Opens the database, listens, and does its work in the background until it is stopped.
- * @param wallClock milliseconds since 1970; journeys give a clock of their own
+ * @param machine its clocks; journeys give their own
  */
 export async function startServer(
   config: Config,
-  wallClock: () => number,
+  machine: MachineClock,
   logger: FastifyServerOptions['logger'],
 ): Promise<RunningServer> {
   const store = await openStore(config);
-  const isDemo = await prepareSchool(store, config, wallClock());
-  const { server, services } = await buildApp({ store, config, wallClock, logger });
+  const isDemo = await prepareSchool(store, config, machine.wall());
+  const { server, services } = await buildApp({ store, config, machine, logger });
   const hasAdmin = await isThereAnAdmin(store.db);
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);
@@ -36,11 +40,19 @@ export async function startServer(
     hasAdmin,
     isDemo,
     stop: async () => {
-      await server.close();
+      services.clock.beginStop();
+      await finishRequests(server);
       await stopBackgroundWork();
       await store.close();
     },
   };
+}
+
+/** What is in flight is answered; connections that bring nothing more, or bring it too slowly, are cut. */
+async function finishRequests(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), finishWithinMs);
+  await server.close();
+  clearTimeout(cut);
 }
 
 function isOpenToOthers(config: Config): boolean {

@@ -7,7 +7,8 @@ const minute = 60 * second;
 const startedAt = Date.parse('2026-05-04T09:00:00.123Z');
 const deadlineAt = startedAt + 60 * minute;
 const attempt = { startedAt, deadlineAt };
-const longUp = startedAt - 24 * 60 * minute;
+const upFrom = (upSince: number) => ({ upSince, stalledUntil: 0 });
+const longUp = upFrom(startedAt - 24 * 60 * minute);
 
 const minutes = fc.integer({ min: 1, max: 480 });
 const moment = fc.integer({ min: startedAt - 600 * minute, max: startedAt + 600 * minute });
@@ -47,16 +48,16 @@ describe('the end of an attempt', () => {
     ['up an hour late: open 29.999 s later', 60 * minute, 60 * minute + 29_999, false],
     ['up an hour late: over 30 s later', 60 * minute, 60 * minute + 30_000, true],
   ])('where the service was down at the deadline: %s', (_name, upAfterDeadline, nowAfterDeadline, expected) => {
-    expect(isOver(attempt, deadlineAt + nowAfterDeadline, deadlineAt + upAfterDeadline)).toBe(expected);
+    expect(isOver(attempt, deadlineAt + nowAfterDeadline, upFrom(deadlineAt + upAfterDeadline))).toBe(expected);
   });
 
   it('gives everybody 30 seconds with the service up, and nobody more', () => {
     fc.assert(
       fc.property(moment, (upSince) => {
-        const end = endOfGrace(attempt, upSince);
+        const end = endOfGrace(attempt, upFrom(upSince));
         expect(end).toBe(Math.max(deadlineAt, upSince) + 30 * second);
-        expect(isOver(attempt, end - 1, upSince)).toBe(false);
-        expect(isOver(attempt, end, upSince)).toBe(true);
+        expect(isOver(attempt, end - 1, upFrom(upSince))).toBe(false);
+        expect(isOver(attempt, end, upFrom(upSince))).toBe(true);
       }),
     );
   });
@@ -64,9 +65,21 @@ describe('the end of an attempt', () => {
   it('once come does not go away as time passes', () => {
     fc.assert(
       fc.property(moment, moment, fc.nat(), (now, upSince, later) => {
-        if (isOver(attempt, now, upSince)) expect(isOver(attempt, now + later, upSince)).toBe(true);
+        if (isOver(attempt, now, upFrom(upSince))) expect(isOver(attempt, now + later, upFrom(upSince))).toBe(true);
       }),
     );
+  });
+});
+
+describe('a process that stood still', () => {
+  it.each([
+    ['long before the deadline: 30 s after it, as ever', -60_000, 30_000, true],
+    ['until after the end of grace: what had arrived is heard for two seconds', 45_000, 46_999, false],
+    ['until after the end of grace: and no longer', 45_000, 47_000, true],
+    ['until the last second of grace: no grace of its own', 29_000, 31_000, true],
+  ])('%s', (_name, stalledUntil, now, expected) => {
+    const service = { upSince: 0, stalledUntil: deadlineAt + stalledUntil };
+    expect(isOver(attempt, deadlineAt + now, service)).toBe(expected);
   });
 });
 

@@ -8,14 +8,30 @@ export function deadlineOf(startedAt: number, timeLimitMinutes: number): number 
   return startedAt + timeLimitMinutes * 60_000;
 }
 
-/** From when on nothing more is accepted. Where the service was down at the deadline, grace starts when it came up. */
-export function endOfGrace({ deadlineAt }: Timed, upSince: number): number {
-  return Math.max(deadlineAt, upSince) + graceMs;
+/** When the service could take answers, in epoch milliseconds. */
+export type Service = {
+  /** Since when it can write; before, it was down: no power, no database, no room. */
+  upSince: number;
+  /** Until when its process stood still, which is not being down; 0 where it never did. */
+  stalledUntil: number;
+};
+
+/** What reached the machine while the process stood still is read within this time. */
+const heardWithinMs = 2_000;
+
+/**
+ * From when on nothing more is accepted. Where the service was down at the deadline, grace starts when it came up.
+ * A process that only stood still gives no grace: what had arrived in time meanwhile is heard first, and that is all.
+ */
+export function endOfGrace({ deadlineAt }: Timed, { upSince, stalledUntil }: Service): number {
+  const grace = Math.max(deadlineAt, upSince) + graceMs;
+  const heard = stalledUntil + heardWithinMs;
+  return Math.max(grace, heard);
 }
 
 /** Whether the server closes the attempt by itself now. */
-export function isOver(attempt: Timed, now: number, upSince: number): boolean {
-  return now >= endOfGrace(attempt, upSince);
+export function isOver(attempt: Timed, now: number, service: Service): boolean {
+  return now >= endOfGrace(attempt, service);
 }
 
 /** Seconds left to pick, never negative. */

@@ -23,6 +23,7 @@ const words: Record<ActivityAction, Words> = {
   'question-deleted': { verb: 'deleted a question of', nameless: 'a test' },
   'question-regraded': { verb: 'regraded a question of', nameless: 'a test' },
   'result-submitted': { verb: 'submitted', nameless: 'a test' },
+  'attempt-reopened': { verb: 'gave back the time of an attempt at', nameless: 'a test' },
   'payment-succeeded': { verb: 'paid for the', rest: 'plan', nameless: 'new' },
   'payment-refunded': { verb: 'refunded a payment for the', rest: 'plan', nameless: 'new' },
   'referral-completed': { verb: 'joined through', nameless: 'a deleted user' },

@@ -12,7 +12,7 @@ const atOnce = 100;
  */
 export async function closeOverdueAttempts(services: Services): Promise<number> {
   const { store, clock } = services;
-  if (clock.isBehind()) return 0;
+  if (clock.isBehind() || !clock.mayEndAttempts()) return 0;
   const due = await selectOpenAttemptsDueBy(store.db, clock.now() - graceMs, atOnce);
   await Promise.all(
     due.map((id) =>

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Exam, startAttempt } from '#contract/attempts.ts';
 import { signIn } from '#contract/auth.ts';
 import { getCatalogue } from '#contract/tests.ts';
+import { askProcess, startSpecProcess } from '#server/spec/spec-process.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 // The disk is what this is about; PostgreSQL itself is not killed here, so a few rounds show its side.
 const rounds = engine === 'sqlite' ? 20 : 4;
 const candidates = ['student@demo.school', 'basic@demo.school', 'premium@demo.school'];
@@ -25,38 +24,16 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, ...database.environment, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk);
-      const address = /running: (http:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
-  });
-}
-
-async function ask(url: string, method: string, body: object, token?: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  const reply: unknown = await response.json();
-  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(reply)}`);
-  return reply;
+  const started = await startSpecProcess(database);
+  server = started.child;
+  return started.address;
 }
 
 type Candidate = { token: string; testId: string; sequence: number; acknowledged: Map<string, number> };
 
 async function begin(address: string, { testId, token }: Candidate): Promise<Exam> {
   const url = `${address}/api/student/tests/${testId}/attempts`;
-  return startAttempt.response.parse(await ask(url, 'POST', { clientId: 'client-one' }, token));
+  return startAttempt.response.parse(await askProcess(url, 'POST', { clientId: 'client-one' }, token));
 }
 
 /** Saves one answer after another until the server is gone, and remembers each that was acknowledged. */
@@ -78,7 +55,7 @@ async function streamAnswers(address: string, candidate: Candidate): Promise<nev
     const option = question.options[candidate.sequence % question.options.length]!;
     const answers = [{ questionId: question._id, selectedOptionId: option._id, sequence: candidate.sequence }];
     const url = `${address}/api/attempts/${exam._id}/answers`;
-    await ask(url, 'PUT', { writer: exam.writer, answers }, candidate.token);
+    await askProcess(url, 'PUT', { writer: exam.writer, answers }, candidate.token);
     candidate.acknowledged.set(question._id, candidate.sequence);
   }
 }
@@ -87,12 +64,10 @@ it(`a server killed ${rounds} times while answers stream in has every acknowledg
   let address = await startServer();
   const people: Candidate[] = [];
   for (const email of candidates) {
-    const signedIn = await ask(`${address}/api/auth/login`, 'POST', { email, password: 'demo1234' });
+    const signedIn = await askProcess(`${address}/api/auth/login`, 'POST', { email, password: 'demo1234' });
     const { token } = signIn.response.parse(signedIn);
-    const response = await fetch(`${address}/api/student/tests?access=available`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { tests } = getCatalogue.response.parse(await response.json());
+    const url = `${address}/api/student/tests?access=available`;
+    const { tests } = getCatalogue.response.parse(await askProcess(url, 'GET', undefined, token));
     people.push({ token, testId: tests[0]!._id, sequence: 0, acknowledged: new Map() });
   }
 

@@ -1,16 +1,44 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { ServiceClockTable } from '#server/db/tables/service.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
 
-/** The latest time that the service has known, in milliseconds since 1970. */
-export async function selectKnownTime(db: Reader): Promise<number> {
-  const { latest_at: at } = await db
+export type KnownTimeRow = Omit<Selectable<ServiceClockTable>, 'id'>;
+
+/** What the service knows of time. */
+export async function selectKnownTime(db: Reader): Promise<KnownTimeRow> {
+  const { id: _, ...known } = await db
     .selectFrom('service_clock')
-    .select('latest_at')
+    .selectAll()
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return at;
+  return known;
 }
 
-/** Takes a time for the latest that was known, also an earlier one. */
-export async function setKnownTime(trx: Writer, at: number): Promise<void> {
-  await trx.updateTable('service_clock').set({ latest_at: at, up_since: at }).where('id', '=', 1).execute();
+/** The same, held until the transaction ends: servers reckon one after the other. */
+export async function lockKnownTime(trx: Writer): Promise<KnownTimeRow> {
+  const { id: _, ...known } = await trx
+    .selectFrom('service_clock')
+    .selectAll()
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return known;
+}
+
+export async function updateKnownTime(trx: Writer, known: KnownTimeRow): Promise<void> {
+  await trx.updateTable('service_clock').set(known).where('id', '=', 1).execute();
+}
+
+/** Keeps that the service came up, and when it was last known to run before. */
+export async function insertServiceStart(trx: Writer, start: { startedAt: number; downFrom: number }): Promise<void> {
+  await trx
+    .insertInto('service_starts')
+    .values({ id: newId(), started_at: start.startedAt, down_from: start.downFrom })
+    .execute();
+}
+
+export async function isAnyAttemptOpen(db: Reader): Promise<boolean> {
+  const open = await db.selectFrom('attempts').select('id').where('state', '=', 'open').limit(1).executeTakeFirst();
+  return open !== undefined;
 }

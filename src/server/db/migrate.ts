@@ -11,6 +11,7 @@ import * as questionFacets from './migrations/0008-question-facets.ts';
 import * as resultsOfAQuestion from './migrations/0009-results-of-a-question.ts';
 import * as administration from './migrations/0010-administration.ts';
 import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
+import * as serviceTime from './migrations/0012-service-time.ts';
 import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0009-results-of-a-question': resultsOfAQuestion,
   '0010-administration': administration,
   '0011-students-of-authors': studentsOfAuthors,
+  '0012-service-time': serviceTime,
   '0013-mail-outbox': mailOutbox,
 };
 
@@ -91,7 +93,7 @@ async function insertSingleRows(db: Kysely<Database>): Promise<void> {
     .execute();
   await db
     .insertInto('service_clock')
-    .values({ id: 1, latest_at: 0, up_since: 0 })
+    .values({ id: 1, latest_at: 0, up_since: 0, offset_ms: 0, behind_until: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -33,6 +33,7 @@ import type {
   CountersTable,
   KeptFiguresTable,
   ResultDeltasTable,
+  SettledQuartersTable,
   TotalsTable,
 } from './tables/totals.ts';
 import type {
@@ -44,7 +45,13 @@ import type {
   ReferrerTotalsTable,
   SandboxChargesTable,
 } from './tables/money.ts';
-import type { ActivityLogTable, RateLimitsTable, ServiceClockTable, SettingsTable } from './tables/service.ts';
+import type {
+  ActivityLogTable,
+  RateLimitsTable,
+  ServiceClockTable,
+  ServiceStartsTable,
+  SettingsTable,
+} from './tables/service.ts';
 
 /** Every table by its name; what its columns hold stands in tables/, by what they are about. */
 export type Database = {
@@ -72,6 +79,7 @@ export type Database = {
   ratings: RatingsTable;
   result_deltas: ResultDeltasTable;
   totals: TotalsTable;
+  settled_quarters: SettledQuartersTable;
   author_students: AuthorStudentsTable;
   author_totals: AuthorTotalsTable;
   counters: CountersTable;
@@ -91,4 +99,5 @@ export type Database = {
   waiting_letters: WaitingLettersTable;
   rate_limits: RateLimitsTable;
   service_clock: ServiceClockTable;
+  service_starts: ServiceStartsTable;
 };

@@ -14,6 +14,8 @@ export type Store = {
    * harms no other. It may be run again after a deadlock, so it keeps its results in its return value.
    */
   write: <T>(job: (trx: Writer) => Promise<T>) => Promise<T>;
+  /** The time of the database's own machine, in milliseconds since 1970; nothing where that is this machine. */
+  databaseTime: ((db: Reader) => Promise<number>) | undefined;
   /** Whether this process alone can have the database open: then a start means that the service was down before. */
   soleServer: boolean;
   close: () => Promise<void>;

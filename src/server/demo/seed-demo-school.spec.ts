@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreOf } from '#domain/scoring/grade.ts';
+import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { specDatabase } from '#server/spec/spec-store.ts';
@@ -86,14 +87,14 @@ describe('a start that others can reach', () => {
     async (environment) => {
       const database = await specDatabase();
       const config = (extra: NodeJS.ProcessEnv) => readConfig({ ...database.environment, PORT: '0', ...extra });
-      const { stop } = await startServer(config(environment), Date.now, false);
+      const { stop } = await startServer(config(environment), machineClock, false);
       await stop();
       const store = await database.open();
       expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
       await seedDemoSchool(store, Date.now());
       await store.close();
-      await expect(startServer(config(environment), Date.now, false)).rejects.toThrow('demo school');
-      const local = await startServer(config({}), Date.now, false);
+      await expect(startServer(config(environment), machineClock, false)).rejects.toThrow('demo school');
+      const local = await startServer(config({}), machineClock, false);
       await local.stop();
       await database.remove();
     },

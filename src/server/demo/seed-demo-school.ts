@@ -48,7 +48,7 @@ export async function seedDemoSchool(store: Store, now: number): Promise<void> {
     await seedPaymentsAndReferrals(trx, chance, { people, now });
     await seedActivity(trx, chanceFrom(1961), { people, tests, now });
   });
-  while ((await foldResultDeltas(store)) > 0);
+  while ((await foldResultDeltas(store, now)) > 0);
 }
 
 async function seedPeople(

@@ -1,15 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { getServerNotices } from '#contract/admin-overview.ts';
 import * as contract from '#contract/health.ts';
+import { AppError } from '#contract/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
+import { clockDiffers, serverNotices } from './server-notices.ts';
 
+/** These answer from what the heartbeat has found, never from the database: it may be what does not answer. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getHealth, async () => {
-    await sql`select 1`.execute(services.store.db);
-    const { clock } = services;
-    const status = clock.isBehind() ? ('clock-behind' as const) : ('ok' as const);
-    return { status, time: wireTime(clock.now()) };
+  const { clock } = services;
+
+  serve(app, services, contract.getHealth, () =>
+    Promise.resolve({
+      status: statusOf(services),
+      time: wireTime(clock.now()),
+      clockDifference: Math.round(clock.difference()) / 1000,
+    }),
+  );
+
+  serve(app, services, contract.getReady, () => {
+    if (clock.isStopping()) throw new AppError('STOPPING');
+    if (!clock.canWrite()) throw new AppError('DATABASE_AWAY');
+    return Promise.resolve({ status: 'ready' as const });
   });
+
+  serve(app, services, getServerNotices, () => Promise.resolve({ notices: serverNotices(services) }));
+}
+
+function statusOf({ clock }: Services) {
+  if (!clock.canWrite()) return 'cannot-write';
+  if (clock.isBehind()) return 'clock-behind';
+  return clockDiffers(clock) ? 'clock-differs' : 'ok';
 }

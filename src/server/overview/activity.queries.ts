@@ -46,6 +46,15 @@ export const selectLabels = {
       .execute();
     return new Map(rows.map((row) => [row.id, row.title]));
   },
+  attempt: async (db: Reader, ids: readonly string[]): Promise<Labels> => {
+    const rows = await db
+      .selectFrom('attempts')
+      .innerJoin('tests', 'tests.id', 'attempts.test_id')
+      .select(['attempts.id', 'tests.title'])
+      .where('attempts.id', 'in', ids)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.title]));
+  },
   result: async (db: Reader, ids: readonly string[]): Promise<Labels> => {
     const rows = await db
       .selectFrom('results')

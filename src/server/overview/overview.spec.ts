@@ -3,6 +3,7 @@ import { getActivity, getAdminStats, getAnalytics } from '#contract/admin-overvi
 import { startAttempt } from '#contract/attempts.ts';
 import { getProfile, signUp } from '#contract/auth.ts';
 import { rateResult, submitResult } from '#contract/results.ts';
+import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
@@ -58,7 +59,7 @@ describe('the figures of the dashboard', () => {
     const before = await stats();
     expect(before).toMatchObject({ totalUsers: 2, totalResults: 2, averageScore: 75, totalRevenue: 0 });
     expect(before.trends).toMatchObject({ totalUsers: null, totalResults: null, averageScore: null });
-    await foldResultDeltas(school.store);
+    await foldResultDeltas(school.store, school.now());
     expect(await stats()).toEqual(before);
   });
 
@@ -146,4 +147,18 @@ describe('recent activity', () => {
     const [after] = await list({ limit: 1, before: newest!._id });
     expect(after).toEqual(next);
   });
+});
+
+it('counts what comes to a day that is over, though its sums were shown before', async () => {
+  const student = await school.addPerson('student');
+  const input = { params: { testId: test.id }, body: { clientId: 'client-one' } };
+  await school.call(startAttempt, input, student);
+  school.advance(2 * dayMs);
+  const shown = async () => (await analytics()).activityData.map((day) => day.attempts);
+  const before = await shown();
+  await closeOverdueAttempts(school.services);
+  const after = await shown();
+  expect(after.map((attempts, day) => attempts - (before[day] ?? 0))).toEqual([0, 0, 0, 0, 1, 0, 0]);
+  await foldResultDeltas(school.store, school.now());
+  expect(await shown()).toEqual(after);
 });

@@ -117,7 +117,7 @@ describe('a regrade', () => {
   it('carries over into the totals, whether they were folded or not', async () => {
     const { ada, results } = await wronglyKeyed();
     const category = results.ada.test.category;
-    await foldResultDeltas(school.store);
+    await foldResultDeltas(school.store, school.now());
     await regrade();
     const expected = {
       results: 2,
@@ -128,7 +128,7 @@ describe('a regrade', () => {
       time_taken_sum: 20,
     };
     expect(await totalsOf('test', test.id)).toMatchObject({ ...expected, bucket_0: 1, bucket_2: 0, bucket_4: 1 });
-    await foldResultDeltas(school.store);
+    await foldResultDeltas(school.store, school.now());
     expect(await totalsOf('test', test.id)).toMatchObject({ ...expected, bucket_0: 1, bucket_2: 0, bucket_4: 1 });
     expect(await totalsOf('category', category)).toMatchObject(expected);
     expect(await totalsOf('user', ada.id)).toMatchObject({ results: 1, passed: 1, score_sum: 100 });

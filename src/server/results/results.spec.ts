@@ -130,7 +130,7 @@ describe("a learner's figures", () => {
     };
     const figures = async () => (await school.call(getStudentStats, { query: {} }, student)).body;
     expect(await figures()).toMatchObject(expected);
-    await foldResultDeltas(school.store);
+    await foldResultDeltas(school.store, school.now());
     expect(await figures()).toMatchObject(expected);
     await take(test, student, 4);
     expect(await figures()).toMatchObject({ testsCompleted: 3, averageScore: 75 });
@@ -159,7 +159,7 @@ describe("a learner's figures", () => {
       await take(test, person, 4);
       expect((await school.call(getStudentStats, { query: {} }, person)).body.testsCompleted).toBe(0);
     }
-    await foldResultDeltas(school.store);
+    await foldResultDeltas(school.store, school.now());
     const rows = await db.selectFrom('totals').select('results').where('subject_id', '=', test.id).execute();
     expect(rows).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { AnyEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { buildApp } from '#server/app.ts';
+import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { insertSession } from '#server/auth/session.queries.ts';
 import { newStudentColumns } from '#server/auth/new-student.ts';
@@ -24,12 +25,27 @@ type Asked = {
 export const specStart = Date.UTC(2026, 10, 21, 11);
 
 /** A running server on a database of its own, with a clock that only the spec moves. */
-export async function openSpecSchool(database?: SpecDatabase, environment: Record<string, string> = {}) {
+export async function openSpecSchool(
+  database?: SpecDatabase,
+  environment: Record<string, string> = {},
+  at: number = specStart,
+) {
   const own = database ?? (await specDatabase());
-  let present = specStart;
-  const store = await own.open();
+  let present = at;
+  let setForward = 0;
+  let asleep = 0;
+  const opened = await own.open();
+  // On PostgreSQL the reference is the database's clock, which here is the spec's own too.
+  let databaseSetForward = 0;
+  const databaseTime = opened.databaseTime && (() => Promise.resolve(present + databaseSetForward));
+  const store = { ...opened, databaseTime };
+  const machine: MachineClock = {
+    wall: () => present + setForward,
+    running: () => present - asleep,
+    sinceBoot: () => present,
+  };
   const config = { ...readConfig(environment), dataDir: own.dataDir };
-  const { server, services } = await buildApp({ store, config, wallClock: () => present, logger: false });
+  const { server, services } = await buildApp({ store, config, machine, logger: false });
 
   async function raw(options: InjectOptions, by?: SpecPerson): Promise<SpecAnswer<unknown>> {
     const headers = { ...options.headers, ...(by && { authorization: `Bearer ${by.token}` }) };
@@ -76,8 +92,19 @@ export async function openSpecSchool(database?: SpecDatabase, environment: Recor
     call,
     addPerson,
     now: () => present,
+    /** Time passes. */
     advance: (milliseconds: number) => {
       present += milliseconds;
+    },
+    /** Somebody sets a clock, the database's machine's or this one's, and no time passes. */
+    setClock: (milliseconds: number, whose: 'machine' | 'database') => {
+      if (whose === 'machine') setForward += milliseconds;
+      else databaseSetForward += milliseconds;
+    },
+    /** Time passes while the machine sleeps. */
+    sleep: (milliseconds: number) => {
+      present += milliseconds;
+      asleep += milliseconds;
     },
     close: async () => {
       await server.close();

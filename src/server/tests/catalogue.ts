@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { plans } from '#contract/vocabulary.ts';
-import { isOver } from '#domain/attempt/deadline.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
+import { hasRunOut } from '#server/attempts/attempt-time.ts';
 import { presentTime } from '#server/attempts/present-exam.ts';
 import type { Services } from '#server/services.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';
@@ -25,7 +25,7 @@ export async function catalogueEntries(
   const now = clock.now();
   return tests.map((test) => {
     const attempt = open.get(test.id);
-    const running = attempt && !isOver({ deadlineAt: attempt.deadline_at }, now, clock.upSince());
+    const running = attempt && !hasRunOut(attempt, { clock });
     return {
       ...presentTest(test, totals.get(test.id)),
       canAccess: planOpens(actor, accessTerms(test)),

@@ -1,7 +1,8 @@
 import type { Measures, TotalsScope } from '#server/db/tables/totals.ts';
 import type { Store } from '#server/db/store.ts';
 import { addAuthorStudents } from './author-students.queries.ts';
-import { addMeasures, addToTotals, allTime } from './totals.queries.ts';
+import { isSettled } from './quarters.ts';
+import { addMeasures, addToTotals, allTime, reviseSettledQuarters } from './totals.queries.ts';
 
 const atOnce = 500;
 
@@ -9,10 +10,12 @@ type Delta = Measures & { id: string; user_id: string; test_id: string; category
 type Row = Measures & { scope: TotalsScope; subject_id: string; quarter: number };
 
 /**
- * Folds what results have appended into the totals. Servers that fold at the same time take different deltas.
+ * Folds what results have appended into the totals. Servers that fold at the same time take different deltas. A result
+ * may belong to a quarter-hour that is long over (an attempt that ended while the service was down, a regrade): then
+ * whoever has kept sums of the past is told.
  * @returns how many were folded; `atOnce` means that there may be more
  */
-export function foldResultDeltas(store: Store): Promise<number> {
+export function foldResultDeltas(store: Store, now: number): Promise<number> {
   return store.write(async (trx) => {
     const deltas = await trx
       .selectFrom('result_deltas')
@@ -24,6 +27,7 @@ export function foldResultDeltas(store: Store): Promise<number> {
       .execute();
     if (deltas.length === 0) return 0;
     for (const row of addUp(deltas)) await addToTotals(trx, row);
+    if (deltas.some(({ quarter }) => isSettled(quarter, now))) await reviseSettledQuarters(trx);
     await addAuthorStudents(trx, deltas);
     await trx
       .deleteFrom('result_deltas')

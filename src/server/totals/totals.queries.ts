@@ -46,6 +46,25 @@ export async function appendResultDelta(
 
 type Scored = Pick<ResultRow, 'score' | 'passed'>;
 
+/** Takes a result out of the totals again: its attempt goes on. */
+export async function appendWithdrawal(
+  trx: Writer,
+  result: ResultRow,
+  closedBy: 'candidate' | 'deadline',
+): Promise<void> {
+  await trx
+    .insertInto('result_deltas')
+    .values({
+      id: newId(),
+      user_id: result.user_id,
+      test_id: result.test_id,
+      category: result.category,
+      quarter: quarterOf(result.submitted_at),
+      ...subtractMeasures(noMeasures, measuresOf(result, closedBy)),
+    })
+    .execute();
+}
+
 /** Appends what results that were scored anew differ by, which may be less than nothing. */
 export async function appendCorrections(
   trx: Writer,
@@ -92,6 +111,20 @@ export function measuresOf(
   };
 }
 
+const noMeasures: Measures = {
+  results: 0,
+  by_candidate: 0,
+  passed: 0,
+  passed_at_sixty: 0,
+  score_sum: 0,
+  time_taken_sum: 0,
+  bucket_0: 0,
+  bucket_1: 0,
+  bucket_2: 0,
+  bucket_3: 0,
+  bucket_4: 0,
+};
+
 const deltaColumn = { test: 'test_id', user: 'user_id', category: 'category' } as const;
 
 /** All-time totals of the whole platform, those not folded in yet included; nothing without any result. */
@@ -107,39 +140,55 @@ export async function selectPlatformTotals(db: Reader): Promise<Measures | undef
   return rows.reduce<Measures | undefined>((sum, row) => (sum ? addMeasures(sum, row) : row), undefined);
 }
 
-/** Results and the sum of their scores from one moment to another, the second left out; by whole quarter-hours. */
-export async function sumPlatformBetween(
+export type PlatformSum = { results: number; scoreSum: number };
+type Between = { from: number; to: number };
+
+/**
+ * Results and the sum of their scores, by whole quarter-hours: those folded in between some quarters, those not folded in
+ * between others, and the revision of the quarters that are over. One statement, so that a fold in between can neither
+ * hide a delta nor count it twice.
+ */
+export async function sumPlatform(
   db: Reader,
-  from: number,
-  to: number,
-): Promise<{ results: number; scoreSum: number }> {
-  const within = [quarterOf(from), quarterOf(to)] as const;
-  // One statement, so that a fold in between can neither hide a delta nor count it twice.
-  const rows = await db
-    .selectFrom('totals')
-    .select((eb) => [
-      eb.fn.sum<number | null>('results').as('results'),
-      eb.fn.sum<number | null>('score_sum').as('score'),
-    ])
-    .where('scope', '=', 'platform')
-    .where('subject_id', '=', '')
-    .where('quarter', '>=', within[0])
-    .where('quarter', '<', within[1])
-    .unionAll(
-      db
+  { folded, fresh }: { folded: Between; fresh: Between },
+): Promise<PlatformSum & { revision: number }> {
+  const { revision, results, score, fresh_results, fresh_score } = await db
+    .selectFrom('settled_quarters')
+    .select((eb) => {
+      const ofTotals = eb
+        .selectFrom('totals')
+        .where('scope', '=', 'platform')
+        .where('subject_id', '=', '')
+        .where('quarter', '>=', folded.from)
+        .where('quarter', '<', folded.to);
+      const ofDeltas = eb
         .selectFrom('result_deltas')
-        .select((eb) => [
-          eb.fn.sum<number | null>('results').as('results'),
-          eb.fn.sum<number | null>('score_sum').as('score'),
-        ])
-        .where('quarter', '>=', within[0])
-        .where('quarter', '<', within[1]),
-    )
-    .execute();
+        .where('quarter', '>=', fresh.from)
+        .where('quarter', '<', fresh.to);
+      return [
+        'revision',
+        ofTotals.select((row) => row.fn.sum<number | null>('results').as('sum')).as('results'),
+        ofTotals.select((row) => row.fn.sum<number | null>('score_sum').as('sum')).as('score'),
+        ofDeltas.select((row) => row.fn.sum<number | null>('results').as('sum')).as('fresh_results'),
+        ofDeltas.select((row) => row.fn.sum<number | null>('score_sum').as('sum')).as('fresh_score'),
+      ];
+    })
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   return {
-    results: rows.reduce((sum, row) => sum + (row.results ?? 0), 0),
-    scoreSum: rows.reduce((sum, row) => sum + (row.score ?? 0), 0),
+    revision,
+    results: (results ?? 0) + (fresh_results ?? 0),
+    scoreSum: (score ?? 0) + (fresh_score ?? 0),
   };
+}
+
+/** Tells everybody who keeps sums of quarter-hours that are over that they are to be read again. */
+export async function reviseSettledQuarters(trx: Writer): Promise<void> {
+  await trx
+    .updateTable('settled_quarters')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
 }
 
 /** All-time totals of every category, those not folded in yet included. */

@@ -7,8 +7,8 @@ export type AttemptsTable = {
   user_id: Fixed<string>;
   test_id: Fixed<string>;
   state: 'open' | 'closed';
-  started_at: Fixed<Time>;
-  deadline_at: Fixed<Time>;
+  started_at: Time;
+  deadline_at: Time;
   /** Minutes. */
   time_limit: Fixed<number>;
   /** Percent. */

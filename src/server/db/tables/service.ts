@@ -38,6 +38,18 @@ export type ServiceClockTable = {
   id: Fixed<1>;
   /** The latest moment that any server has seen. */
   latest_at: Time;
-  /** Since when the service answers without a break. */
+  /** Since when the service can write without a break. */
   up_since: Time;
+  /** The service's time less the reference clock, in milliseconds: the machine's, or the database's. */
+  offset_ms: number;
+  /** Until the reference clock is past this moment it is behind what was known; 0 where it is not. */
+  behind_until: Time;
+};
+
+/** Each time that the service came up after nobody had run it. */
+export type ServiceStartsTable = {
+  id: Fixed<string>;
+  started_at: Fixed<Time>;
+  /** When it was last known to run before: what lies between was down-time, or a clock that leapt. */
+  down_from: Fixed<Time>;
 };

@@ -36,6 +36,9 @@ export type TotalsTable = Measures & {
   quarter: Fixed<Time>;
 };
 
+/** One row: how often a result was added to quarter-hours that were long over, so that who kept their sums looks again. */
+export type SettledQuartersTable = { id: Fixed<1>; revision: number };
+
 /** Counts that screens show and nobody should have to count: users by role, tests by level, … */
 export type CountersTable = { name: Fixed<string>; value: number };
 
