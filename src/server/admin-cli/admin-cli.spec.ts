@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { on, once } from 'node:events';
+import { watch } from 'node:fs';
+import { open, readdir, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -13,19 +14,28 @@ import { selectCounters } from '#server/totals/counters.queries.ts';
 let database: SpecDatabase;
 beforeEach(async () => {
   database = await specDatabase();
+  // As after the first start of a server.
+  await (await database.open()).close();
 });
 afterEach(() => database.remove());
 
-/** Runs the real command as a process of its own, on the spec's database. */
-async function admin(args: string[], piped = '') {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/admin-cli/main.ts', ...args],
-    {
-      env: { ...database.environment, PATH: process.env['PATH'] },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+/** Where no server has ever started. */
+async function startWithNothing(): Promise<void> {
+  await database.remove();
+  database = await specDatabase();
+}
+
+const adminCommand = [process.execPath, '--disable-warning=ExperimentalWarning', 'src/server/admin-cli/main.ts'];
+
+/**
+ * Runs the real command as a process of its own, on the spec's database.
+ * @param limits what the shell does before it
+ */
+async function admin(args: string[], piped = '', limits = '') {
+  const child = spawn('/bin/sh', ['-c', `${limits} exec "$@"`, 'sh', ...adminCommand, ...args], {
+    env: { ...database.environment, PATH: process.env['PATH'] },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   child.stdin.end(piped);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { out, err, code: child.exitCode };
@@ -129,8 +139,27 @@ describe('create and reset-password', () => {
   });
 });
 
+describe.runIf(engine === 'sqlite')('a folder without a database', () => {
+  it.each([
+    ['create', ...person],
+    ['reset-password', '--email', 'head@school.ng', '--password-stdin'],
+    ['migrate'],
+    ['clock'],
+    ['backup', 'kept.db'],
+  ])('is refused by %s, and stays as it is', async (...args) => {
+    await startWithNothing();
+    const refused = await admin(args, 'correct horse');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain(`There is no database in ${database.dataDir}.`);
+    expect(await readdir(database.dataDir)).toEqual([]);
+  });
+});
+
 describe('migrate and clock', () => {
   it('say which versions were run, and refuse beside a running server', async () => {
+    await startWithNothing();
+    // What a server leaves that was killed as it began.
+    await writeFile(fileBeside('idanwo.db'), '');
     expect((await admin(['migrate'])).out).toMatch(/Run:\n {2}0001-people\n/);
     expect((await admin(['migrate'])).out).toBe('The database is at the newest version already.\n');
     const store = await database.open();
@@ -197,19 +226,71 @@ describe.runIf(engine === 'sqlite')('backup and restore', () => {
     database = await specDatabase();
     const restored = await admin(['restore', file]);
     expect(restored).toMatchObject({ code: 0, out: `Restored ${file}.\n` });
+    expect((await readdir(database.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
     expect((await created()).err).toBe('An account with this email already exists\n');
     await old.remove();
   });
 
   it('say what they cannot do', async () => {
-    expect((await admin(['backup', fileBeside('a.db')])).err).toBe(`There is no database in ${database.dataDir}.\n`);
     await created();
+    expect((await admin(['backup', fileBeside('no-such/a.db')])).err).toContain('There is no folder ');
     await writeFile(fileBeside('notes.txt'), 'not a database');
     expect((await admin(['backup', fileBeside('notes.txt')])).err).toContain('a backup overwrites nothing');
     expect((await admin(['restore', fileBeside('notes.txt')])).err).toContain('is not a backup of Idanwo');
     expect((await admin(['restore', fileBeside('none.db')])).err).toContain('There is no file');
     // What it refused has harmed nothing.
     expect((await created()).err).toBe('An account with this email already exists\n');
+  });
+
+  /** A database that takes a while to copy. */
+  const grown = async () => {
+    const store = await database.open();
+    await sql`create table filler as select zeroblob(100000000) as filled`.execute(store.db);
+    await store.close();
+  };
+
+  it('leave nothing where a backup is interrupted', async () => {
+    await grown();
+    const watcher = watch(database.dataDir);
+    const events = on(watcher, 'change');
+    const [program = '', ...flags] = adminCommand;
+    const child = spawn(program, [...flags, 'backup', fileBeside('kept.db')], {
+      env: { ...database.environment, PATH: process.env['PATH'] },
+      stdio: 'ignore',
+    });
+    const closed = once(child, 'close');
+    for await (const [, name] of events) if (String(name).endsWith('.unfinished')) break;
+    child.kill('SIGINT');
+    await closed;
+    watcher.close();
+    expect(child.signalCode).toBe('SIGINT');
+    expect((await readdir(database.dataDir)).filter((name) => name.startsWith('kept'))).toEqual([]);
+  });
+
+  it.runIf(process.platform !== 'win32')('leave nothing where a backup fails half-way', async () => {
+    await grown();
+    const { err, code } = await admin(['backup', fileBeside('kept.db')], '', 'ulimit -f 20000; trap "" XFSZ;');
+    expect(code).toBe(1);
+    expect(err).toContain('There was no room left');
+    expect((await readdir(database.dataDir)).filter((name) => name.startsWith('kept'))).toEqual([]);
+  });
+
+  it('do not begin what there is no room for', async () => {
+    await (await database.open()).close();
+    // A database as large as the disk's room, of which next to nothing is written.
+    const file = fileBeside('idanwo.db');
+    const { bavail, bsize } = await statfs(database.dataDir);
+    const pages = Math.ceil((bavail * bsize) / 4096);
+    await truncate(file, pages * 4096);
+    const handle = await open(file, 'r+');
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(pages);
+    await handle.write(size, 0, 4, 28);
+    await handle.close();
+    const { err } = await admin(['backup', fileBeside('kept.db')]);
+    expect(err).toContain(`There is no room in ${database.dataDir}`);
+    expect(err).toContain('Nothing was written.');
+    expect((await readdir(database.dataDir)).filter((name) => name.startsWith('kept'))).toEqual([]);
   });
 
   it('do not take a backup of a newer Idanwo', async () => {

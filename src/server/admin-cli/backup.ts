@@ -15,7 +15,7 @@ export const backup: Command = {
     '',
     '  npm run admin -- backup /media/usb/idanwo-2026-11-21.db',
   ].join('\n'),
-  run(args, { databaseUrl, dataDir }) {
+  async run(args, { databaseUrl, dataDir }) {
     const file = givenFile(args);
     if (databaseUrl !== undefined) {
       throw new Error(
@@ -23,8 +23,7 @@ export const backup: Command = {
           `  pg_dump --dbname=${typedDatabase(databaseUrl)} --format=custom --file=${shellWord(file)}`,
       );
     }
-    backUpSqlite(dataDir, file);
+    await backUpSqlite(dataDir, file);
     console.log(`Wrote ${file} (${(statSync(file).size / megabyte).toFixed(1)} MB), and read it back without fault.`);
-    return Promise.resolve();
   },
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isServed, openAndMigrate } from '#server/db/open-store.ts';
+import { isServed, openAndMigrate, requireDatabase } from '#server/db/open-store.ts';
 import type { Command } from './command.ts';
 
 export const migrateDatabase: Command = {
@@ -11,6 +11,7 @@ export const migrateDatabase: Command = {
   ].join('\n'),
   async run(args, config) {
     parseArgs({ args, options: {} });
+    requireDatabase(config);
     if (await isServed(config)) throw new Error('A server is running on this database. Stop it first.');
     const { store, migrations } = await openAndMigrate(config);
     await store.close();

@@ -19,7 +19,7 @@ export const restore: Command = {
           `  pg_restore --dbname=${typedDatabase(databaseUrl)} --no-owner ${shellWord(file)}`,
       );
     }
-    const kept = restoreSqlite(dataDir, file, new Date());
+    const kept = await restoreSqlite(dataDir, file, new Date());
     const { store } = await openAndMigrate({ dataDir });
     await store.close();
     console.log(`Restored ${file}.`);

@@ -1,32 +1,42 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { copyFileSync, existsSync, linkSync, rmSync, statSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { databaseFile, giveTo, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
+import { hasErrorCode, isStorageFull } from './database-errors.ts';
 import { knownMigrations } from './migrate.ts';
-import { databaseFile, lockFolder } from './data-folder.ts';
+import { checkRoom, makeWhole } from './whole-file.ts';
 
-const readableByOwner = 0o600;
+/** In one step, and so from one moment, however much is written meanwhile. */
+const allPages = 2 ** 31 - 1;
 
 /**
  * Writes the embedded database as it stands at one moment to a file of its own, also while a server runs: what was
  * committed before is in it, what comes after is not.
  */
-export function backUpSqlite(folder: string, file: string): void {
+export async function backUpSqlite(folder: string, file: string): Promise<void> {
   const source = databaseFile(folder);
+  const target = dirname(file);
   if (!existsSync(source)) throw new Error(`There is no database in ${folder}.`);
   if (existsSync(file)) throw new Error(`${file} is there already; a backup overwrites nothing.`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const connection = new DatabaseSync(source, { readOnly: true });
+  if (!existsSync(target)) throw new Error(`There is no folder ${target}.`);
+  const connection = inWords(folder, () => new DatabaseSync(source, { readOnly: true }));
   try {
     connection.exec('pragma busy_timeout = 5000');
-    connection.prepare('vacuum into ?').run(unfinished);
+    checkRoom(target, sizeOf(connection));
+    await makeWhole(file, async (unfinished) => {
+      // It holds everybody's names and password hashes.
+      makePrivateFile(target, unfinished);
+      await backup(connection, unfinished, { rate: allPages });
+      putIntoOneFile(unfinished);
+      checkBackup(unfinished);
+    });
+  } catch (error) {
+    if (isStorageFull(error) || hasErrorCode(error, 'ENOSPC')) throw noRoom(target, error);
+    throw error;
   } finally {
     connection.close();
   }
-  // It holds everybody's names and password hashes.
-  chmodSync(unfinished, readableByOwner);
-  checkBackup(unfinished);
-  renameSync(unfinished, file);
 }
 
 /**
@@ -34,35 +44,90 @@ export function backUpSqlite(folder: string, file: string): void {
  * @param at names what is kept
  * @returns where the database before is, if there was one
  */
-export function restoreSqlite(folder: string, file: string, at: Date): string | null {
+export async function restoreSqlite(folder: string, file: string, at: Date): Promise<string | null> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   checkBackup(file);
-  mkdirSync(folder, { recursive: true });
+  prepareFolder(folder);
   const release = lockFolder(folder);
   if (!release) throw new Error('A server is running on this database. Stop it first.');
   try {
+    checkRoom(folder, statSync(file).size);
     const target = databaseFile(folder);
-    const unfinished = `${target}.unfinished`;
-    copyFileSync(file, unfinished);
-    chmodSync(unfinished, readableByOwner);
-    const kept = keepBeside(folder, at);
-    renameSync(unfinished, target);
+    // Root restores for the service's user, who has to open it afterwards.
+    const owner = statSync(existsSync(target) ? target : folder);
+    const name = `before-restore-${at.toISOString().replaceAll(/[:.]/g, '-')}.db`;
+    const kept = existsSync(target) ? join(folder, name) : null;
+    await makeWhole(
+      target,
+      async (unfinished) => {
+        await copyFile(file, unfinished);
+        giveTo(unfinished, owner);
+        checkBackup(unfinished);
+      },
+      () => kept !== null && keepAs(kept, target),
+    );
     return kept;
   } finally {
     release();
   }
 }
 
-/** SQLite finds what is not yet in a database in the files that are named after it, so they move together. */
-function keepBeside(folder: string, at: Date): string | null {
-  const current = databaseFile(folder);
-  if (!existsSync(current)) return null;
-  const kept = join(folder, `before-restore-${at.toISOString().replaceAll(/[:.]/g, '-')}.db`);
-  for (const suffix of ['-wal', '']) {
-    if (existsSync(current + suffix)) renameSync(current + suffix, kept + suffix);
+/**
+ * Gives the database a second name; it loses the first when the new one takes its place, so that there is never none.
+ * SQLite finds what is not yet in a database in the files that are named after it: it is brought in first, and where
+ * that fails (a damaged database is what one restores over) they are kept too.
+ */
+function keepAs(kept: string, current: string): void {
+  bringInLog(current);
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(current + suffix)) nameToo(current + suffix, kept + suffix);
   }
-  rmSync(`${current}-shm`, { force: true });
-  return kept;
+  // Otherwise they would be read into the database that comes.
+  for (const suffix of ['-wal', '-shm']) rmSync(current + suffix, { force: true });
+}
+
+/** The last one to close a database brings its log in and takes it away. */
+function bringInLog(file: string): void {
+  try {
+    const connection = new DatabaseSync(file);
+    try {
+      connection.exec('pragma wal_checkpoint(truncate)');
+    } finally {
+      connection.close();
+    }
+  } catch {
+    // It is kept as it is, with its log.
+  }
+}
+
+function nameToo(file: string, kept: string): void {
+  try {
+    linkSync(file, kept);
+  } catch {
+    // A USB stick knows one name for each file.
+    copyFileSync(file, kept);
+  }
+}
+
+/** What SQLite would need, in bytes. */
+function sizeOf(connection: DatabaseSync): number {
+  const [count] = Object.values(connection.prepare('pragma page_count').get() ?? {});
+  const [size] = Object.values(connection.prepare('pragma page_size').get() ?? {});
+  return Number(count) * Number(size);
+}
+
+/** A copy is in the mode of the original, with a log beside it. A file that is carried about is one file. */
+function putIntoOneFile(file: string): void {
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec('pragma journal_mode = delete');
+  } finally {
+    connection.close();
+  }
+}
+
+function noRoom(folder: string, cause: unknown): Error {
+  return new Error(`There was no room left in ${folder}. What was begun was removed again.`, { cause });
 }
 
 /** Only a whole database of Idanwo's that this version can read is a backup. */
@@ -70,8 +135,8 @@ function checkBackup(file: string): void {
   let versions: string[];
   try {
     versions = versionsIn(file);
-  } catch {
-    throw new Error(`${basename(file)} is not a backup of Idanwo, or it is damaged.`);
+  } catch (error) {
+    throw new Error(`${basename(file)} is not a backup of Idanwo, or it is damaged.`, { cause: error });
   }
   const unknown = versions.find((name) => !knownMigrations.includes(name));
   if (unknown !== undefined) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { isNewest, migrate } from './migrate.ts';
 import { isPostgresServed, openPostgres } from './postgres.ts';
 import { databaseFile, lockFolder } from './data-folder.ts';
@@ -37,8 +38,21 @@ async function migrateAndClose(store: Store): Promise<string[]> {
   }
 }
 
-/** Opens the database also while a server has it open, for a small change beside it. */
+/**
+ * Refuses a folder without a database: whoever looks after one that is there would otherwise make an empty one in the
+ * wrong place, and believe it done.
+ */
+export function requireDatabase({ databaseUrl, dataDir }: DatabasePlace): void {
+  if (databaseUrl !== undefined || existsSync(databaseFile(dataDir))) return;
+  throw new Error(
+    `There is no database in ${resolve(dataDir)}. Is DATA_DIR the one that the server has? The first start of a server ` +
+      'makes a database there.',
+  );
+}
+
+/** Opens a database that is there, also while a server has it open, for a small change beside it. */
 export async function openBesideServer(where: DatabasePlace): Promise<Store> {
+  requireDatabase(where);
   if (!(await isServed(where))) return openStore(where);
   const store = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqliteBesideServer(where.dataDir);
   if (await isNewest(store.db)) return store;
