@@ -58,6 +58,9 @@ describe('the metrics', () => {
     expect(await value('idanwo_answers_late')).toBe(1);
     expect(await value('idanwo_write_seconds_count{outcome="committed"}')).toBeGreaterThan(3);
     expect(await value('idanwo_writes_waiting')).toBe(0);
+    await school.raw({ method: 'GET', url: '/tests/one' });
+    await school.raw({ method: 'GET', url: '/tests/two' });
+    expect((await ask(`Bearer ${token}`)).text).not.toMatch(/route="\/tests/);
     expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect((await ask(`Bearer ${token}`)).text).not.toContain(exam._id);
   });
