@@ -1,65 +1,13 @@
-import { once } from 'node:events';
-import { createServer, connect as connectTo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { type Network, networkTo } from '#server/spec/spec-network.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { openStore } from './open-store.ts';
 import type { Writer } from './store.ts';
-
-/** The network between us and PostgreSQL. */
-type Network = {
-  port: number;
-  /** It accepts what is sent and hands nothing on, as a firewall does that has forgotten a connection. */
-  goSilent: () => void;
-  passAgain: () => void;
-  /** Every connection ends and none is accepted, as when the machine goes. */
-  breakOff: () => Promise<void>;
-};
-
-async function networkTo(url: URL): Promise<Network> {
-  let silent = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connectTo(Number(url.port), url.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      if (silent) from.pause();
-      else from.pipe(to);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return {
-    port: address.port,
-    goSilent: () => {
-      silent = true;
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    passAgain: () => {
-      silent = false;
-      // What was open when it went silent is forgotten for good.
-    },
-    breakOff: async () => {
-      if (!server.listening) return;
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
-    },
-  };
-}
 
 describe.runIf(engine === 'postgres')('PostgreSQL', () => {
   let database: SpecDatabase;
