@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anchorAfterReload,
   announcement,
   clocksDisagree,
   isTimeUp,
@@ -89,6 +90,27 @@ describe('whether picking ends on a device', () => {
         expect(isTimeUp(anchor, after(monotonic, wall))).toBe(true);
       }),
     );
+  });
+});
+
+describe('a reload without the server', () => {
+  const present = { monotonic: 40, wall: wallAtStart + 20 * minute };
+  const reloaded = (heardAt: number) => anchorAfterReload({ remainingMs: hour, heardAt }, present);
+
+  it('counts the time that went by on the clock that ran on', () => {
+    expect(remainingAt(reloaded(wallAtStart), present)).toBe(40 * minute);
+  });
+
+  it('gives no time where that clock was turned back', () => {
+    expect(remainingAt(reloaded(wallAtStart + 5 * hour), present)).toBe(hour);
+  });
+
+  it('is no reason to end the exam, however far that clock was set ahead', () => {
+    const late = reloaded(wallAtStart - 9 * hour);
+    expect(remainingAt(late, present)).toBe(0);
+    expect(isTimeUp(late, present)).toBe(false);
+    expect(clocksDisagree(late, present)).toBe(true);
+    expect(isTimeUp(late, { monotonic: 40 + hour, wall: present.wall + hour })).toBe(true);
   });
 });
 

@@ -4,6 +4,16 @@ export type DeviceTime = { monotonic: number; wall: number };
 /** What the server last said of the time left, and what the device's clocks read when it did. */
 export type TimeAnchor = { remainingMs: number; heardAt: DeviceTime };
 
+/**
+ * What a device knows of the time after a reload without the server: only the clock that people set ran on, and that
+ * one alone ends nothing.
+ *
+ * @param kept what the server last said, and when by that clock
+ */
+export function anchorAfterReload(kept: { remainingMs: number; heardAt: number }, present: DeviceTime): TimeAnchor {
+  return { remainingMs: kept.remainingMs, heardAt: { monotonic: present.monotonic, wall: kept.heardAt } };
+}
+
 const disagreementMs = 2_000;
 
 /**

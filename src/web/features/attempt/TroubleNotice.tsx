@@ -29,8 +29,8 @@ export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
 function TimeUnsure() {
   return (
     <p>
-      This device slept or its clock was changed, so it cannot tell how much time is left until the server is heard.
-      Answers count if they were in time by the server’s clock.
+      This device slept, its clock was changed, or the page was opened anew: it cannot tell how much time is left until
+      the server is heard. Answers count if they were in time by the server’s clock.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Exam } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import {
+  anchorAfterReload,
   clocksDisagree,
   type DeviceTime,
   isTimeUp,
@@ -36,13 +37,6 @@ const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date
 /** @param timeRemaining seconds, as the server has just said */
 function anchorOf(timeRemaining: number): TimeAnchor {
   return { remainingMs: timeRemaining * 1000, heardAt: deviceTime() };
-}
-
-/** What a device knows of the time after a reload without a network: only the clock that people set ran on. */
-function keptAnchor({ remainingMs, heardAt }: KeptExam): TimeAnchor {
-  const present = deviceTime();
-  const elapsed = Math.max(0, present.wall - heardAt);
-  return { remainingMs, heardAt: { monotonic: present.monotonic - elapsed, wall: present.wall - elapsed } };
 }
 
 /** One tab's side of an attempt: what it shows, what still waits to be saved, and the time. */
@@ -84,7 +78,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   const { _id: attemptId, test } = exam;
   const isText = new Map(exam.questions.map((question) => [question._id, question.type === 'short-answer']));
   let state = openExam(exam, journalled, placeIn(attemptId));
-  let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : keptAnchor(kept);
+  let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : anchorAfterReload(kept, deviceTime());
   /** As the server holds it, for a reload without a network. */
   let acknowledged = exam;
   let isExamKept = kept !== undefined;
