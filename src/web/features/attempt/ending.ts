@@ -49,13 +49,13 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /** Why handing in failed, and where the answers are. */
-export function submitFailureWords(error: unknown, { waiting, keepsPicks }: ExamState): string {
+export function submitFailureDetail(error: unknown, { waiting, keepsPicks }: ExamState): string {
   const trouble = troubleOf(error);
   const why =
     trouble.reason === 'network'
       ? 'The server could not be reached.'
       : (trouble.message ?? 'The server cannot take it just now.');
-  return `Failed to submit test. ${why} ${whereAnswersAre(waiting.size, keepsPicks)} Please submit again.`;
+  return `${why} ${whereAnswersAre(waiting.size, keepsPicks)} Please submit again.`;
 }
 
 function whereAnswersAre(waiting: number, keepsPicks: boolean): string {

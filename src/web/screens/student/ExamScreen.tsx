@@ -7,7 +7,7 @@ import { readToken } from '#web/api/token.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
-import { endedBefore, type Ending, endingWords, submitFailureWords } from '#web/features/attempt/ending.ts';
+import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
 import type { KeptExam } from '#web/features/attempt/kept-exam.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
 import { startExam } from '#web/features/attempt/attempt-calls.ts';
@@ -67,7 +67,7 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
       <ExamRoom
         exam={exam}
         session={session}
-        onSubmitFailure={(error) => tell(submitFailureWords(error, session.state()), 'bad')}
+        onSubmitFailure={(error) => tell('Failed to submit test', 'bad', submitFailureDetail(error, session.state()))}
       />
       <ConfirmDialog
         opened={blocker.status === 'blocked'}
