@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFile, giveTo, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
@@ -32,7 +33,12 @@ export async function backUpSqlite(folder: string, file: string): Promise<void> 
       checkBackup(unfinished);
     });
   } catch (error) {
-    if (isStorageFull(error) || hasErrorCode(error, 'ENOSPC')) throw noRoom(target, error);
+    if (isStorageFull(error) || hasErrorCode(error, 'ENOSPC')) {
+      throw new Error(`There was no room left in ${target}. What was begun was removed again.`, { cause: error });
+    }
+    if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) {
+      throw new Error(`${userInfo().username}, who runs this, cannot write to ${target}.`, { cause: error });
+    }
     throw error;
   } finally {
     connection.close();
@@ -124,10 +130,6 @@ function putIntoOneFile(file: string): void {
   } finally {
     connection.close();
   }
-}
-
-function noRoom(folder: string, cause: unknown): Error {
-  return new Error(`There was no room left in ${folder}. What was begun was removed again.`, { cause });
 }
 
 /** Only a whole database of Idanwo's that this version can read is a backup. */
