@@ -12,12 +12,13 @@ type Props = {
   status: SaveStatus;
   answered: number;
   isPaused: boolean;
+  isLocked: boolean;
   isBusy: boolean;
   onSubmit: () => void;
 };
 
 /** Title, time and save status stay in sight all the time. */
-export function ExamBar({ exam, session, status, answered, isPaused, isBusy, onSubmit }: Props) {
+export function ExamBar({ exam, session, status, answered, isPaused, isLocked, isBusy, onSubmit }: Props) {
   const { test, questions } = exam;
   const percent = Math.round((answered / questions.length) * 100);
   return (
@@ -33,7 +34,7 @@ export function ExamBar({ exam, session, status, answered, isPaused, isBusy, onS
         <div className={classes.end}>
           <SaveStatusBadge status={status} />
           <span className={classes.submit}>
-            <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={isPaused}>
+            <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={isLocked}>
               {isBusy ? 'Submitting...' : 'Submit Test'}
             </SteadyButton>
           </span>

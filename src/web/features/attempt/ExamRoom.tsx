@@ -78,6 +78,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
         status={saveStatus(state)}
         answered={answered}
         isPaused={mode === 'taken-over'}
+        isLocked={isLocked}
         isBusy={isSubmitting}
         onSubmit={askToSubmit}
       />
