@@ -101,6 +101,6 @@ function ahead(milliseconds: number): string {
 }
 
 function words(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minuteMs);
+  const minutes = Math.round(milliseconds / minuteMs);
   return `${Math.floor(minutes / minutesInHour)} h ${minutes % minutesInHour} min`;
 }
