@@ -28,7 +28,7 @@ export function Messages() {
 
 const usualTime = 5000;
 
-function Message({ message: { id, message, color, role, autoClose } }: { message: NotificationData }) {
+function Message({ message: { id, title, message, color, role, autoClose } }: { message: NotificationData }) {
   const time = typeof autoClose === 'number' ? autoClose : usualTime;
   useEffect(() => {
     const timer = setTimeout(() => hide(id), time);
@@ -37,7 +37,10 @@ function Message({ message: { id, message, color, role, autoClose } }: { message
 
   return (
     <div className={classes.message} role={role ?? 'status'} style={{ borderLeftColor: color }}>
-      <p className={classes.text}>{message}</p>
+      <div className={classes.text}>
+        {title !== undefined && <p>{title}</p>}
+        <p className={title === undefined ? undefined : classes.detail}>{message}</p>
+      </div>
       <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hide(id)}>
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
