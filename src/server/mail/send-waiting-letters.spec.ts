@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { submitResult } from '#contract/results.ts';
 import { deleteUser } from '#server/account/delete-user.ts';
@@ -25,18 +27,23 @@ const waiting = () => countWaitingLetters(school.store.db);
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-});
-afterAll(() => mailbox.close());
-beforeEach(async () => {
-  logged = [];
   database = await specDatabase();
   school = await openSpecSchool(database, environment());
   test = await addTest(school, { author: await school.addPerson('instructor') });
 });
-afterEach(async () => {
+afterAll(async () => {
   await school.close();
   await database.remove();
+  await mailbox.close();
 });
+beforeEach(() => {
+  logged = [];
+});
+
+/** The next server on the same database, once this one is closed. */
+async function reopen(settings: Partial<ReturnType<typeof environment>> = {}): Promise<void> {
+  school = await openSpecSchool(database, { ...environment(), ...settings }, school.now());
+}
 
 const params = () => ({ testId: test.id });
 async function start(person: SpecPerson) {
@@ -91,7 +98,7 @@ describe('a letter that waits', () => {
     const { person } = await student();
     await submit(person);
     await school.close();
-    school = await openSpecSchool(database, environment());
+    await reopen();
     expect(mailsTo(person)).toEqual([]);
     await send();
     expect(mailsTo(person)).toHaveLength(1);
@@ -166,6 +173,30 @@ describe('a letter that waits', () => {
     await send();
     expect(mailsTo(next)).toHaveLength(1);
     expect(mailsTo(person)).toEqual([]);
+  });
+
+  it('stays, and holds up nobody, where the server stops while the mail server says nothing', async () => {
+    const silence = createServer();
+    await once(silence.listen(0, '127.0.0.1'), 'listening');
+    const address = silence.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await school.close();
+    await reopen({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const { person } = await student();
+    await submit(person);
+    const connected = once(silence, 'connection');
+    const sending = send();
+    await connected;
+    await school.server.close();
+    await sending;
+    expect(await waiting()).toBe(1);
+    silence.close();
+
+    await school.store.close();
+    await reopen();
+    school.advance(minute);
+    await send();
+    expect(mailsTo(person)).toHaveLength(1);
   });
 
   it('is let go after a day where no e-mail is sent', async () => {
