@@ -1,12 +1,21 @@
 /**
  * Fetches the style sheets again that were asked for and never came; rejects where one fails once more. The bundler
- * asks for each only once, so without this a part that is tried again would open unstyled. The build makes no empty
- * sheets, and a browser shows a lost one as empty. One that is only on its way stays: somebody waits for it.
+ * asks for each only once, so without this a part that is tried again would open unstyled. One that is only on its way
+ * stays: somebody waits for it.
  */
 export function restoreStyles(): Promise<unknown> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const come = sheets.filter(({ sheet }) => sheet?.cssRules.length).map(({ href }) => href);
+  const come = sheets.filter(hasCome).map(({ href }) => href);
   return Promise.all(sheets.filter(({ href }) => !come.includes(href)).map(fetchAgain));
+}
+
+/** The build makes no empty sheets. A lost one has no rules, or none that may be read. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function fetchAgain(lost: HTMLLinkElement): Promise<unknown> {
