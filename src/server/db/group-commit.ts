@@ -50,12 +50,11 @@ export function groupCommit(db: Kysely<Database>, checkFiles: () => void): Store
 async function commitBatch(db: Kysely<Database>, batch: readonly Waiting[], checkFiles: () => void): Promise<void> {
   const answers: (() => void)[] = [];
   try {
+    // Before the commit: it would make a log that was cut as long as it was.
     checkFiles();
     await db.transaction().execute(async (trx) => {
       for (const job of batch) answers.push(await runInSavepoint(trx, job));
     });
-    // They may have gone meanwhile, and this commit with them.
-    checkFiles();
   } catch (error) {
     for (const job of batch) job.fail(error);
     return;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { AppError } from '#contract/errors.ts';
 
-type Known = { dev: bigint; ino: bigint; size: bigint };
+type Known = { dev: number; ino: number; size: number };
 
 /**
  * SQLite goes on writing into files that were deleted, replaced or cut under it, where nobody will find the answers
@@ -13,7 +13,7 @@ export function watchFiles(databaseFile: string): () => void {
   let lost = false;
 
   const isLost = (file: string): boolean => {
-    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    const found = statSync(file, { throwIfNoEntry: false });
     const before = known.get(file);
     if (found) known.set(file, { dev: found.dev, ino: found.ino, size: found.size });
     if (!before) return false;
