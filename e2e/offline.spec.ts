@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { signInByCall } from './api.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { test as schoolTest } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, startFromFacts, submitTest } from './take-test.ts';
+import { openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+
+/** A name that is not the machine itself: over plain HTTP the browser allows no worker there. */
+const host = 'school.test';
 
 /** With a network between the browser and the school that fails as it is told, for the worker too. */
 const test = schoolTest.extend<{ relay: Relay }>({
@@ -12,17 +18,37 @@ const test = schoolTest.extend<{ relay: Relay }>({
     await relay.close();
   },
   baseURL: ({ relay }, use) => use(relay.url),
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`];
+      return use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
 });
 test.use({ schoolName: 'offline' });
 
-const isPart = (path: string) => path.startsWith('/assets/');
-const isStyle = (path: string) => isPart(path) && path.endsWith('.css');
+const isPart = (file: string) => file.startsWith('/assets/');
+const isStyle = (file: string) => isPart(file) && file.endsWith('.css');
 
 /** Whatever the screen says, it says it in its own clothes: the exam's heading is not in the browser's own letters. */
 async function expectStyled(page: Page): Promise<void> {
   const [heading] = await page.getByRole('heading').all();
   expect(await heading?.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Newsreader');
 }
+
+/** The built file that says these words. */
+function partThatSays(words: string): string {
+  const folder = path.join(import.meta.dirname, '../dist/assets');
+  const name = readdirSync(folder).find(
+    (file) => file.endsWith('.js') && readFileSync(path.join(folder, file), 'utf8').includes(words),
+  );
+  if (name === undefined) throw new Error(`No part of the app says "${words}"`);
+  return `/assets/${name}`;
+}
+
+const worker = '/service-worker.js';
+const resultPart = () => partThatSays('Ask your instructor if you want to go through');
 
 async function openFacts(page: Page, title: string): Promise<void> {
   await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(title)}`);
@@ -79,9 +105,9 @@ test('an exam that is reloaded without a network goes on where it was, and nothi
 test('a style sheet that is lost once comes again by itself, before the screen is shown', async ({ page, relay }) => {
   await signIn(page, 'student@demo.school');
   const lost = new Set<string>();
-  relay.decide((path) => {
-    if (!isStyle(path) || lost.has(path)) return 'pass';
-    lost.add(path);
+  relay.decide((file) => {
+    if (!isStyle(file) || lost.has(file)) return 'pass';
+    lost.add(file);
     return 'break';
   });
   await page.evaluate(async () => {
@@ -89,8 +115,97 @@ test('a style sheet that is lost once comes again by itself, before the screen i
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.goto('/dashboard/student/tests');
-  await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible({ timeout: 30_000 });
   expect(lost.size).toBeGreaterThan(3);
   await expectStyled(page);
   await expect(page.getByText(/preload/)).toHaveCount(0);
+});
+
+test('the clock does not start before the exam and its result are on the device', async ({ page, relay, request }) => {
+  const resultFile = resultPart();
+  relay.decide((file) => (file === resultFile || file === worker ? 'break' : 'pass'));
+  await signIn(page, 'student@demo.school');
+  await openFacts(page, 'Everyday Science');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByText('Your time has not started.')).toBeVisible();
+  const headers = await signInByCall(request, 'student@demo.school');
+  const catalogue = await request.get('/api/student/tests?search=Everyday%20Science', { headers });
+  expect(await catalogue.json()).toMatchObject({ tests: [{ openAttempt: null }] });
+
+  relay.decide((file) => (file === worker ? 'break' : 'pass'));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Question 1 of 15')).toBeVisible();
+  await expectStyled(page);
+
+  // Nothing of the app comes any more, and the result is shown all the same.
+  relay.decide((file) => (isPart(file) ? 'break' : 'pass'));
+  await submitTest(page);
+  const review = page.getByRole('dialog');
+  await expect(review.getByText('Explanation').first()).toBeVisible();
+  await expectStyled(page);
+});
+
+test('a new version of the app waits until nobody has an exam open', async ({ page, relay, school }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, 'World History');
+  const built = await (await fetch(`${school.url}${worker}`)).text();
+  const newer = built.replace(/"version":"\w+"/, '"version":"newer"');
+  relay.decide((file) => (file === worker ? { text: newer } : 'pass'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect.poll(waits).toBe(true);
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage('take over');
+  });
+  await page.reload();
+  await expect(page.getByText('Question 1 of 18')).toBeVisible();
+  expect(await waits()).toBe(true);
+
+  await submitTest(page);
+  await expect.poll(waits).toBe(false);
+});
+
+test.describe('on plain HTTP, as in a school’s own network', () => {
+  test('formulas are drawn though the network goes before the first, and a reload is warned of', async ({
+    page,
+    relay,
+    request,
+  }) => {
+    const headers = await signInByCall(request, 'instructor@demo.school');
+    const made = await request.post('/api/tests', {
+      headers,
+      data: { title: 'Roots', description: 'Roots', category: 'Mathematics', timeLimit: 20, difficulty: 'easy' },
+    });
+    const { _id: testId } = (await made.json()) as { _id: string };
+    for (const text of ['Which number is even?', 'What is $\\sqrt{16}$?']) {
+      const options = [4, 5].map((number) => ({ text: String(number), isCorrect: number === 4 }));
+      const added = await request.post('/api/questions', {
+        headers,
+        data: { test: testId, text, options, category: 'Mathematics' },
+      });
+      expect(added.status(), await added.text()).toBe(201);
+    }
+    const published = await request.patch(`/api/instructor/tests/${testId}`, { headers, data: { isPublished: true } });
+    expect(published.status(), await published.text()).toBe(200);
+
+    await page.goto(relay.url.replace('127.0.0.1', host));
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.getByLabel(/^Email/).fill('student@demo.school');
+    await page.getByLabel(/^Password/).fill('demo1234');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/dashboard/**');
+    await page.goto(`${relay.url.replace('127.0.0.1', host)}/dashboard/student/test/${testId}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Question 1 of 2')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    relay.decide(() => 'break');
+    await pickOption(page, 0);
+    await expect(page.getByText('Reloading the page needs the connection.')).toBeVisible();
+    const formula = page.getByRole('heading').locator('.katex');
+    if (!(await formula.isVisible())) await page.getByRole('button', { name: 'Next Question' }).first().click();
+    await expect(formula).toBeVisible();
+    await expect(formula).toHaveCSS('font-family', /KaTeX_Main/);
+  });
 });
