@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getActivity, getAdminStats, getAnalytics } from '#contract/admin-overview.ts';
+import { getActivity, getAdminStats, getAnalytics, getServerNotices } from '#contract/admin-overview.ts';
 import { getAdminResults, getAdminTests } from '#contract/admin-tests.ts';
 import { getUsers } from '#contract/admin-users.ts';
 import { call } from '#web/api/call.ts';
@@ -19,6 +19,14 @@ export const adminStatsQuery = queryOptions({
   queryFn: ({ signal }) => call(getAdminStats, {}, { signal }),
   staleTime,
   meta: { failure: 'Failed to load the figures' },
+});
+
+/** Asked again and again, since a screen that stands open all day is where such a thing is seen. */
+export const serverNoticesQuery = queryOptions({
+  queryKey: [key, 'notices'],
+  queryFn: ({ signal }) => call(getServerNotices, {}, { signal, background: true }),
+  staleTime,
+  refetchInterval: 30_000,
 });
 
 export const recentUsersQuery = queryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
 import { adminStatsQuery } from '#web/features/overview/overview.ts';
 import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
+import { ServerNotices } from '#web/features/overview/ServerNotices.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ActivityPanel } from './ActivityPanel.tsx';
@@ -13,6 +14,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
+      <ServerNotices />
       <Figures />
       <div className={classes.panels}>
         <RecentUsersPanel />
