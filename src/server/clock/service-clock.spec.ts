@@ -7,7 +7,8 @@ import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
-import { tickEveryMs } from './service-clock.ts';
+import { machineClock } from './machine-clock.ts';
+import { startServiceClock, tickEveryMs } from './service-clock.ts';
 
 const second = 1_000;
 const minute = 60_000;
@@ -260,4 +261,11 @@ describe('a clock that a start finds behind what was known', () => {
     expect(await status()).toBe('ok');
     expect((await start()).status).toBe(201);
   });
+});
+
+it('time is whole milliseconds on a real machine, whose running clock counts fractions', async () => {
+  const clock = await startServiceClock(school.store, machineClock);
+  await clock.beat();
+  const times = Array.from({ length: 20 }, () => clock.now());
+  expect(times.filter((time) => !Number.isInteger(time))).toEqual([]);
 });

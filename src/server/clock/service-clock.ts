@@ -63,7 +63,8 @@ export async function startServiceClock(store: Store, machine: MachineClock): Pr
   let stalledUntil = 0;
   let stopping = false;
 
-  const elapsedUntil = (running: number) => anchor.time + running - anchor.running;
+  /** Whole milliseconds, as times are kept in the database; a running clock counts fractions. */
+  const elapsedUntil = (running: number) => Math.floor(anchor.time + running - anchor.running);
 
   function setAnchor(time: number, running: number): void {
     const present = machine.running();
