@@ -26,44 +26,16 @@ export const allTime = 0;
  * Adds a result to the totals, in the transaction that makes it. It is appended, not added up: thousands of candidates
  * who submit in the same second must not queue for one row.
  */
-export async function appendResultDelta(
-  trx: Writer,
-  result: ResultRow,
-  closedBy: 'candidate' | 'deadline',
-): Promise<void> {
-  await trx
-    .insertInto('result_deltas')
-    .values({
-      id: newId(),
-      user_id: result.user_id,
-      test_id: result.test_id,
-      category: result.category,
-      quarter: quarterOf(result.submitted_at),
-      ...measuresOf(result, closedBy),
-    })
-    .execute();
+export function appendResultDelta(trx: Writer, result: ResultRow, closedBy: 'candidate' | 'deadline'): Promise<void> {
+  return appendDeltas(trx, [{ result, measures: measuresOf(result, closedBy) }]);
+}
+
+/** Takes a result out of the totals again: its attempt goes on. */
+export function appendWithdrawal(trx: Writer, result: ResultRow, closedBy: 'candidate' | 'deadline'): Promise<void> {
+  return appendDeltas(trx, [{ result, measures: subtractMeasures(noMeasures, measuresOf(result, closedBy)) }]);
 }
 
 type Scored = Pick<ResultRow, 'score' | 'passed'>;
-
-/** Takes a result out of the totals again: its attempt goes on. */
-export async function appendWithdrawal(
-  trx: Writer,
-  result: ResultRow,
-  closedBy: 'candidate' | 'deadline',
-): Promise<void> {
-  await trx
-    .insertInto('result_deltas')
-    .values({
-      id: newId(),
-      user_id: result.user_id,
-      test_id: result.test_id,
-      category: result.category,
-      quarter: quarterOf(result.submitted_at),
-      ...subtractMeasures(noMeasures, measuresOf(result, closedBy)),
-    })
-    .execute();
-}
 
 /** Appends what results that were scored anew differ by, which may be less than nothing. */
 export async function appendCorrections(
@@ -71,20 +43,31 @@ export async function appendCorrections(
   corrections: readonly { result: ResultRow; rescored: Scored }[],
 ): Promise<void> {
   if (corrections.length === 0) return;
+  await appendDeltas(
+    trx,
+    corrections.map(({ result, rescored }) => ({
+      result,
+      // Who ended the attempt stays as it was, so either word cancels itself out.
+      measures: subtractMeasures(
+        measuresOf({ ...rescored, time_taken: result.time_taken }, 'candidate'),
+        measuresOf(result, 'candidate'),
+      ),
+    })),
+  );
+}
+
+/** At least one. */
+async function appendDeltas(trx: Writer, deltas: readonly { result: ResultRow; measures: Measures }[]): Promise<void> {
   await trx
     .insertInto('result_deltas')
     .values(
-      corrections.map(({ result, rescored }) => ({
+      deltas.map(({ result, measures }) => ({
         id: newId(),
         user_id: result.user_id,
         test_id: result.test_id,
         category: result.category,
         quarter: quarterOf(result.submitted_at),
-        // Who ended the attempt stays as it was, so either word cancels itself out.
-        ...subtractMeasures(
-          measuresOf({ ...rescored, time_taken: result.time_taken }, 'candidate'),
-          measuresOf(result, 'candidate'),
-        ),
+        ...measures,
       })),
     )
     .execute();
