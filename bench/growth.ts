@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { type App, buildApp } from '#server/app.ts';
 import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
+import { freePort } from '#server/spec/spec-postgres-programs.ts';
 import { growSchool, type Size } from './grown-school.ts';
 
 /**
@@ -163,13 +163,4 @@ function memory(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
 function forgetMostMemory(pid: number | undefined): void {
   const reset = `/proc/${pid}/clear_refs`;
   if (existsSync(reset)) writeFileSync(reset, '5');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
