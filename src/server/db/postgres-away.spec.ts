@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { type Network, networkTo } from '#server/spec/spec-network.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
+import { startPromoted } from '#server/spec/spec-promoted-postgres.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { isDatabaseAway } from './database-errors.ts';
@@ -127,6 +128,29 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     await sql.raw(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`).execute(store.db);
     await store.close();
     await expect(openThrough(await network())).rejects.toThrow('It is a standby, which takes no writes.');
+  });
+
+  it('that has been replaced and comes back is not gone back to', { timeout: 60_000 }, async () => {
+    const promoted = await startPromoted(url);
+    const [old, current] = [await network(), await networkTo(promoted.url)];
+    networks.push(current);
+    const store = await openThrough(old, current);
+    await store.write(count('kept'));
+
+    await current.breakOff();
+    // The old one is there, and would take it.
+    expect(await away(store.write(count('lost')))).toBe(true);
+    await current.comeBack();
+    await store.write(count('kept too'));
+    await store.close();
+
+    const again = await openThrough(old, current);
+    expect(await again.db.selectFrom('counters').select('name').orderBy('name').execute()).toEqual([
+      { name: 'kept' },
+      { name: 'kept too' },
+    ]);
+    await again.close();
+    await promoted.remove();
   });
 
   it('that waits for a lock of another is not waited for without end', { timeout: 60_000 }, async () => {

@@ -6,7 +6,8 @@ import { databaseAddresses } from './database-url.ts';
 const { int8: int8Oid, numeric: numericOid } = { int8: 20, numeric: 1700 };
 const connections = 10;
 const connectMs = 3_000;
-/** No further host is tried after this. */
+/** How often a server is looked for before a request is told that there is none, and until when. */
+const tries = 2;
 const searchMs = 5_000;
 const keepAliveMs = 10_000;
 
@@ -23,57 +24,98 @@ type Options = {
 };
 
 /**
- * Connections to the one of a URL's hosts that takes writes. A standby is passed over, and a connection that goes
- * silent, breaks or turns out to be to a standby is dropped with all those beside it, since they share its fate: what
- * comes next looks for a server anew.
+ * Connections to the one of a URL's hosts that takes writes; of several that do, to the one that was promoted last. A
+ * connection that goes silent, breaks or turns out to be to a standby is dropped with all those beside it, since they
+ * share its fate: what comes next looks for a server anew, and never goes back to one that another has replaced.
  */
 export class ServingPool implements PostgresPool {
   readonly options = {};
   readonly #addresses: readonly string[];
   readonly #options: Options;
-  #place = 0;
-  #pool: pg.Pool;
+  /** The latest timeline that a server was on; 0 before one is known. */
+  #timeline = 0;
+  #choice: Promise<pg.Pool> | undefined;
+  #chosen: pg.Pool | undefined;
 
   constructor(url: string, options: Options) {
     this.#addresses = databaseAddresses(url);
     this.#options = options;
-    this.#pool = this.#open();
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const until = performance.now() + searchMs;
     let failure: unknown;
-    for (let tried = 0; tried < this.#addresses.length; tried += 1) {
-      const pool = this.#pool;
+    for (let tried = 0; tried < tries; tried += 1) {
       try {
-        const client = await pool.connect();
-        return new LentClient(client, () => this.#retire(pool));
+        const pool = await this.#choose();
+        try {
+          const client = await pool.connect();
+          return new LentClient(client, () => this.#retire(pool));
+        } catch (error) {
+          // A pool whose connections are all busy is no reason to look elsewhere.
+          if (pool.totalCount < connections) this.#retire(pool);
+          throw error;
+        }
       } catch (error) {
         failure = error;
-        // A pool whose connections are all busy is no reason to look elsewhere.
-        if (pool.totalCount < connections) this.#retire(pool, { goOn: true });
         if (performance.now() > until && !this.#options.isPatient) break;
       }
     }
     throw new ConnectionLost(failure);
   }
 
-  end(): Promise<void> {
-    return this.#pool.end();
+  async end(): Promise<void> {
+    const pool = await this.#choice?.catch(() => undefined);
+    await pool?.end();
+  }
+
+  /** All who come meanwhile wait for the same choice. */
+  #choose(): Promise<pg.Pool> {
+    this.#choice ??= this.#findServer().then(
+      (address) => {
+        this.#chosen = this.#open(address);
+        return this.#chosen;
+      },
+      (error: unknown) => {
+        this.#choice = undefined;
+        throw error;
+      },
+    );
+    return this.#choice;
+  }
+
+  async #findServer(): Promise<string> {
+    const [only] = this.#addresses;
+    if (only !== undefined && this.#addresses.length === 1) return only;
+    const asked = await Promise.allSettled(
+      this.#addresses.map(async (address) => ({ address, timeline: await askTimeline(address) })),
+    );
+    const [newest] = asked
+      .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      .toSorted((one, other) => other.timeline - one.timeline);
+    if (!newest) throw asked.find((answer) => answer.status === 'rejected')?.reason;
+    this.#requireNewest(newest.timeline);
+    return newest.address;
+  }
+
+  /** One that was replaced may come back and take writes: what is written there is lost. */
+  #requireNewest(timeline: number): void {
+    if (timeline < this.#timeline) throw new Error('It has been replaced: another server was promoted after it.');
+    this.#timeline = timeline;
   }
 
   /** Those who wait for its connections are told within their time; whoever comes now gets new ones. */
-  #retire(pool: pg.Pool, { goOn = false } = {}): void {
-    if (pool !== this.#pool) return;
-    if (goOn) this.#place = (this.#place + 1) % this.#addresses.length;
-    this.#pool = this.#open();
+  #retire(pool: pg.Pool): void {
+    if (pool !== this.#chosen) return;
+    this.#chosen = undefined;
+    this.#choice = undefined;
     void pool.end().catch(() => undefined);
   }
 
-  #open(): pg.Pool {
+  #open(address: string): pg.Pool {
     const { applicationName, isPatient = false } = this.#options;
     const pool = new pg.Pool({
-      connectionString: this.#addresses[this.#place],
+      connectionString: address,
       max: connections,
       application_name: applicationName,
       types: numbersAsNumbers(),
@@ -82,7 +124,7 @@ export class ServingPool implements PostgresPool {
       keepAliveInitialDelayMillis: keepAliveMs,
       ...(!isPatient && { query_timeout: limits.replyMs }),
       verify: (client, settle) => {
-        void prepareSession(client, isPatient).then(settle, settle);
+        void this.#prepare(client).then(settle, settle);
       },
     });
     // Without a listener a connection that breaks would end the process, idle or not: whoever uses it hears of it.
@@ -90,20 +132,56 @@ export class ServingPool implements PostgresPool {
     pool.on('error', () => undefined);
     return pool;
   }
+
+  async #prepare(client: pg.PoolClient): Promise<undefined> {
+    await prepareSession(client, this.#options.isPatient ?? false);
+    if (this.#addresses.length > 1) this.#requireNewest(await timelineOf(client));
+  }
+}
+
+/** Of a server that takes writes. */
+async function askTimeline(address: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ is_standby: boolean }>(`select ${isStandby} as is_standby`);
+    requirePrimary(rows);
+    return await timelineOf(client);
+  } finally {
+    // One that does not answer is not waited for.
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Each promotion of a standby begins a new timeline, with the next number. */
+async function timelineOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file');
+  return Number.parseInt(rows[0]?.file.slice(0, 8) ?? '', 16);
+}
+
+const isStandby = `current_setting('transaction_read_only') = 'on'`;
+
+function requirePrimary(rows: readonly { is_standby: boolean }[]): void {
+  if (rows[0]?.is_standby !== false) throw new Error('It is a standby, which takes no writes.');
 }
 
 /**
  * Asks whether this server takes writes, and sets the limits of the session: by a statement, since poolers refuse them
  * among the parameters of a connection.
  */
-async function prepareSession(client: pg.PoolClient, isPatient: boolean): Promise<undefined> {
+async function prepareSession(client: pg.ClientBase, isPatient: boolean): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(
-    `select current_setting('transaction_read_only') = 'on' as is_standby,
+    `select ${isStandby} as is_standby,
        set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
        set_config('idle_in_transaction_session_timeout', $3, false)`,
     isPatient ? ['0', '0', '0'] : [`${limits.statementMs}`, `${limits.lockMs}`, `${limits.idleInTransactionMs}`],
   );
-  if (rows[0]?.is_standby !== false) throw new Error('It is a standby, which takes no writes.');
+  requirePrimary(rows);
 }
 
 /** A connection for one query or transaction. Once it has broken it answers nothing more, and is not used again. */
