@@ -5,13 +5,13 @@ import { newStudentColumns } from '#server/auth/new-student.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import type { Store } from '#server/db/store.ts';
-import { seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+import { isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
 
 export type Sitting = { token: string; exam: Exam };
 
-/** Candidates who have each just started the demo school's test of 40 questions. */
+/** Candidates who have each just started the demo school's test of 40 questions, which is made where it is not there. */
 export async function openSittings(store: Store, url: string, count: number): Promise<Sitting[]> {
-  await seedDemoSchool(store, Date.now());
+  if (await isEmpty(store)) await seedDemoSchool(store, Date.now());
   const { id: testId } = await store.db
     .selectFrom('tests')
     .select('id')
@@ -37,5 +37,6 @@ async function start(url: string, testId: string, token: string): Promise<Exam> 
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: 'bench-client' }),
   });
+  if (!response.ok) throw new Error(`A test could not be started: ${response.status} ${await response.text()}`);
   return startAttempt.response.parse(await response.json());
 }

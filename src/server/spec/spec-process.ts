@@ -6,7 +6,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A server in a process of its own, as `npm start` runs it, on a free port. */
 export async function startSpecProcess(
-  { environment }: SpecDatabase,
+  { environment }: Pick<SpecDatabase, 'environment'>,
   settings: Record<string, string> = {},
 ): Promise<{ address: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
