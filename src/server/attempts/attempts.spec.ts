@@ -222,7 +222,7 @@ describe('saving', () => {
       answerText,
       sequence: index + 1,
     }));
-    const { status, body } = await save(exam._id, exam.writer, answers as Picked[], student);
+    const { status, body } = await save(exam._id, exam.writer, answers, student);
     expect(status).toBe(200);
     expect(body.saved).toEqual([{ questionId: test.questions[0]!.id, sequence: 1 }]);
     expect(body.refused.map((refused) => refused.sequence)).toEqual([2, 3]);

@@ -60,36 +60,40 @@ async function streamAnswers(address: string, candidate: Candidate): Promise<nev
   }
 }
 
-it(`a server killed ${rounds} times while answers stream in has every acknowledged one`, async () => {
-  let address = await startServer();
-  const people: Candidate[] = [];
-  for (const email of candidates) {
-    const signedIn = await askProcess(`${address}/api/auth/login`, 'POST', { email, password: 'demo1234' });
-    const { token } = signIn.response.parse(signedIn);
-    const url = `${address}/api/student/tests?access=available`;
-    const { tests } = getCatalogue.response.parse(await askProcess(url, 'GET', undefined, token));
-    people.push({ token, testId: tests[0]!._id, sequence: 0, acknowledged: new Map() });
-  }
-
-  let total = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const streams = Promise.all(people.map((candidate) => stream(address, candidate)));
-    // A different moment each round, so that the kill lands in every part of a save.
-    await wait(120 + 17 * round);
-    const gone = once(server!, 'exit');
-    server!.kill('SIGKILL');
-    await gone;
-    await streams;
-
-    address = await startServer();
-    for (const candidate of people) {
-      const exam = await begin(address, candidate);
-      const kept = new Map(exam.answers.map((answer) => [answer.questionId, answer.sequence]));
-      for (const [questionId, sequence] of candidate.acknowledged) {
-        expect(kept.get(questionId)).toBeGreaterThanOrEqual(sequence);
-      }
-      total += candidate.acknowledged.size;
+it(
+  `a server killed ${rounds} times while answers stream in has every acknowledged one`,
+  { timeout: 300_000 },
+  async () => {
+    let address = await startServer();
+    const people: Candidate[] = [];
+    for (const email of candidates) {
+      const signedIn = await askProcess(`${address}/api/auth/login`, 'POST', { email, password: 'demo1234' });
+      const { token } = signIn.response.parse(signedIn);
+      const url = `${address}/api/student/tests?access=available`;
+      const { tests } = getCatalogue.response.parse(await askProcess(url, 'GET', undefined, token));
+      people.push({ token, testId: tests[0]!._id, sequence: 0, acknowledged: new Map() });
     }
-  }
-  expect(total).toBeGreaterThan(rounds * candidates.length);
-});
+
+    let total = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const streams = Promise.all(people.map((candidate) => stream(address, candidate)));
+      // A different moment each round, so that the kill lands in every part of a save.
+      await wait(120 + 17 * round);
+      const gone = once(server!, 'exit');
+      server!.kill('SIGKILL');
+      await gone;
+      await streams;
+
+      address = await startServer();
+      for (const candidate of people) {
+        const exam = await begin(address, candidate);
+        const kept = new Map(exam.answers.map((answer) => [answer.questionId, answer.sequence]));
+        for (const [questionId, sequence] of candidate.acknowledged) {
+          expect(kept.get(questionId)).toBeGreaterThanOrEqual(sequence);
+        }
+        total += candidate.acknowledged.size;
+      }
+    }
+    expect(total).toBeGreaterThan(rounds * candidates.length);
+  },
+);

@@ -72,7 +72,8 @@ const linkTo: ComponentProps<typeof ActivityList>['linkTo'] = ({ type, _id }, na
     case 'settings':
       return <Link to={paths.admin.settings}>{name}</Link>;
     case 'question':
-      // It is named by its test, and has no screen of its own.
+    case 'attempt':
+      // They are named by their test, and have no screen of their own.
       return name;
   }
 };
