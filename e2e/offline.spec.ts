@@ -145,6 +145,17 @@ test('the clock does not start before the exam and its result are on the device'
   await expectStyled(page);
 });
 
+test('a screen whose code is gone with an older version loads the newer one', async ({ page, relay }) => {
+  await signIn(page, 'instructor@demo.school');
+  const gone = partThatSays('Every question of your tests, with its key');
+  relay.decide((file) => (file === gone ? 'break' : file === '/' ? { text: 'a newer page' } : 'pass'));
+  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('link', { name: 'Question Bank' }).first().click();
+  await loadedAnew;
+  relay.decide(() => 'pass');
+  await expect(page.getByRole('heading', { name: 'Question Bank', level: 1 })).toBeVisible();
+});
+
 test('a new version of the app waits until nobody has an exam open', async ({ page, relay, school }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'premium@demo.school');

@@ -1,3 +1,4 @@
+import { leaveOldVersion } from './leave-old-version.ts';
 import { restoreStyles } from './restore-styles.ts';
 
 const firstPause = 1_000;
@@ -14,6 +15,7 @@ export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
       await restoreStyles();
       return part;
     } catch {
+      await leaveOldVersion().catch(() => undefined);
       await rest(pause);
     }
   }

@@ -86,10 +86,14 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
 function useExamLock(): void {
   useEffect(() => {
     const leaving = new AbortController();
+    document.documentElement.dataset['exam'] = 'open';
     const untilLeft = () => new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
     // There are none on plain HTTP, nor in older browsers.
     if ('locks' in navigator) void navigator.locks.request('exam', { mode: 'shared' }, untilLeft);
-    return () => leaving.abort();
+    return () => {
+      delete document.documentElement.dataset['exam'];
+      leaving.abort();
+    };
   }, []);
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { appIsKept } from '#web/app/kept-app.ts';
 import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
+import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
@@ -40,6 +41,7 @@ export function useExamParts(): ExamParts {
       .catch(() => {
         isBrought.current = false;
         setState('failed');
+        void leaveOldVersion().catch(() => undefined);
       });
   }, []);
 
