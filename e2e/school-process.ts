@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** A real server on a folder of its own, with the demo school in it. */
+export type School = {
+  url: string;
+  /** Ends the server as a power cut would. What was answered must be there again after `restart`. */
+  kill: () => Promise<void>;
+  /** Puts the server's clock forward, the browser's stays. */
+  putClockForward: (milliseconds: number) => Promise<void>;
+  /** Ends the server in good order if it runs, and starts it again with the same data and address. */
+  restart: () => Promise<void>;
+};
+
+export const secondsToStart = 60;
+
+/** Starts a school; `close` ends it and takes its folder away. */
+export async function openSchool(
+  name: string,
+  environment: Record<string, string> = {},
+): Promise<School & { close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), `idanwo-school-${name}-`));
+  const port = await freePort();
+  let ahead = 0;
+  let server = await startServer(folder, port, ahead, environment);
+  return {
+    url: server.url,
+    kill: () => end(server.child, 'SIGKILL'),
+    putClockForward: async (milliseconds) => {
+      ahead += milliseconds;
+      const answered = once(server.child, 'message');
+      server.child.send(ahead);
+      await answered;
+    },
+    restart: async () => {
+      await end(server.child, 'SIGTERM');
+      server = await startServer(folder, port, ahead, environment);
+    },
+    close: async () => {
+      await end(server.child, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(folder: string, port: number, ahead: number, environment: Record<string, string>) {
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(path.join(import.meta.dirname, 'school-server.ts'), [String(ahead)], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // None of the developer's own settings, whatever they are.
+    env: { ...environment, PATH: process.env['PATH'], DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    // Its last words are enough to see why it failed.
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+
+  const deadline = performance.now() + secondsToStart * 1000;
+  while (!(await answers(url))) {
+    if (hasEnded(child)) throw new Error(`The server ended before it answered:\n${output}`);
+    if (performance.now() > deadline) {
+      await end(child, 'SIGKILL');
+      throw new Error(`The server did not answer within ${secondsToStart} s:\n${output}`);
+    }
+    await setTimeout(50);
+  }
+  return { url, child };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
