@@ -5,7 +5,7 @@ import { getCatalogueEntry } from '#contract/tests.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';
-import type { JournalledPick } from './journal.ts';
+import type { JournalledPick } from './exam-database.ts';
 
 export async function startExam(testId: string): Promise<Exam> {
   return call(startAttempt, { params: { testId }, body: { clientId: await clientId() } });

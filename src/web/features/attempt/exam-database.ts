@@ -1,6 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { JournalledPick } from './journal.ts';
-import type { KeptExam } from './kept-exam.ts';
+import type { Exam } from '#contract/attempts.ts';
+import type { WaitingPick } from '#domain/attempt/exam-state.ts';
+
+/** A pick on this device that the server has not acknowledged yet. */
+export type JournalledPick = WaitingPick & { personId: string; attemptId: string; isText: boolean };
+
+/**
+ * An open exam as the server last gave it, so that a reload opens it without a network. It holds no key: only what a
+ * candidate sees. What was picked since and not acknowledged is in the journal.
+ */
+export type KeptExam = {
+  personId: string;
+  testId: string;
+  exam: Exam;
+  /** What the server last said of the time left, and what the clock that people set read then. */
+  remainingMs: number;
+  heardAt: number;
+};
 
 type Schema = DBSchema & {
   picks: { key: string[]; value: JournalledPick; indexes: { person: string; attempt: string[] } };

@@ -21,9 +21,10 @@ import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { type Ending, troubleOf } from './ending.ts';
-import { forgetPicks, type JournalledPick, journalPick } from './journal.ts';
+import type { JournalledPick, KeptExam } from './exam-database.ts';
+import { forgetPicks, journalPick } from './journal.ts';
 import { inTime } from './in-time.ts';
-import { forgetExam, keepExam, type KeptExam } from './kept-exam.ts';
+import { forgetExam, keepExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
 
 const longestPauseMs = 15_000;

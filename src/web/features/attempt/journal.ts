@@ -1,9 +1,5 @@
-import type { WaitingPick } from '#domain/attempt/exam-state.ts';
-import { openExamDatabase } from './exam-database.ts';
+import { type JournalledPick, openExamDatabase } from './exam-database.ts';
 import { inTime } from './in-time.ts';
-
-/** A pick on this device that the server has not acknowledged yet. */
-export type JournalledPick = WaitingPick & { personId: string; attemptId: string; isText: boolean };
 
 /** As in the database (`exam-database.ts`). */
 const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [

@@ -1,19 +1,6 @@
-import { type Exam, startAttempt } from '#contract/attempts.ts';
-import { openExamDatabase } from './exam-database.ts';
+import { startAttempt } from '#contract/attempts.ts';
+import { type KeptExam, openExamDatabase } from './exam-database.ts';
 import { inTime } from './in-time.ts';
-
-/**
- * An open exam as the server last gave it, so that a reload opens it without a network. It holds no key: only what a
- * candidate sees. What was picked since and not acknowledged is in the journal.
- */
-export type KeptExam = {
-  personId: string;
-  testId: string;
-  exam: Exam;
-  /** What the server last said of the time left, and what the clock that people set read then. */
-  remainingMs: number;
-  heardAt: number;
-};
 
 /** Rejects, after a second at the latest, where the device keeps nothing. */
 export async function keepExam(kept: KeptExam): Promise<void> {

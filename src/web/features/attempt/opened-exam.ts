@@ -5,7 +5,8 @@ import { resumeExam } from './attempt-calls.ts';
 import type { Ending } from './ending.ts';
 import { type ExamSession, openExamSession } from './exam-session.ts';
 import { journalledPicks } from './journal.ts';
-import { keptExam, type KeptExam } from './kept-exam.ts';
+import type { KeptExam } from './exam-database.ts';
+import { keptExam } from './kept-exam.ts';
 
 export type OpenedExam = { exam: Exam; session: ExamSession };
 type OnEnd = (ending: Ending) => void;

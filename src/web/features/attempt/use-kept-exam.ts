@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetExam, keptExam, type KeptExam } from './kept-exam.ts';
+import type { KeptExam } from './exam-database.ts';
+import { forgetExam, keptExam } from './kept-exam.ts';
 import { isUnanswered, longestWaitMs } from './opened-exam.ts';
 
 type Asking = {

@@ -8,7 +8,7 @@ import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
-import type { KeptExam } from '#web/features/attempt/kept-exam.ts';
+import type { KeptExam } from '#web/features/attempt/exam-database.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
 import { startExam } from '#web/features/attempt/attempt-calls.ts';
 import { useKeptExam } from '#web/features/attempt/use-kept-exam.ts';
