@@ -69,9 +69,9 @@ export class Candidate {
         body: JSON.stringify({ writer: exam.writer, answers: [pick] }),
         signal: AbortSignal.timeout(patienceMs),
       });
-      const reply: unknown = await response.json();
-      if (!response.ok) return this.#fail(errorSchema.parse(reply).code, response.status < 500);
-      const { saved } = saveAnswers.response.parse(reply);
+      if (!response.ok)
+        return this.#fail(codeIn(await response.text()) ?? `HTTP ${response.status}`, response.status < 500);
+      const { saved } = saveAnswers.response.parse(await response.json());
       const stands = saved.some(
         ({ questionId, sequence }) => questionId === pick.questionId && sequence === pick.sequence,
       );
@@ -93,6 +93,11 @@ export class Candidate {
     if (isRefused) this.#experience.refused += 1;
     return isRefused;
   }
+}
+
+/** What a server calls its failure. A proxy that reaches none speaks for itself, in HTML or not at all. */
+function codeIn(reply: string): string | undefined {
+  return reply.startsWith('{') ? errorSchema.parse(JSON.parse(reply)).code : undefined;
 }
 
 /** The system's code of a connection that failed; a reply that did not come has a name alone. */
