@@ -122,16 +122,16 @@ const see = until;
 /** The page is asked again and again until it shows this. While it is being changed it may not answer. */
 async function until(browser: DrivenBrowser, element: string): Promise<void> {
   const deadline = performance.now() + secondsToWait * 1000;
-  let fault: unknown;
+  let fault = '';
   while (performance.now() < deadline) {
     try {
       if (await browser.shows(element)) return;
-      fault = undefined;
+      fault = '';
     } catch (error) {
-      fault = error;
+      fault = error instanceof Error ? error.message : String(error);
     }
     await setTimeout(100);
   }
-  const said = fault === undefined ? await browser.texts('//*[@role="status" or @role="alert"]') : [String(fault)];
+  const said = fault === '' ? await browser.texts('//*[@role="status" or @role="alert"]') : [fault];
   throw new Error(`Within ${secondsToWait} s it did not show ${element}, but: ${said.join(' ')}`);
 }
