@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { keptParts } from './scripts/kept-parts.mts';
+import { refuseNewer } from './scripts/refuse-newer.mts';
 
 /**
  * What zod brings along and a browser does not need, out of the landing page's 150 kB: every schema's writer of JSON
@@ -33,11 +35,12 @@ const reactsOwnStore: Plugin = {
 // The imports `#web/*`, `#contract/*` and `#domain/*` are the subpath imports of package.json: nothing to configure.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), leanZod, reactsOwnStore, keptParts(path.join(import.meta.dirname, 'src/web'))],
+  plugins: [react(), leanZod, reactsOwnStore, keptParts(path.join(import.meta.dirname, 'src/web')), refuseNewer],
   css: { postcss: import.meta.dirname },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
+    target: oldestBrowsers,
     // Browsers that need it for preloading (before 2023) load the same without.
     modulePreload: { polyfill: false },
     // The content security policy takes no font from within a style sheet.

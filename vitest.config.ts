@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/contract/**/*.spec.ts', 'src/domain/**/*.spec.ts', 'src/web/**/*.spec.ts'],
+          include: ['src/{contract,domain,web}/**/*.spec.ts', 'scripts/*.spec.ts'],
         },
       },
       {

@@ -10,7 +10,12 @@ const sources = [
   'src/contract',
   'src/domain',
   'vite.config.ts',
+  'scripts/browser-floor.mts',
+  'scripts/compatibility.mts',
   'scripts/kept-parts.mts',
+  'scripts/newer-script.mts',
+  'scripts/newer-style.mts',
+  'scripts/refuse-newer.mts',
   'postcss.config.mjs',
   'package-lock.json',
 ];

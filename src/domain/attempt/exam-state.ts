@@ -92,7 +92,7 @@ function questionIndex(questions: readonly ExamQuestion[], index: number): numbe
 /** What of the journal goes over the server's answers, the later over the earlier. */
 function fillers(exam: Exam, journalled: readonly WaitingPick[]): WaitingPick[] {
   const answered = new Set(exam.answers.map((answer) => answer.questionId));
-  const inOrder = journalled.toSorted((a, b) => a.sequence - b.sequence);
+  const inOrder = [...journalled].sort((a, b) => a.sequence - b.sequence);
   const ofOlderLeases = inOrder.filter((pick) => pick.writer !== exam.writer && !answered.has(pick.questionId));
   return [...ofOlderLeases, ...inOrder.filter((pick) => pick.writer === exam.writer)];
 }
@@ -161,7 +161,7 @@ function withSaved(state: ExamState, sent: readonly WaitingPick[], reply: SaveRe
     const standing = standingAnswer(questionId, sent, reply);
     if (standing) answers.set(questionId, shown(standing));
     else answers.delete(questionId);
-    const latest = sent.findLast((pick) => pick.questionId === questionId);
+    const latest = sent.filter((pick) => pick.questionId === questionId).at(-1);
     const refusal = latest && reply.refused.find(isAt(latest));
     if (refusal) refusals.set(questionId, refusal.message);
   }
@@ -184,7 +184,7 @@ const isAt = (place: Placed) => (other: Placed) =>
 export function standingAnswer(questionId: string, sent: readonly WaitingPick[], { saved, newer, refused }: SaveReply) {
   const other = newer.find((answer) => answer.questionId === questionId);
   const isTaken = (pick: WaitingPick) => saved.some(isAt(pick)) && !refused.some(isAt(pick));
-  return other ?? sent.findLast((pick) => pick.questionId === questionId && isTaken(pick));
+  return other ?? sent.filter((pick) => pick.questionId === questionId && isTaken(pick)).at(-1);
 }
 
 function pickKey({ questionId, writer }: WaitingPick): string {

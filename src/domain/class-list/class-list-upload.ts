@@ -87,7 +87,7 @@ function answered(state: Upload, { part, answer }: ClassListEvent & { type: 'par
     step: sent < state.people.length ? 'creating' : 'done',
     sent,
     accounts: [...state.accounts, ...accounts],
-    failures: [...state.failures, ...failures].toSorted((one, other) => one.line - other.line),
+    failures: [...state.failures, ...failures].sort((one, other) => one.line - other.line),
   };
 }
 

@@ -36,7 +36,11 @@ export type FindTest = (title: string) => { testId: string } | { reason: string 
  * end in a test that candidates are sitting.
  */
 export function testFinder(tests: readonly KnownTest[]): FindTest {
-  const byTitle = Map.groupBy(tests, (test) => test.title.trim().toLowerCase());
+  const byTitle = new Map<string, KnownTest[]>();
+  for (const test of tests) {
+    const title = test.title.trim().toLowerCase();
+    byTitle.set(title, [...(byTitle.get(title) ?? []), test]);
+  }
   return (title) => {
     if (title.trim() === '') return { reason: 'Please select a test' };
     const [found, ...others] = byTitle.get(title.trim().toLowerCase()) ?? [];

@@ -25,7 +25,7 @@ export function readCsv(text: string, findTest: FindTest): ImportedFile {
   const unread = data
     .filter(({ isBroken }) => isBroken)
     .map(({ line }) => ({ place: line, column: '', reason: brokenQuotes }));
-  return { format: 'csv', ready, bad: [...bad, ...unread].toSorted((one, other) => one.place - other.place) };
+  return { format: 'csv', ready, bad: [...bad, ...unread].sort((one, other) => one.place - other.place) };
 }
 
 function readHeader(cells: readonly string[]): ReadonlyMap<string, number> {

@@ -116,8 +116,8 @@ function batchUploaded(
 
 /** One call for each test, in the order of the file; more only where a test gets more than a call may hold. */
 export function batchesOf(ready: readonly ReadyQuestion[]): Batch[] {
-  const byTest = Map.groupBy(ready, ({ testId }) => testId);
-  return [...byTest].flatMap(([testId, questions]) => {
+  return [...new Set(ready.map(({ testId }) => testId))].flatMap((testId) => {
+    const questions = ready.filter((question) => question.testId === testId);
     const batches: Batch[] = [];
     for (let start = 0; start < questions.length; start += questionLimits.bulk) {
       const some = questions.slice(start, start + questionLimits.bulk);

@@ -101,7 +101,7 @@ export function moveOption(draft: QuestionDraft, key: string, to: number): Quest
   const moved = draft.options.find((option) => option.key === key);
   if (!moved || to < 0 || to >= draft.options.length) return draft;
   const others = draft.options.filter((option) => option.key !== key);
-  return { ...draft, options: others.toSpliced(to, 0, moved) };
+  return { ...draft, options: [...others.slice(0, to), moved, ...others.slice(to)] };
 }
 
 /** Options with keys that none of the given ones has. */

@@ -17,4 +17,4 @@ export function markingOf({ type, options, acceptedAnswers, points }: GradedQues
   return JSON.stringify({ points, ...key });
 }
 
-const sortedOnce = (texts: readonly string[]) => [...new Set(texts)].toSorted();
+const sortedOnce = (texts: readonly string[]) => [...new Set(texts)].sort();

@@ -38,7 +38,7 @@ export function figuresOfItem(marks: Float64Array, totals: Float64Array, maxMark
     // Against the most that the two could go together, were every better candidate better here too.
     discriminativeEfficiency: ratio(
       covarianceOf(had.marks, rest),
-      withoutNoise(covarianceOf(had.marks.toSorted(), rest.toSorted()), restScale),
+      withoutNoise(covarianceOf(had.marks.slice().sort(), rest.slice().sort()), restScale),
     ),
     variance,
     covariance: withoutNoise(covarianceOf(had.marks, had.totals), Math.sqrt(spread.own * spread.total)),

@@ -13,7 +13,7 @@ export function meanOf(numbers: Numbers): number | null {
 }
 
 export function medianOf(numbers: Numbers): number | null {
-  const sorted = Float64Array.from(numbers).toSorted();
+  const sorted = Float64Array.from(numbers).sort();
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;

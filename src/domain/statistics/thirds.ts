@@ -9,7 +9,7 @@ export type OptionShares = { top: number | null; middle: number | null; bottom: 
 export function shareOut(totals: Float64Array): Thirds {
   const count = totals.length;
   const exact = totals.map(withoutRoundingError);
-  const descending = exact.toSorted().toReversed();
+  const descending = exact.slice().sort().reverse();
   const partsOf = new Map<number, readonly [number, number, number]>();
   for (let from = 0; from < count;) {
     const total = descending[from] ?? 0;

@@ -24,7 +24,7 @@ export function timeAtStart(
   isInUse: boolean,
 ): { time: number; isBehind: boolean } {
   const carriedOn = reference + offset;
-  const wanted = isInUse ? [carriedOn, reference].toSorted((a, b) => a - b) : [reference, carriedOn];
+  const wanted = isInUse ? [carriedOn, reference].sort((a, b) => a - b) : [reference, carriedOn];
   const time = wanted.find((candidate) => candidate >= latest - behindMs);
   return time === undefined ? { time: latest, isBehind: true } : { time: Math.max(time, latest), isBehind: false };
 }

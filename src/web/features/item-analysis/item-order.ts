@@ -14,5 +14,5 @@ const keys: Record<ItemSort | 'flags', (item: AnalysedItem) => number> = {
 /** The questions in an order, those to look at first without one; equals stay in the author's order. */
 export function inOrder(items: readonly AnalysedItem[], sort: ItemSort | undefined): AnalysedItem[] {
   const key = keys[sort ?? 'flags'];
-  return items.toSorted((a, b) => key(a) - key(b) || a.number - b.number);
+  return [...items].sort((a, b) => key(a) - key(b) || a.number - b.number);
 }

@@ -23,7 +23,7 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
               </tr>
             </thead>
             <tbody>
-              {scores.toReversed().map(({ resultId, testTitle, submittedAt, score }) => (
+              {[...scores].reverse().map(({ resultId, testTitle, submittedAt, score }) => (
                 <tr key={resultId}>
                   <td>{testTitle}</td>
                   <td>{dayAndTimeText(submittedAt)}</td>

@@ -44,7 +44,7 @@ export function RecentResultsPanel() {
       )}
       {results !== undefined && results.length > 0 && (
         <>
-          <ScoreLine scores={results.map(({ score }) => score).toReversed()} />
+          <ScoreLine scores={results.map(({ score }) => score).reverse()} />
           <ul className={classes.rows}>
             {results.slice(0, resultsShown).map((result) => (
               <RecentResult key={result._id} result={result} now={new Date(recent.dataUpdatedAt)} />
