@@ -18,7 +18,8 @@ export type Experience = {
 
 export type Pick = { questionId: string; selectedOptionId: string; sequence: number };
 
-const patienceMs = 10_000;
+/** As long as the web app waits for an answer. */
+const patienceMs = 30_000;
 const retryMs = 200;
 const errorSchema = z.object({ code: z.string() });
 
