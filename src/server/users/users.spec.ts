@@ -191,7 +191,8 @@ describe('deleting a user', () => {
 
 describe('a class list', () => {
   const row = (name: string, email: string, given = `first-${email}`) => ({ name, email, password: given });
-  const open = (users: Record<string, unknown>[]) => school.call(createClassList, { body: { users, subscription: 'basic' } }, admin);
+  const open = (users: Record<string, unknown>[]) =>
+    school.call(createClassList, { body: { users, subscription: 'basic' } }, admin);
 
   it('opens an account for each good row, with the password of the row, and names each bad one', async () => {
     const { body: taken } = await create();
