@@ -8,6 +8,7 @@ import { type Outcome, runRound } from './failover/round.ts';
  * servers, candidates who save and remember what was acknowledged. Fails where anything acknowledged is lost, an answer
  * is refused that was in time, or an attempt goes on for longer than it may.
  */
+process.once('SIGINT', () => process.exit(130));
 const outcomes: Outcome[] = [];
 for (const [index, incident] of incidents.entries()) {
   console.log(`${index + 1} of ${incidents.length + 1}: ${incident.what}`);

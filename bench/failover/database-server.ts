@@ -14,6 +14,12 @@ const settings = {
 };
 const superuser = 'postgres';
 
+/** Out of reach of the terminal's Ctrl+C, they would outlive a drill that is broken off. */
+const running = new Set<Program>();
+process.once('exit', () => {
+  for (const { child } of running) child.kill('SIGQUIT');
+});
+
 /** Debian's PostgreSQL where it is installed, the newest of them, and else the one that the specs run on. */
 export async function findPostgres(folder: string): Promise<string> {
   const versions = existsSync(debianFolder) ? await readdir(debianFolder) : [];
@@ -67,6 +73,7 @@ export class DatabaseServer {
       ...flags,
     ]);
     this.#program = program;
+    running.add(program);
     await program.says('ready to accept');
   }
 
@@ -79,6 +86,7 @@ export class DatabaseServer {
     await this.#signal(program, 'SIGSTOP');
     await this.#signal(program, 'SIGKILL');
     await program.exited;
+    running.delete(program);
   }
 
   /** The machine stands still with its connections open, as one does whose disk or network hangs. */

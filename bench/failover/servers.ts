@@ -21,6 +21,9 @@ export async function startServers(count: number, databaseUrl: string): Promise<
   const start = (port: string) =>
     startSpecProcess({ environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } }, { PORT: port });
   const running: Awaited<ReturnType<typeof start>>[] = [];
+  process.once('exit', () => {
+    for (const { child } of running) child.kill('SIGKILL');
+  });
   // One after the other: the first makes the tables.
   for (let index = 0; index < count; index += 1) running.push(await start('0'));
   const addresses = running.map(({ address }) => address);
