@@ -1,34 +1,55 @@
+import type { Identifier } from '@mdn/browser-compat-data';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { oldestLanguage } from './browser-floor.mts';
 import { api, featureAt, javascript, lackedBy, partsOf } from './compatibility.mts';
 
-/** Used only where it is there, by api/call.ts and by zod; and a name that React's `Children` has too. */
-const allowed = new Set(['AbortSignal.any', 'URL.canParse', 'Error.captureStackTrace', '.toArray()']);
+/** Used only where it is there: by zod, by the router, by api/call.ts and what shows messages and shares a link. */
+const askedFor = [
+  'AbortSignal.any',
+  'Error.captureStackTrace',
+  'URL.canParse',
+  '.hidePopover()',
+  '.share()',
+  '.showPopover()',
+  '.startViewTransition()',
+];
+/** Names that methods of React's `Children`, of marked and of zod have too. */
+const namesakes = ['.toArray()', '.image()', '.tag()', '.when()'];
+const allowed = new Set([...askedFor, ...namesakes]);
 
 const builtins = javascript['builtins'];
 const newerMethods = methodsOnlyNewerHave();
 
 /**
- * The methods that a browser of the floor lacks on all of the language's objects, for a script does not say what a
- * method is called on. Those of an object that is newer itself are left out: it has to be named to be had.
+ * The methods that a browser of the floor lacks on all objects that it has, for a script does not say what a method is
+ * called on. Those of an object that is newer itself are left out: it has to be named to be had.
  */
 function methodsOnlyNewerHave(): Map<string, string[]> {
   const newer = new Map<string, string[]>();
   const older = new Set<string>();
-  for (const [name, builtin] of partsOf(builtins)) {
-    if (lackedBy(builtin).length > 0) continue;
-    const own: unknown = Reflect.get(globalThis, name);
-    const prototype: unknown = typeof own === 'function' ? own.prototype : undefined;
-    for (const [method, feature] of partsOf(builtin)) {
-      if (!(prototype instanceof Object && method in prototype)) continue;
-      const lacking = lackedBy(feature);
-      if (lacking.length === 0) older.add(method);
-      else newer.set(method, lacking);
+  const take = (from: Identifier | undefined, isMethod: (owner: string, name: string) => boolean) => {
+    for (const [owner, object] of partsOf(from)) {
+      if (lackedBy(object).length > 0) continue;
+      for (const [name, feature] of partsOf(object)) {
+        if (!isMethod(owner, name)) continue;
+        const lacking = lackedBy(feature);
+        if (lacking.length === 0) older.add(name);
+        else newer.set(name, lacking);
+      }
     }
-  }
-  for (const method of older) newer.delete(method);
+  };
+  // Of the language's own objects MDN does not say what is a method and what stands on the constructor.
+  take(builtins, isOnPrototype);
+  take(api, () => true);
+  for (const name of older) newer.delete(name);
   return newer;
+}
+
+function isOnPrototype(owner: string, name: string): boolean {
+  const object: unknown = Reflect.get(globalThis, owner);
+  const prototype: unknown = typeof object === 'function' ? object.prototype : undefined;
+  return prototype instanceof Object && name in prototype;
 }
 
 const globalNamed = (name: string) => featureAt(builtins, name) ?? featureAt(api, name);

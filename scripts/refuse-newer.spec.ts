@@ -5,6 +5,7 @@ import { newerStyle } from './newer-style.mts';
 describe('a script', () => {
   test.each([
     ['list.toSorted()', '.toSorted() (not in chrome 109, edge 109)'],
+    ['dialog.requestClose()', '.requestClose() (not in chrome 109, edge 109, firefox 121, safari 16.4)'],
     ['Map.groupBy(list, keyOf)', 'Map.groupBy (not in chrome 109, edge 109)'],
     ['Promise.withResolvers()', 'Promise.withResolvers (not in chrome 109, edge 109, safari 16.4)'],
     ['new DisposableStack()', 'new DisposableStack (not in chrome 109, edge 109, firefox 121, safari 16.4)'],
