@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getServerNotices } from '#contract/admin-overview.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { getHealth, getReady } from '#contract/health.ts';
 import { getResults, submitResult } from '#contract/results.ts';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
+import { databaseFile } from '#server/db/data-folder.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
@@ -261,6 +263,15 @@ describe('a clock that a start finds behind what was known', () => {
     expect(await status()).toBe('ok');
     expect((await start()).status).toBe(201);
   });
+});
+
+it.runIf(engine === 'sqlite')('a database file that is gone is no longer called ok, nor ready', async () => {
+  await liveFor(second);
+  expect(await status()).toBe('ok');
+  await rm(databaseFile(database.dataDir));
+  await expect(school.services.clock.beat()).rejects.toThrow();
+  expect(await status()).toBe('cannot-write');
+  expect((await school.call(getReady, {})).status).toBe(503);
 });
 
 it('time is whole milliseconds on a real machine, whose running clock counts fractions', async () => {
