@@ -75,6 +75,31 @@ for (const { what, method } of storages) {
   });
 }
 
+test('a device whose storage is slow is not said to keep nothing once it has kept what was picked', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript({
+    content: `{
+      const original = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...of) {
+        const request = original.apply(this, of);
+        const listen = request.addEventListener.bind(request);
+        request.addEventListener = (type, listener, options) =>
+          listen(type, (event) => setTimeout(() => listener.call(request, event), 2_000), options);
+        return request;
+      };
+    }`,
+  });
+  await signUp(page, 'Dayo Slow');
+  await openTest(page, 'Computer Basics');
+  await goToChoice(page);
+  await context.setOffline(true);
+  await pickOption(page, 1);
+  await expect(page.getByText('Offline, keep this page open')).toBeVisible();
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+});
+
 test('an answer that the server does not take is told of and let go; the others are saved', async ({ page }) => {
   await signUp(page, 'Chike Refused');
   await openTest(page, 'Computer Basics');

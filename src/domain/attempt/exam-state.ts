@@ -48,6 +48,7 @@ export type ExamEvent =
   | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
   | { type: 'failed'; trouble: Trouble }
   | { type: 'not-kept' }
+  | { type: 'kept' }
   | { type: 'reached' }
   | { type: 'taken-over' }
   | { type: 'continued'; exam: Exam }
@@ -110,6 +111,8 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return { ...state, trouble: event.trouble };
     case 'not-kept':
       return { ...state, keepsPicks: false };
+    case 'kept':
+      return { ...state, keepsPicks: true };
     case 'reached':
       return { ...state, trouble: undefined };
     case 'taken-over':

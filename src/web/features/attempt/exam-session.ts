@@ -93,6 +93,8 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   /** This tab was a duplicate and is another now, so it needs a lease of its own. */
   let needsLease = false;
   let askedElsewhereAt = -Infinity;
+  /** Sequences of picks that the device's disk has not taken yet. */
+  const notOnDisk = new Set<number>();
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
@@ -110,6 +112,19 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
 
   function asJournalled(pick: WaitingPick): JournalledPick {
     return { ...pick, personId, attemptId, isText: isText.get(pick.questionId) ?? false };
+  }
+
+  /** Waits for the device's disk, for a second at most. A pick that comes there later is kept all the same. */
+  async function journal(pick: WaitingPick): Promise<void> {
+    notOnDisk.add(pick.sequence);
+    await inTime(write(pick)).catch(() => dispatch({ type: 'not-kept' }));
+  }
+
+  async function write(pick: WaitingPick): Promise<void> {
+    await journalPick(asJournalled(pick));
+    notOnDisk.delete(pick.sequence);
+    const isAllKept = ![...state.waiting.values()].some((waiting) => notOnDisk.has(waiting.sequence));
+    if (isAllKept && !state.keepsPicks) dispatch({ type: 'kept' });
   }
 
   /** Where the device keeps nothing, a reload needs the network: no reason to hold anything up. */
@@ -253,9 +268,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
         (waiting) => waiting.questionId === questionId && waiting.sequence === state.nextSequence - 1,
       );
       if (!pick) return;
-      journalPick(asJournalled(pick))
-        .catch(() => dispatch({ type: 'not-kept' }))
-        .finally(() => schedule(isText.get(questionId) ? typingRestsMs : 0));
+      void journal(pick).finally(() => schedule(isText.get(questionId) ? typingRestsMs : 0));
     },
     move(index) {
       dispatch({ type: 'moved', index });

@@ -17,12 +17,12 @@ const inMemory = new Map<string, JournalledPick>();
 const memoryKey = (pick: JournalledPick) => keyOf(pick).join(' ');
 
 /**
- * Resolves when the pick is on the device's disk. Rejects, after a second at the latest, where the browser keeps
- * nothing, as some private windows.
+ * Resolves when the pick is on the device's disk, however late. Rejects where the browser keeps nothing, as some private
+ * windows.
  */
-export async function journalPick(pick: JournalledPick): Promise<void> {
+export function journalPick(pick: JournalledPick): Promise<void> {
   inMemory.set(memoryKey(pick), pick);
-  await inTime(putPick(pick));
+  return putPick(pick);
 }
 
 async function putPick(pick: JournalledPick): Promise<void> {
