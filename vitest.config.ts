@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Properties try hundreds of cases, also on a machine that does other work.
+          testTimeout: 30_000,
           include: ['src/{contract,domain,web}/**/*.spec.ts', 'scripts/*.spec.ts'],
         },
       },
