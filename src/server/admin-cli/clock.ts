@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { reopenAttempt } from '#server/attempts/reopen-attempt.ts';
 import { selectAttemptsEndedBetween, selectServiceStarts, type ServiceStart } from '#server/attempts/reopen.queries.ts';
 import { type KnownTimeRow, selectKnownTime, updateKnownTime } from '#server/clock/known-time.queries.ts';
+import { referenceTime, timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { isServed, openBesideServer } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
 import type { Command } from './command.ts';
@@ -37,17 +38,13 @@ export const clock: Command = {
       show(known, reference);
       if (values['set-to-now']) await setToNow(store, reference);
       // A service that has stopped goes by the clock again, from what it knew last.
-      const now = values['set-to-now'] ? reference : Math.max(reference + known.offset_ms, known.latest_at);
+      const now = values['set-to-now'] ? reference : await timeBesideServer(store);
       await showEnded(store, { now, reopens: values.reopen });
     } finally {
       await store.close();
     }
   },
 };
-
-function referenceTime(store: Store): Promise<number> {
-  return store.databaseTime ? store.databaseTime(store.db) : Promise.resolve(Date.now());
-}
 
 function show(known: KnownTimeRow, reference: number): void {
   const latest = known.latest_at;

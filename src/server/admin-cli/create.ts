@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newUserSchema } from '#contract/admin-users.ts';
 import { roles } from '#contract/access.ts';
+import { timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { openBesideServer } from '#server/db/open-store.ts';
 import { openAccount } from '#server/users/create-user.ts';
 import { askNewPassword } from './ask-password.ts';
@@ -32,7 +33,7 @@ export const create: Command = {
     const store = await openBesideServer(config);
     try {
       const user = { name, email, password, role, subscription: 'free' } as const;
-      await openAccount(store, { user, createdBy: null, confirmsAddress: false, now: Date.now() });
+      await openAccount(store, { user, createdBy: null, confirmsAddress: false, now: await timeBesideServer(store) });
     } finally {
       await store.close();
     }

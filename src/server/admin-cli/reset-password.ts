@@ -3,6 +3,7 @@ import { logActivity } from '#server/activity/activity.queries.ts';
 import { deleteSessions, deleteSingleUseTokens } from '#server/account/account.queries.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { selectOptionalUserByEmail, updateUser } from '#server/auth/user.queries.ts';
+import { timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { openBesideServer } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
 import { askNewPassword } from './ask-password.ts';
@@ -35,7 +36,7 @@ export const resetPassword: Command = {
 };
 
 async function setPassword(store: Store, userId: string, password: string): Promise<void> {
-  const now = Date.now();
+  const now = await timeBesideServer(store);
   const passwordHash = await hashPassword(password);
   await store.write(async (trx) => {
     await updateUser(trx, userId, { password_hash: passwordHash, updated_at: now });
