@@ -47,6 +47,7 @@ import type {
 } from './tables/money.ts';
 import type {
   ActivityLogTable,
+  AuditTrailTable,
   RateLimitsTable,
   ServiceClockTable,
   ServiceStartsTable,
@@ -96,6 +97,7 @@ export type Database = {
   points_ledger: PointsLedgerTable;
   referrer_totals: ReferrerTotalsTable;
   activity_log: ActivityLogTable;
+  audit_trail: AuditTrailTable;
   waiting_letters: WaitingLettersTable;
   rate_limits: RateLimitsTable;
   service_clock: ServiceClockTable;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Doer } from '#server/audit/audit.queries.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
@@ -26,6 +27,8 @@ type Answering<E extends AnyEndpoint> = {
   /** The signed-in person; on a public endpoint there may be none. */
   actor: E['access'] extends 'public' ? Actor | undefined : Actor;
   caller: Caller;
+  /** For the audit trail. */
+  by: Doer;
   /** Chooses among the endpoint's success statuses; the first stands where this is not called. */
   answerWith: (status: E['success'][number]) => void;
 };
@@ -102,6 +105,7 @@ function mount<E extends AnyEndpoint, Reply>(
       const answer = await handle(parsed, {
         actor,
         caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        by: { actorId: request.actor?.id ?? null, address: request.ip },
         answerWith: (status) => void reply.code(status),
       });
       return send(answer, reply);

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type SettingsTable = {
@@ -24,6 +25,20 @@ export type ActivityLogTable = {
   action: Fixed<string>;
   subject_type: Fixed<string>;
   subject_id: Fixed<string>;
+  detail: Fixed<Json>;
+};
+
+/** Append-only, and ids only as the activity is; nobody is told of it but administrators. */
+export type AuditTrailTable = {
+  id: Fixed<string>;
+  at: Fixed<Time>;
+  /** Nobody where it is not known who it was: a failed sign-in, an expired deadline. */
+  actor_id: Fixed<string | null>;
+  /** Where the call came from; empty once its person is erased, and for what the operator did on the machine. */
+  address: string;
+  action: Fixed<AuditAction>;
+  subject_type: Fixed<AuditSubjectType | null>;
+  subject_id: Fixed<string | null>;
   detail: Fixed<Json>;
 };
 
