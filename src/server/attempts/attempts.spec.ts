@@ -198,6 +198,20 @@ describe('submitting', () => {
     expect((await begin(test, student))._id).toBe(retake._id);
   });
 
+  it("ends no attempt of another test, and none of another's", async () => {
+    const { test, student } = await newcomer();
+    const other = await newcomer();
+    const exam = await begin(test, student);
+    const submit = (testId: string, by = student) =>
+      school.call(submitResult, { body: { testId, attemptId: exam._id, answers: [] } }, by);
+    await begin(other.test, student);
+    for (const refused of [await submit(other.test.id), await submit(test.id, other.student)]) {
+      expect(refused).toMatchObject({ status: 404, body: { code: 'ATTEMPT_NOT_FOUND' } });
+    }
+    expect((await save(exam._id, exam.writer, [pick(test, 0, 'right', 1)], student)).status).toBe(200);
+    expect((await submit(test.id)).body).toMatchObject({ score: 25 });
+  });
+
   it('says when nothing was started', async () => {
     const { test, student } = await newcomer();
     const input = { body: { testId: test.id, answers: [] } };

@@ -249,6 +249,10 @@ describe('a clock that a start finds behind what was known', () => {
     expect(await school.call(submitResult, submission, student)).toMatchObject({ status: 503 });
     school.advance(hour);
     await closeOverdueAttempts(school.services);
+    // Its time has run out, as far as this clock tells: neither who submits nor who saves ends it.
+    for (const answer of [await school.call(submitResult, submission, student), await saveFirst(exam, 2)]) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'CLOCK_BEHIND' } });
+    }
     expect(await results()).toEqual([]);
 
     // The machine's clock has passed what was known, and there is grace from here.

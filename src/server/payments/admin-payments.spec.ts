@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPayments, getAllPayments, getPaymentStats, verifyAnyPayment } from '#contract/admin-payments.ts';
 import { decideSandboxPayment, initializePayment, premiumUpgrade } from '#contract/payments.ts';
@@ -68,6 +69,47 @@ describe('payments as administrators see them', () => {
     expect(row).toContain(
       `premium subscription upgrade,${payer.name},${payer.email},1000,NGN,completed,sandbox,${paid},`,
     );
+  });
+
+  it('are exported to the last, however many there are, each once and in order', async () => {
+    const crowd = await school.addPerson('student');
+    const begun = school.now() - 86_400_000;
+    const rows = Array.from({ length: 2_005 }, (_, index) => ({
+      id: newId(),
+      user_id: crowd.id,
+      // Many begun at the same moment, for the same amount: where a page ends, the next one goes on.
+      amount: 100_000 + (index % 3),
+      currency: 'NGN',
+      status: 'failed' as const,
+      payment_method: 'sandbox',
+      reference: `crowd-${index}`,
+      plan: 'premium' as const,
+      created_at: begun + (index % 5),
+      updated_at: begun,
+    }));
+    for (let first = 0; first < rows.length; first += 500) {
+      await school.store.db
+        .insertInto('payments')
+        .values(rows.slice(first, first + 500))
+        .execute();
+    }
+    const exported = async (query: Parameters<typeof list>[0]) => {
+      const { text } = await school.call(exportPayments, { query: { search: crowd.email, ...query } }, admin);
+      return text.match(/crowd-\d+/g) ?? [];
+    };
+    const orders = [
+      { query: { sortBy: 'createdAt', sortOrder: 'asc' }, column: 'created_at', sign: 1 },
+      { query: { sortBy: 'createdAt', sortOrder: 'desc' }, column: 'created_at', sign: -1 },
+      { query: { sortBy: 'amount', sortOrder: 'asc' }, column: 'amount', sign: 1 },
+      { query: { sortBy: 'amount', sortOrder: 'desc' }, column: 'amount', sign: -1 },
+    ] as const;
+    for (const { query, column, sign } of orders) {
+      const inOrder = rows.toSorted(
+        (one, other) => sign * (one[column] - other[column] || (one.id < other.id ? -1 : 1)),
+      );
+      expect(await exported(query)).toEqual(inOrder.map(({ reference }) => reference));
+    }
+    await school.store.db.deleteFrom('payments').where('user_id', '=', crowd.id).execute();
   });
 
   it('can be verified again: one that was paid meanwhile upgrades its owner', async () => {

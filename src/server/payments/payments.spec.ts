@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteUser } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { getPaymentHistory, getPayments, premiumUpgrade } from '#contract/payments.ts';
 import { callbackUrl, openSpecPayments, secretKey, type SpecPayments } from '#server/spec/spec-payments.ts';
@@ -104,6 +105,12 @@ describe('initialize', () => {
     expect((await initialize()).status).toBe(200);
   });
 
+  it('sends nobody to the checkout of another payment', async () => {
+    provider.faults.push('another');
+    expect(await initialize()).toMatchObject({ status: 503, body: { code: 'PAYMENT_PROVIDER_DOWN' } });
+    expect((await school.call(getPaymentHistory, {}, student)).body.data).toMatchObject([{ status: 'failed' }]);
+  });
+
   it('tells a refusal from a failure', async () => {
     school.services.payments = paystack({ secretKey: 'sk_wrong', baseUrl: provider.baseUrl, callbackUrl });
     const answer = await initialize();
@@ -181,6 +188,14 @@ describe('verify', () => {
       expect(wrong).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
     }
     expect([await planOf(), await planOf(stranger)]).toEqual(['free', 'free']);
+  });
+
+  it('is 404 for the payment of somebody who has been erased, also to an administrator', async () => {
+    const reference = await begin();
+    const administrator = await school.addPerson('admin');
+    expect((await verify(reference, administrator)).status).toBe(200);
+    await school.call(deleteUser, { params: { userId: student.id } }, administrator);
+    expect(await verify(reference, administrator)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
   });
 
   it('says so when Paystack is down, and works again when it is back', async () => {

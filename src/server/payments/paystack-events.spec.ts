@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPaymentStats } from '#contract/admin-payments.ts';
 import { openSpecPayments, paid, refunded, secretKey, type SpecPayments } from '#server/spec/spec-payments.ts';
 import type { SpecPaystack } from '#server/spec/spec-paystack.ts';
 import type { SpecPerson, SpecSchool } from '#server/spec/spec-school.ts';
@@ -128,6 +129,19 @@ describe('the webhook', () => {
     expect((await verify(reference)).body.data.payment.status).toBe('refunded');
     expect(await planOf()).toBe('free');
     expect(await planChanges()).toEqual([]);
+  });
+
+  it('takes off the revenue what a refund gives back, and nothing for a payment that never came in', async () => {
+    const administrator = await school.addPerson('admin');
+    const revenue = async () => (await school.call(getPaymentStats, {}, administrator)).body.data.totalRevenue;
+    const before = await revenue();
+    await report(refunded(await begin()));
+    expect(await revenue()).toBe(before);
+    const reference = await begin();
+    await report(paid(reference));
+    expect(await revenue()).toBe(before + 100_000);
+    await report(refunded(reference));
+    expect(await revenue()).toBe(before);
   });
 
   it('keeps premium for somebody who paid twice and gets one payment back', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 type Transaction = { reference: string; amount: number; currency: string; status: string; email: string };
+type Fault = 'cut' | 'silence' | 'broken' | 'nonsense' | 'another';
 type Received = { method: string; path: string; authorization: string | undefined; body: unknown };
 
 /**
@@ -13,8 +14,8 @@ type Received = { method: string; path: string; authorization: string | undefine
 export async function openSpecPaystack(secretKey: string) {
   const transactions = new Map<string, Transaction>();
   const received: Received[] = [];
-  /** Taken one for each request: a network cut, no answer at all, or a broken server. */
-  const faults: ('cut' | 'silence' | 'broken' | 'nonsense')[] = [];
+  /** Taken one for each request: a network cut, no answer at all, a broken server, or one that mixes payments up. */
+  const faults: Fault[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
@@ -31,13 +32,13 @@ export async function openSpecPaystack(secretKey: string) {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return refuse(response, 401, { message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' });
     }
-    if (method === 'POST' && path === '/transaction/initialize') return initialize(response, body);
+    if (method === 'POST' && path === '/transaction/initialize') return initialize(response, body, fault);
     const reference = path.match(/^\/transaction\/verify\/(.+)$/)?.[1];
     if (method === 'GET' && reference !== undefined) return verify(response, decodeURIComponent(reference));
     return refuse(response, 404, { message: 'No such path', type: 'validation_error', code: 'not_found' });
   }
 
-  function initialize(response: ServerResponse, body: unknown): void {
+  function initialize(response: ServerResponse, body: unknown, fault: Fault | undefined): void {
     const order = body as Transaction;
     if (!Number.isInteger(order.amount) || !order.email) {
       return refuse(response, 400, { message: 'Invalid amount', type: 'validation_error', code: 'invalid_params' });
@@ -46,7 +47,8 @@ export async function openSpecPaystack(secretKey: string) {
       const message = 'Duplicate Transaction Reference';
       return refuse(response, 400, { message, type: 'validation_error', code: 'duplicate_reference' });
     }
-    const { reference, amount, currency, email } = order;
+    const { amount, currency, email } = order;
+    const reference = fault === 'another' ? `not-${order.reference}` : order.reference;
     transactions.set(reference, { reference, amount, currency, email, status: 'abandoned' });
     const access_code = `code-${transactions.size}`;
     succeed(response, 'Authorization URL created', {
