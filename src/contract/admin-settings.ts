@@ -61,6 +61,11 @@ export const updateSettings = endpoint({
   path: '/api/admin/settings',
   access: 'admin',
   summary: "Change the school's settings; fields left out stay. They act within seconds on every server",
-  body: settingsSchema.partial(),
+  body: z.object({
+    ...settingsSchema.partial().shape,
+    /** What the fields said when the edit was begun: one that says another thing by now is not written over. */
+    basedOn: settingsSchema.partial().optional(),
+  }),
   response: settingsSchema,
+  errors: ['CHANGED_MEANWHILE'],
 });

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   REFERRAL_NOT_FOUND: { status: 404, message: 'Referral not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else has changed this meanwhile' },
   LAST_ADMIN: {
     status: 409,
     message: 'The last administrator cannot be deleted. Make somebody else an administrator first.',
@@ -43,6 +44,14 @@ export const errorCatalogue = {
   LINK_NOT_VALID: { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
   BODY_TOO_LARGE: { status: 413, message: 'That is more than can be sent at once' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
+  HEAVY_JOB_TOO_LARGE: {
+    status: 422,
+    message: 'That took longer, or more memory, than one piece of work may. Please try it with less at a time.',
+  },
+  HEAVY_JOB_RUNNING: {
+    status: 429,
+    message: 'Your previous file is still being worked on. Please wait until it is done, then try again.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong' },
   PAYMENT_PROVIDER_REFUSED: {

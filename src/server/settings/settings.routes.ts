@@ -9,8 +9,8 @@ import { presentSettings, updateSettings } from './update-settings.ts';
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, adminContract.getSettings, async () => presentSettings(await selectSettings(services.store.db)));
 
-  serve(app, services, adminContract.updateSettings, async ({ body }, { actor }) =>
-    updateSettings(services, body, actor.id),
+  serve(app, services, adminContract.updateSettings, async ({ body: { basedOn, ...changes } }, { by }) =>
+    updateSettings(services, { changes, basedOn, by }),
   );
 
   serve(app, services, contract.getPublicSettings, async () => {

@@ -41,6 +41,39 @@ describe('the settings', () => {
     });
   });
 
+  it('are not written over unseen by whoever began before another changed them', async () => {
+    const stale = { basedOn: { siteTitle: 'Idanwo', maintenanceMode: false } };
+    await change({ maintenanceMode: true });
+    // What only the other has changed stays, and hinders nobody.
+    expect(await change({ siteTitle: 'Unity College', ...stale })).toMatchObject({
+      status: 200,
+      body: { siteTitle: 'Unity College', maintenanceMode: true },
+    });
+    expect(await change({ siteTitle: 'Hill College', userRegistration: false, ...stale })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', fields: [{ path: 'siteTitle' }] },
+    });
+    expect(await read()).toMatchObject({ siteTitle: 'Unity College', userRegistration: true });
+    // Whoever has seen it may.
+    const seen = { basedOn: { siteTitle: 'Unity College' } };
+    expect((await change({ siteTitle: 'Hill College', ...seen })).status).toBe(200);
+  });
+
+  it('keep in the trail who changed what, from and to, and no address', async () => {
+    await change({ itemsPerPage: 25, adminEmail: 'head@school.ng', siteTitle: 'Idanwo' });
+    const trail = await school.store.db
+      .selectFrom('audit_trail')
+      .selectAll()
+      .where('actor_id', '=', admin.id)
+      .execute();
+    const last = trail.findLast(({ action }) => action === 'settings-changed');
+    expect(JSON.parse(last?.detail ?? '')).toEqual({
+      'itemsPerPage.from': 10,
+      'itemsPerPage.to': 25,
+      adminEmail: 'changed',
+    });
+  });
+
   it.each([
     [{ siteTitle: ' ' }, 'Site title is required'],
     [{ adminEmail: 'nowhere' }, 'Please enter a valid email address'],

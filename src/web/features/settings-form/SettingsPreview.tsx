@@ -1,25 +1,26 @@
 import type { Settings } from '#contract/admin-settings.ts';
-import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { settingNames, settingTexts } from './setting-texts.ts';
 import classes from './settings-preview.module.css';
-import { themeNames } from './theme-names.ts';
+
+const shownFields = [
+  'siteTitle',
+  'adminEmail',
+  'theme',
+  'itemsPerPage',
+  'maxFileSize',
+  'sessionTimeout',
+  'maintenanceMode',
+  'userRegistration',
+  'enableNotifications',
+] as const;
 
 /** What the form says, as the school would see it; saved or not. */
 export function SettingsPreview({ settings }: { settings: Settings }) {
   const { siteTitle, theme } = settings;
   const schemes = theme === 'system' ? (['light', 'dark'] as const) : [theme];
-  const facts = [
-    ['Site title', siteTitle.trim()],
-    ['Admin email', settings.adminEmail.trim()],
-    ['Theme', themeNames[theme]],
-    ['Items per page', String(settings.itemsPerPage)],
-    ['Max file size', `${settings.maxFileSize} MB`],
-    ['Session timeout', counted(settings.sessionTimeout, 'minute')],
-    ['Maintenance mode', settings.maintenanceMode ? 'On' : 'Off'],
-    ['User registration', settings.userRegistration ? 'Open' : 'Closed'],
-    ['Email notifications', settings.enableNotifications ? 'On' : 'Off'],
-  ] as const;
+  const texts = settingTexts(settings);
   return (
     <Panel title="Current Settings Preview">
       <div className={classes.swatches} aria-hidden="true">
@@ -35,10 +36,10 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
         ))}
       </div>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{name}</dt>
-            <dd>{value === '' ? 'None' : value}</dd>
+        {shownFields.map((field) => (
+          <div key={field} className={classes.fact}>
+            <dt>{settingNames[field]}</dt>
+            <dd>{texts[field]}</dd>
           </div>
         ))}
       </dl>

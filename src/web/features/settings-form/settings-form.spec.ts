@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#contract/admin-settings.ts';
-import { checkSettings, figureIn, isSameSettings, settingsFields, settingsIn, valuesOf } from './settings-form.ts';
+import {
+  basedOnNow,
+  checkSettings,
+  figureIn,
+  setField,
+  settingsFields,
+  settingsIn,
+  untouched,
+  valuesOf,
+  valuesWith,
+  withoutFields,
+} from './settings-form.ts';
 
 const values = valuesOf(defaultSettings);
 
@@ -48,9 +59,21 @@ describe('the form of the settings', () => {
     expect(trimmed.settings).toMatchObject({ siteTitle: 'Unity', adminEmail: 'head@school.ng' });
   });
 
-  it('knows a change, in any field', () => {
-    expect(isSameSettings(defaultSettings, { ...defaultSettings })).toBe(true);
-    expect(isSameSettings(defaultSettings, { ...defaultSettings, maxFileSize: 11 })).toBe(false);
-    expect(isSameSettings(defaultSettings, { ...defaultSettings, theme: 'dark' })).toBe(false);
+  it('holds what somebody changed, upon what is saved now', () => {
+    const draft = setField(untouched, defaultSettings, { field: 'siteTitle', value: 'Unity' });
+    const meanwhile = { ...defaultSettings, maintenanceMode: true };
+    expect(valuesWith(draft, meanwhile)).toMatchObject({ siteTitle: 'Unity', maintenanceMode: true });
+    // Set back, it is nobody's change, whatever comes later.
+    const back = setField(draft, defaultSettings, { field: 'siteTitle', value: defaultSettings.siteTitle });
+    expect(back).toEqual(untouched);
+  });
+
+  it('knows what it was based on until its writer has seen what came meanwhile', () => {
+    const draft = setField(untouched, defaultSettings, { field: 'itemsPerPage', value: '20' });
+    const meanwhile = { ...defaultSettings, itemsPerPage: 50 };
+    const typedOn = setField(draft, meanwhile, { field: 'itemsPerPage', value: '25' });
+    expect(typedOn).toEqual({ changes: { itemsPerPage: '25' }, basedOn: { itemsPerPage: 10 } });
+    expect(basedOnNow(typedOn, meanwhile).basedOn).toEqual({ itemsPerPage: 50 });
+    expect(withoutFields(typedOn, ['itemsPerPage'])).toEqual(untouched);
   });
 });

@@ -1,4 +1,5 @@
 import { defaultSettings, type Settings, settingsSchema } from '#contract/admin-settings.ts';
+import { changedFields } from '#domain/editing/changed-meanwhile.ts';
 
 const figures = ['itemsPerPage', 'maxFileSize', 'sessionTimeout'] as const;
 export type FigureField = (typeof figures)[number];
@@ -69,6 +70,51 @@ export function checkSettings(values: SettingsValues): Checked {
   return { settings: null, problems, first: settingsFields.find((field) => field in problems) ?? 'siteTitle' };
 }
 
-export function isSameSettings(a: Settings, b: Settings): boolean {
-  return settingsFields.every((field) => a[field] === b[field]);
+/** What somebody has changed in the form, and what was saved when they did. All else is as it is saved now. */
+export type SettingsDraft = { changes: Partial<SettingsValues>; basedOn: Partial<Settings> };
+
+export const untouched: SettingsDraft = { changes: {}, basedOn: {} };
+
+export function valuesWith({ changes }: SettingsDraft, saved: Settings): SettingsValues {
+  return { ...valuesOf(saved), ...changes };
+}
+
+export function setField<F extends SettingsField>(
+  draft: SettingsDraft,
+  saved: Settings,
+  { field, value }: { field: F; value: SettingsValues[F] },
+): SettingsDraft {
+  const others = withoutFields(draft, [field]);
+  if (valuesOf(saved)[field] === value) return others;
+  return {
+    changes: { ...others.changes, [field]: value },
+    basedOn: { ...others.basedOn, [field]: draft.basedOn[field] ?? saved[field] },
+  };
+}
+
+/** What turns the one into the other. */
+export function draftOf(wanted: Settings, saved: Settings): SettingsDraft {
+  const changes = pick(valuesOf(wanted), changedFields(saved, wanted));
+  return { changes, basedOn: pick(saved, changes) };
+}
+
+/** The fields as they are saved again. */
+export function withoutFields({ changes, basedOn }: SettingsDraft, fields: readonly SettingsField[]): SettingsDraft {
+  const isLeft = ([field]: [string, unknown]) => fields.every((name) => name !== field);
+  return {
+    changes: Object.fromEntries(Object.entries(changes).filter(isLeft)),
+    basedOn: Object.fromEntries(Object.entries(basedOn).filter(isLeft)),
+  };
+}
+
+/** The draft of somebody who has seen what is saved now. */
+export function basedOnNow({ changes }: SettingsDraft, saved: Settings): SettingsDraft {
+  return { changes, basedOn: pick(saved, changes) };
+}
+
+/** The fields of `from` that `like` has. */
+export function pick<T extends object>(from: T, like: { [K in keyof T]?: unknown }): Partial<T> {
+  const picked: Partial<T> = {};
+  for (const field in from) if (field in like) picked[field] = from[field];
+  return picked;
 }

@@ -1,20 +1,30 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { defaultSettings, type Settings } from '#contract/admin-settings.ts';
+import { changedFields, changedMeanwhile } from '#domain/editing/changed-meanwhile.ts';
 import { tell } from '#web/api/tell.ts';
 import { followSchoolTheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { ChangedMeanwhile } from '#web/features/settings-form/ChangedMeanwhile.tsx';
 import { FeatureToggles } from '#web/features/settings-form/FeatureToggles.tsx';
 import { GeneralSettings } from '#web/features/settings-form/GeneralSettings.tsx';
 import { useUpdateSettings } from '#web/features/settings-form/school-settings.ts';
 import {
+  basedOnNow,
   checkSettings,
-  isSameSettings,
+  draftOf,
+  pick,
+  setField,
+  type SettingsDraft,
   type SettingsField,
+  settingsFields,
   settingsIn,
   type SettingsProblems,
   type SettingsValues,
-  valuesOf,
+  untouched,
+  valuesWith,
+  withoutFields,
 } from '#web/features/settings-form/settings-form.ts';
+import { settingNames } from '#web/features/settings-form/setting-texts.ts';
 import { SettingsPreview } from '#web/features/settings-form/SettingsPreview.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -23,22 +33,24 @@ import classes from './settings.module.css';
 
 /** The form with its preview. Checked by the contract's own schema; each message stands beside its field. */
 export function SettingsPage({ saved }: { saved: Settings }) {
-  // Nothing while it says what is saved, so that another administrator's change is seen.
-  const [draft, setDraft] = useState<SettingsValues>();
+  // Only what was changed here, so that another administrator's change is seen, and stays.
+  const [draft, setDraft] = useState(untouched);
   const [problems, setProblems] = useState<SettingsProblems>({});
   const [isResetting, setResetting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { emailEnabled } = usePublicSettings();
   const update = useUpdateSettings();
-  const values = draft ?? valuesOf(saved);
-  const isChanged = !isSameSettings(settingsIn(values), saved);
+  const values = valuesWith(draft, saved);
+  const mine = settingsIn(values);
+  const isChanged = Object.keys(changedFields(saved, mine)).length > 0;
+  const overtaken = changedMeanwhile(pick(mine, draft.changes), draft.basedOn, saved);
 
   function set<F extends SettingsField>(field: F, value: SettingsValues[F]) {
     if (values[field] === value) return;
-    setDraft({ ...values, [field]: value });
+    setDraft((before) => setField(before, saved, { field, value }));
     setProblems(({ [field]: _, ...others }) => others);
   }
-  function fill(filled: SettingsValues | undefined, message: string) {
+  function fill(filled: SettingsDraft, message: string) {
     setDraft(filled);
     setProblems({});
     tell(message, 'good');
@@ -46,7 +58,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Enter in a field sends the form too, while the button waits.
-    if (update.isPending || !isChanged) return;
+    if (update.isPending || !isChanged || overtaken.length > 0) return;
     const checked = checkSettings(values);
     setProblems(checked.problems ?? {});
     if (checked.problems !== null) {
@@ -54,14 +66,18 @@ export function SettingsPage({ saved }: { saved: Settings }) {
       if (element instanceof HTMLElement) element.focus();
       return;
     }
-    const { settings } = checked;
-    update.mutate(settings, {
-      onSuccess: () => {
-        setDraft(undefined);
-        // Whoever sets the school's theme is to see it, whatever they had chosen for themself.
-        if (settings.theme !== saved.theme) followSchoolTheme();
+    const changes = changedFields(saved, checked.settings);
+    update.mutate(
+      { ...changes, basedOn: pick(saved, changes) },
+      {
+        onSuccess: (now) => {
+          setDraft(untouched);
+          // Whoever sets the school's theme is to see it, whatever they had chosen for themself.
+          if (changes.theme !== undefined) followSchoolTheme();
+          tellOthersChanges(Object.keys(changedFields({ ...saved, ...changes }, now)));
+        },
       },
-    });
+    );
   }
 
   const fields = { values, problems, onSet: set };
@@ -70,22 +86,32 @@ export function SettingsPage({ saved }: { saved: Settings }) {
       <form ref={form} noValidate onSubmit={send} className={classes.form}>
         <GeneralSettings {...fields} />
         <FeatureToggles {...fields} emailEnabled={emailEnabled} />
+        {overtaken.length > 0 && (
+          <ChangedMeanwhile
+            fields={overtaken}
+            before={{ ...saved, ...draft.basedOn }}
+            now={saved}
+            mine={mine}
+            onTakeTheirs={() => setDraft(withoutFields(draft, overtaken))}
+            onKeepMine={() => setDraft(basedOnNow(draft, saved))}
+          />
+        )}
         <div className={classes.actions}>
           <Button look="quiet" disabled={update.isPending} onClick={() => setResetting(true)}>
             Reset to Defaults
           </Button>
           {isChanged && (
-            <Button look="outline" disabled={update.isPending} onClick={() => fill(undefined, 'Changes discarded')}>
+            <Button look="outline" disabled={update.isPending} onClick={() => fill(untouched, 'Changes discarded')}>
               Discard Changes
             </Button>
           )}
-          <Button type="submit" disabled={!isChanged} loading={update.isPending}>
+          <Button type="submit" disabled={!isChanged || overtaken.length > 0} loading={update.isPending}>
             Save Changes
           </Button>
         </div>
       </form>
       <div className={classes.side}>
-        <SettingsPreview settings={settingsIn(values)} />
+        <SettingsPreview settings={mine} />
       </div>
       <ConfirmDialog
         opened={isResetting}
@@ -94,7 +120,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
         onCancel={() => setResetting(false)}
         onConfirm={() => {
           setResetting(false);
-          fill(valuesOf(defaultSettings), 'Settings reset to defaults. Click Save to apply.');
+          fill(draftOf(defaultSettings, saved), 'Settings reset to defaults. Click Save to apply.');
         }}
       >
         <p>Every field is filled with its default. Nothing changes for the school until you save.</p>
@@ -102,4 +128,10 @@ export function SettingsPage({ saved }: { saved: Settings }) {
       <UnsavedChanges isChanged={() => isChanged} />
     </div>
   );
+}
+
+/** What another administrator has set while the form was open, and nobody had seen here. */
+function tellOthersChanges(fields: readonly string[]): void {
+  const names = settingsFields.filter((field) => fields.includes(field)).map((field) => settingNames[field]);
+  if (names.length > 0) tell(`Another administrator has changed: ${names.join(', ')}`, 'warn');
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, changedMeanwhile } from './changed-meanwhile.ts';
+
+const standing = { title: 'Algebra', timeLimit: 60, tags: ['a', 'b'] };
+
+describe('two people at one form', () => {
+  it.each([
+    ['nobody else was there', { title: 'Geometry' }, { title: 'Algebra' }, []],
+    ['another changed the same field', { title: 'Geometry' }, { title: 'Logic' }, ['title']],
+    ['another changed it to the same', { title: 'Algebra' }, { title: 'Logic' }, []],
+    ['another changed another field', { title: 'Geometry' }, { title: 'Algebra', timeLimit: 30 }, []],
+    ['nothing is known of before', { title: 'Geometry' }, {}, []],
+    ['lists are what they say', { tags: ['c'] }, { tags: ['a', 'b'] }, []],
+    ['lists that differ', { tags: ['c'], title: 'Algebra' }, { tags: ['a'], title: 'Algebra' }, ['tags']],
+  ])('%s', (_, edit, basedOn, fields) => {
+    expect(changedMeanwhile(edit, basedOn, standing)).toEqual(fields);
+  });
+
+  it('sends only what says another thing than before', () => {
+    expect(changedFields(standing, { ...standing, timeLimit: 45, tags: ['a', 'b'] })).toEqual({ timeLimit: 45 });
+    expect(changedFields(standing, { ...standing, tags: ['b', 'a'] })).toEqual({ tags: ['b', 'a'] });
+  });
+});
