@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account.ts';
 import { startAttempt } from '#contract/attempts.ts';
+import { getInstructorStats } from '#contract/authoring.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
 import { getResult, submitResult } from '#contract/results.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
@@ -104,6 +105,28 @@ describe('deleting an account', () => {
     expect(attempt).toMatchObject({ state: 'closed', closed_by: 'deadline', closed_at: school.now() });
     const result = await db.selectFrom('results').selectAll().where('attempt_id', '=', exam._id).execute();
     expect(result).toMatchObject([{ score: 25, time_taken: 90 }]);
+  });
+
+  it('adds no zero to the figures of a test that was open, and keeps what had ended before', async () => {
+    const author = await school.addPerson('instructor');
+    const test = await addTest(school, { author, timeLimit: 10 });
+    const [stays, leaves, ranOut] = [await register(), await register(), await register()];
+    for (const person of [stays, ranOut, leaves]) {
+      const { _id, writer, questions } = await begin(test, person);
+      if (person === leaves) continue;
+      const answers = questions.map(({ _id: questionId }) => ({
+        questionId,
+        selectedOptionId: test.questions.find(({ id }) => id === questionId)?.right,
+      }));
+      const body = { testId: test.id, attemptId: _id, writer, answers };
+      if (person === stays) await school.call(submitResult, { body }, person);
+    }
+    await leave(leaves);
+    const figures = async () => (await school.call(getInstructorStats, {}, author)).body;
+    expect(await figures()).toMatchObject({ averageScore: 100 });
+    school.advance(11 * 60_000);
+    await deleteUser(school.services, { userId: ranOut.id, deletedBy: admin.id });
+    expect(await figures()).toMatchObject({ averageScore: 50 });
   });
 
   it("gives an author's tests to the oldest administrator", async () => {

@@ -57,7 +57,10 @@ function counterOf(role: Role) {
   return `users:${role}` as const;
 }
 
-/** They count as ended by the server: nobody handed them in. */
+/**
+ * They end by the server, and count in no statistics: nobody handed them in, and what is not answered yet is no sign of
+ * what anybody knows. What had run out before had ended by itself, and counts.
+ */
 async function closeOpenAttempts(
   trx: Writer,
   services: Services,
@@ -67,6 +70,10 @@ async function closeOpenAttempts(
     const ended = await closeIfRunOut(trx, services, attempt);
     if (ended) continue;
     if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
-    await closeAttempt(trx, attempt, { at: Math.min(now, attempt.deadline_at), by: 'deadline' });
+    await closeAttempt(
+      trx,
+      { ...attempt, counts_in_statistics: 0 },
+      { at: Math.min(now, attempt.deadline_at), by: 'deadline' },
+    );
   }
 }
