@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { byteOrderMark } from './write-csv.ts';
+import { byteOrderMark, formulaSigns } from './write-csv.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -37,7 +37,7 @@ export function parseCsv(text: string, delimiter: Delimiter = ','): ParsedRow[] 
 }
 
 /** An export puts an apostrophe before what a spreadsheet would compute, and before an apostrophe of the text's own. */
-const guarded = /^'[=+\-@\t\r']/;
+const guarded = new RegExp(`^'[${formulaSigns}']`);
 
 /** What a cell says, without the apostrophe that an export put before it. */
 export function plainCell(cell: string | undefined): string {

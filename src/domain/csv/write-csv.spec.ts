@@ -10,6 +10,11 @@ describe('a cell that a spreadsheet would compute', () => {
     ['@sum(A1)', "'@sum(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
+    ['\n=1', "'\n=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋234', "'＋234"],
+    ['－5', "'－5"],
+    ['＠sum(A1)', "'＠sum(A1)"],
     ["'quoted'", "''quoted'"],
     ["''", "'''"],
     ['a=1', 'a=1'],
@@ -21,8 +26,8 @@ describe('a cell that a spreadsheet would compute', () => {
   });
 
   it('is read back as it was when one leading apostrophe is taken off where another sign or an apostrophe follows', () => {
-    const readBack = (cell: string) => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell);
-    const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', "'", "''");
+    const readBack = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n']/.test(cell) ? cell.slice(1) : cell);
+    const start = fc.constantFrom('', '=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', "'", "''");
     fc.assert(
       fc.property(start, fc.string(), (sign, rest) => {
         expect(readBack(guardedCell(sign + rest))).toBe(sign + rest);
@@ -42,7 +47,8 @@ describe('a CSV file', () => {
       ],
       '\uFEFFa,b\r\nc,d\r\n',
     ],
-    ['numbers', [[1, 2.5, 0, -1]], "\uFEFF1,2.5,0,'-1\r\n"],
+    ['numbers', [[1, 2.5, 0, -1]], '\uFEFF1,2.5,0,-1\r\n'],
+    ['a negative number that is text', [['-1']], "\uFEFF'-1\r\n"],
     ['a comma', [['a,b', 'c']], '\uFEFF"a,b",c\r\n'],
     ['a quote', [['say "yes"']], '\uFEFF"say ""yes"""\r\n'],
     ['line breaks', [['a\nb', 'c\r\nd']], '\uFEFF"a\nb","c\r\nd"\r\n'],

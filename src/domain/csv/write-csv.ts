@@ -1,5 +1,6 @@
-/** What makes a spreadsheet take a cell for a formula, at its start. */
-const startsFormula = /^[=+\-@\t\r]/;
+/** What makes a spreadsheet take a cell for a formula, at its start: full-width signs too. As characters of a class. */
+export const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n';
+const startsFormula = new RegExp(`^[${formulaSigns}]`);
 
 /**
  * A cell's text so that no spreadsheet computes it: a start that would make it a formula gets one apostrophe before it,
@@ -25,6 +26,7 @@ export function csvLines(rows: readonly CsvRow[]): string {
 }
 
 function cellText(cell: string | number): string {
-  const text = guardedCell(String(cell));
+  // A number computes nothing, and with an apostrophe a negative one would be a word to a spreadsheet.
+  const text = typeof cell === 'number' ? String(cell) : guardedCell(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
