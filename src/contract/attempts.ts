@@ -108,6 +108,7 @@ export const saveAnswers = endpoint({
     answers: z.array(sequencedAnswerSchema).min(1).max(answersLimit),
   }),
   bodyLimit: answersBodyLimit,
+  refusesEachAnswer: true,
   response: z.object({
     /** For each question of the call that has an answer, the sequence of what stands now. */
     saved: z.array(z.object({ questionId: idSchema, sequence: z.number() })),

@@ -24,6 +24,11 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   isUnlimited: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
   bodyLimit: number | 'maxFileSize';
+  /**
+   * Whether `answers` of the body are refused one by one: a character that cannot be saved in one of them must not hold
+   * up the others. Everywhere else it refuses the call.
+   */
+  refusesEachAnswer: boolean;
 };
 export type AnyEndpoint = Endpoint<Access, Schema, Schema, Schema, z.ZodType>;
 
@@ -34,6 +39,7 @@ const defaults = {
   duringMaintenance: false,
   isUnlimited: false,
   bodyLimit: 16 * kilobyte,
+  refusesEachAnswer: false,
 } as const;
 
 /** Declares one HTTP call. The server's route, the typed client and the OpenAPI page all come from it. */

@@ -89,6 +89,7 @@ export const submitResult = endpoint({
   // The server measures the time itself; timeTaken is accepted because the specified wire carries it.
   body: z.object({ testId: idSchema, timeTaken: z.number().min(0).optional(), ...submission }),
   bodyLimit: answersBodyLimit,
+  refusesEachAnswer: true,
   success: [201, 200],
   response: submittedResultSchema,
   errors: submissionErrors,
@@ -103,6 +104,7 @@ export const submitTest = endpoint({
   params: testParams,
   body: z.object(submission),
   bodyLimit: answersBodyLimit,
+  refusesEachAnswer: true,
   success: [201, 200],
   response: submittedResultSchema,
   errors: submissionErrors,

@@ -15,7 +15,7 @@ import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { contentSecurity } from '#server/http/content-security.ts';
 import { userRoutes } from '#server/users/users.routes.ts';
-import { handleErrors } from '#server/http/error-handler.ts';
+import { answerUnroutable, handleErrors } from '#server/http/error-handler.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { limitByCaller } from '#server/http/rate-limits.ts';
 import { requestIds, sendRequestIds } from '#server/http/request-ids.ts';
@@ -58,6 +58,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
     trustProxy: config.trustProxy,
     ...requestIds(config.trustProxy),
     http: headerTimes(usualTimes),
+    frameworkErrors: answerUnroutable,
     // A pick that comes while the server is stopping is saved like any other.
     return503OnClosing: false,
     ...(config.tls && {

@@ -48,8 +48,10 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
       picks.map((pick) => answerRow(attempt.id, pick, now)),
     );
     const sent = new Map(picks.map((pick) => [pick.questionId, pick]));
-    const asked = new Set([...sent.keys(), ...refused.map((answer) => answer.questionId)]);
-    const standing = await selectAnswersTo(trx, attempt.id, [...asked]);
+    const named = new Set(save.answers.map((answer) => answer.questionId));
+    // What is no question of this attempt has no answer, and may hold what PostgreSQL cannot be asked for.
+    const asked = revisions.map((revision) => revision.question_id).filter((id) => named.has(id));
+    const standing = await selectAnswersTo(trx, attempt.id, asked);
     const newer = standing.filter((answer) => {
       const pick = sent.get(answer.question_id);
       return !(pick && saysTheSame(answer, pick));

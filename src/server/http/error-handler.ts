@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import { isDatabaseAway, isStorageFull, isStorageLost } from '#server/db/database-errors.ts';
+import { requestIdHeader } from './request-ids.ts';
 
 /** Fastify's own refusals, as ours. */
 const frameworkErrors: Partial<Record<string, ErrorCode>> = {
@@ -10,6 +11,7 @@ const frameworkErrors: Partial<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_BAD_URL: 'INVALID_INPUT',
+  FST_ERR_MAX_PARAM_LENGTH: 'INVALID_INPUT',
 };
 
 /** Every failure leaves as `{ message, code, requestId }`; what was not foreseen is logged and says nothing of itself. */
@@ -20,6 +22,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (failure.status >= 500 && !request.socket.destroyed) request.log.error({ err: error }, failure.message);
     return send(reply, failure);
   });
+}
+
+/** What cannot be routed at all, such as an address with half an escape, meets no hook and no error handler. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply.header(requestIdHeader, request.id), asAppError(error));
 }
 
 export function send(reply: FastifyReply, failure: AppError): FastifyReply {

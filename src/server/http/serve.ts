@@ -10,6 +10,7 @@ import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { openRateLimit } from './rate-limits.ts';
 import { fileRouteSchema, routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
+import { findUnsavable, unsavable } from './unsavable-text.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
 
 declare module 'fastify' {
@@ -117,14 +118,19 @@ function parseRequest(endpoint: AnyEndpoint, request: FastifyRequest) {
   return {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body),
+    body: parsePart(endpoint.body, request.body, endpoint.refusesEachAnswer ? ['answers'] : []),
   };
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+/** @param readByHandler fields whose text the handler itself refuses */
+function parsePart(schema: z.ZodType | undefined, value: unknown, readByHandler: readonly string[] = []): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const path = findUnsavable(parsed.data, readByHandler);
+    if (path === undefined) return parsed.data;
+    throw new AppError('INVALID_INPUT', unsavable, { fields: [{ path, message: unsavable }] });
+  }
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new AppError('INVALID_INPUT', fields[0]?.message, { fields });
 }
