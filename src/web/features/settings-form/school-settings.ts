@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { getSettings, updateSettings } from '#contract/admin-settings.ts';
+import type { CallOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { call } from '#web/api/call.ts';
 import { publicQuery } from '#web/api/query-client.ts';
@@ -14,7 +14,7 @@ export const schoolSettingsQuery = queryOptions({
 export function useUpdateSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (edit: z.output<typeof updateSettings.body>) => call(updateSettings, { body: edit }),
+    mutationFn: (edit: CallOf<typeof updateSettings>['body']) => call(updateSettings, { body: edit }),
     onSuccess: async (saved) => {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, saved);
       // The title, the theme and the page sizes that everything else on the screen goes by.
