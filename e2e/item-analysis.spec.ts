@@ -35,8 +35,9 @@ test('an instructor analyses a test, corrects a key, regrades, and sees who did 
 
   await correctKey(page, request);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing to analyse yet' })).toBeVisible();
-  await expect(page.getByText(/left out: made with other questions/)).toBeVisible();
+  await expect(page.getByText(/^Questions have been added or changed since: .* \(all but question 1\)/)).toBeVisible();
+  await expect(page.getByText(/^Some results have the score of an earlier key/)).toBeVisible();
+  await expect(questions.first()).toHaveAccessibleName(/Right –/);
   await questions.first().click();
   await page.getByRole('button', { name: /^Regrade \d+ Results$/ }).click();
   const asking = page.getByRole('dialog', { name: 'Regrade results?' });
@@ -55,6 +56,35 @@ test('an instructor analyses a test, corrects a key, regrades, and sees who did 
   const history = page.getByRole('dialog', { name: 'Regrade history' });
   await expect(history.getByText(/^By Chinedu Okafor · \d+ scores changed/)).toBeVisible();
   await expect(history.getByRole('row').nth(1)).toContainText('%');
+});
+
+test('a question is edited where it is analysed, and adding one loses nothing', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school');
+  await openAnalysis(page);
+  const basis = await page.getByText(/^\d+ attempts, worked out/).textContent();
+  await page.getByLabel('Questions', { exact: true }).selectOption('In the order of the test');
+  await page.getByRole('button', { name: /^Question 2 / }).click();
+  await page.getByRole('button', { name: 'Edit Question' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  await editing.getByLabel('Question', { exact: true }).fill('Said better than before?');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: /^Question 2 Said better than before\?/ })).toBeVisible();
+  await expect(page.getByText(String(basis).split(',')[0] ?? '')).toBeVisible();
+
+  const testId = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`/dashboard/instructor/questions?test=${testId}`);
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add Question' });
+  await expect(adding.getByText(/nothing is lost from the item analysis/)).toBeVisible();
+  await adding.getByLabel('Question', { exact: true }).fill('What was added later?');
+  await adding.getByLabel('Option A', { exact: true }).fill('This');
+  await adding.getByLabel('Option B', { exact: true }).fill('That');
+  await adding.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
+  await adding.getByRole('button', { name: 'Add Question' }).click();
+  await expect(adding).toBeHidden();
+  await openAnalysis(page);
+  await expect(page.getByText(String(basis).split(',')[0] ?? '')).toBeVisible();
+  await expect(page.getByText(/^Questions have been added or changed since/)).toBeVisible();
 });
 
 test('an analysis that is not there says so', async ({ page }) => {

@@ -16,11 +16,13 @@ const filters = {
   time: z.enum(resultTimes).optional(),
   timeZone: timeZoneSchema,
 };
-const sorts = ['createdAt', 'score'] as const;
+const sorts = ['createdAt', 'score', 'name'] as const;
 
 /** A result as the author of its test sees it. */
 const instructorResultSchema = z.object({
   ...resultSchema.shape,
+  /** Empty where the account was erased. */
+  studentEmail: z.string(),
   /** Whether it is in the figures; attempts of the author and of administrators are not. */
   countsInStatistics: z.boolean(),
   /** Whether the test is still there: its results outlive it. */
@@ -97,17 +99,19 @@ const itemSchema = z.object({
   text: z.string(),
   /** Most marks that it gives. */
   maxMark: z.number(),
-  /** How many of those analysed had this question. */
+  /** How many had this question in its present key and points, whatever else their paper held. */
   attempts: z.number(),
+  /** Of how many the rest could be compared with that of others who had the same questions: discrimination's basis. */
+  compared: z.number(),
   /** Mean mark as a fraction of the most, 0 to 1. */
   facility: z.number().nullable(),
   /** Marks. */
   standardDeviation: z.number().nullable(),
   /** Percent. What guessing would bring. */
   randomGuessScore: z.number().nullable(),
-  /** Percent of the test's marks. */
+  /** Percent of the marks of the set of questions that is shown; absent where the question is not in it. */
   intendedWeight: z.number().nullable(),
-  /** Percent. */
+  /** Percent, in that set. */
   effectiveWeight: z.number().nullable(),
   /** Percent. */
   discriminationIndex: z.number().nullable(),
@@ -137,10 +141,11 @@ const itemAnalysisSchema = z.object({
   test: z.object({
     _id: idSchema,
     title: z.string(),
+    /** Those that had the set of questions that is shown: what the figures of the whole test are over. */
     attempts: z.number(),
-    /** Results left out, because they were made with other questions, another key or other points. */
+    /** Results left out, because they have none of the present questions in its present key and points. */
     leftOut: z.number(),
-    /** Most marks in all. */
+    /** Most marks in all, in the set. */
     maxMark: z.number(),
     /** Mean, median, deviation and error are marks. */
     mean: z.number().nullable(),
@@ -154,18 +159,35 @@ const itemAnalysisSchema = z.object({
     errorRatio: z.number().nullable(),
     standardError: z.number().nullable(),
   }),
+  /** The sets of questions that papers held, the one that most had first; one of them is shown. */
+  sets: z.array(
+    z.object({
+      key: z.string(),
+      shown: z.boolean(),
+      attempts: z.number(),
+      /** How many of the present questions it has, and the numbers of those that it lacks. */
+      questions: z.number(),
+      lacking: z.array(z.number()),
+    }),
+  ),
   items: z.array(itemSchema),
 });
 export type ItemAnalysis = z.output<typeof itemAnalysisSchema>;
+
+const analysisQuery = z.object({
+  attempts: z.enum(analysedAttempts).default('first'),
+  /** Which set of questions the figures of the whole test are over; the one that most had, without. */
+  set: z.string().max(64).optional(),
+});
 
 export const getItemAnalysis = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId/analysis',
   access: 'instructor',
   summary:
-    "Item analysis of one's own test: each candidate's first result on the current questions, or others by choice",
+    "Item analysis of one's own test: each question over all who had it, the test over those who had the same questions",
   params: testParams,
-  query: z.object({ attempts: z.enum(analysedAttempts).default('first') }),
+  query: analysisQuery,
   response: itemAnalysisSchema,
   errors: ['TEST_NOT_FOUND'],
 });
@@ -175,7 +197,7 @@ export const exportItemAnalysis = fileEndpoint({
   access: 'instructor',
   summary: 'The item analysis as CSV, a row for each question',
   params: testParams,
-  query: z.object({ attempts: z.enum(analysedAttempts).default('first') }),
+  query: analysisQuery,
   files: ['text/csv'],
   errors: ['TEST_NOT_FOUND'],
 });

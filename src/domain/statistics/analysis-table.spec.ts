@@ -7,13 +7,14 @@ const item = {
   number: 3,
   text: '=What is 2, doubled?',
   maxMark: 1,
-  attempts: 12,
-  facility: 0.25,
+  attempts: 40,
+  compared: 40,
+  facility: 0.15,
   standardDeviation: 1 / 3,
   randomGuessScore: 50,
   intendedWeight: 100,
   effectiveWeight: null,
-  discriminationIndex: -12.5,
+  discriminationIndex: -72.5,
   discriminativeEfficiency: -20,
   options: [
     { optionId: 'a', text: '4', isCorrect: true, top: 0.25, middle: 0.25, bottom: 0.5 },
@@ -22,15 +23,21 @@ const item = {
   regradable: 0,
 };
 
+const sets = [
+  { key: 'a', shown: true, attempts: 25, questions: 3, lacking: [] },
+  { key: 'b', shown: false, attempts: 15, questions: 2, lacking: [2] },
+];
+
 describe('the table of an item analysis', () => {
   it('has a cell under every heading', () => {
-    expect(analysisRow(item)).toHaveLength(analysisHeadings.length);
+    expect(analysisRow(item, sets)).toHaveLength(analysisHeadings.length);
   });
 
   it('can be written as a file that no spreadsheet computes, with absent figures left empty', () => {
-    expect(csvLines([analysisRow(item)])).toBe(
-      "3,\"'=What is 2, doubled?\",12,1,0.25,0.333333,50,100,,'-12.5,'-20,A (key) 25 / 25 / 50; B 20 / - / 0," +
-        'Weaker students do better here: check the key; Fewer get this right than by guessing: something misleads them\r\n',
+    expect(csvLines([analysisRow(item, sets)])).toBe(
+      '3,"\'=What is 2, doubled?",40,1,0.15,0.333333,50,100,,-72.5,-20,A (key) 25 / 25 / 50; B 20 / - / 0,' +
+        'Weaker students do better here: check the key; Fewer get this right than by guessing: something misleads them,' +
+        '40 attempts that had this question; its weights: 25 attempts with the same questions (All 3 questions)\r\n',
     );
   });
 });

@@ -1,6 +1,7 @@
-import type { AnalysedItem } from '#contract/instructor-results.ts';
+import type { AnalysedItem, ItemAnalysis } from '#contract/instructor-results.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
 import { itemFlags, optionLetter } from './item-flags.ts';
+import { setText } from './set-text.ts';
 
 export const analysisHeadings: CsvRow = [
   'Question',
@@ -16,10 +17,11 @@ export const analysisHeadings: CsvRow = [
   'Discriminative efficiency (%)',
   'Chosen by the top, middle and bottom third (%)',
   'Look at',
+  'What the figures are over',
 ];
 
 /** A question's figures as a row of the export; a figure that is absent is an empty cell. */
-export function analysisRow(item: AnalysedItem): CsvRow {
+export function analysisRow(item: AnalysedItem, sets: ItemAnalysis['sets']): CsvRow {
   return [
     item.number,
     item.text,
@@ -36,7 +38,16 @@ export function analysisRow(item: AnalysedItem): CsvRow {
     itemFlags(item)
       .map((flag) => flag.text)
       .join('; '),
+    basisText(item, sets),
   ];
+}
+
+function basisText(item: AnalysedItem, sets: ItemAnalysis['sets']): string {
+  const own = `${item.attempts} ${item.attempts === 1 ? 'attempt' : 'attempts'} that had this question`;
+  const shown = sets.find((set) => set.shown);
+  if (shown === undefined || item.intendedWeight === null) return own;
+  const others = `${shown.attempts} ${shown.attempts === 1 ? 'attempt' : 'attempts'}`;
+  return `${own}; its weights: ${others} with the same questions (${setText(shown)})`;
 }
 
 /** Six digits after the point are more than any class can tell. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import made from './fixtures/60x25.json' with { type: 'json' };
 import { analyseInSteps, type MarkTable, randomGuessScore, type TableAnalysis } from './item-analysis.ts';
+import { figuresOfTest } from './test-figures.ts';
 
 /** Equal but for the last binary digits. */
 const about = (value: number): unknown => expect.closeTo(value, 6);
@@ -17,12 +18,26 @@ function tableOf(rows: readonly (readonly Cell[])[], maxMarks: readonly number[]
   };
 }
 
-function analyse(table: MarkTable): TableAnalysis {
+function analyseSets(table: MarkTable): TableAnalysis {
   const steps = analyseInSteps(table);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
+}
+/** The analysis with the largest set shown. */
+function analyse(table: MarkTable) {
+  const { sets, items } = analyseSets(table);
+  return {
+    test: sets[0]?.test ?? figuresOfTest([], []),
+    items: items.map((item, index) => ({
+      ...item,
+      ...(sets[0]?.questions.find((question) => question.index === index) ?? {
+        intendedWeight: 0,
+        effectiveWeight: null,
+      }),
+    })),
+  };
 }
 const analyseMarks = (marks: readonly (readonly number[])[], maxMarks: readonly number[]) =>
   analyse(
@@ -131,6 +146,65 @@ describe('the item analysis', () => {
     const { items } = analyseMarks(marks, [1, 1, 1]);
     expect(items.map((item) => item.attempts)).toEqual([4, 4, 2]);
     expect(items[2]).toMatchObject({ facility: 0.5, discriminationIndex: about(100) });
+  });
+
+  describe('of papers of different questions', () => {
+    const nan = Number.NaN;
+    // Four had three questions, three the first two of them, and one the last alone.
+    const marks = [
+      [1, 1, 1],
+      [1, 0, 1],
+      [0, 1, 0],
+      [0, 0, 0],
+      [1, 1, nan],
+      [1, 0, nan],
+      [0, 0, nan],
+      [nan, nan, 1],
+    ];
+    const rows = marks.map((row) => row.map((mark) => ({ mark, choice: mark === 1 ? 0 : 1 })));
+    const { sets, items } = analyseSets(tableOf(rows, [1, 1, 1], 2));
+
+    it('takes each question over all who had it', () => {
+      expect(items.map((item) => [item.attempts, item.facility])).toEqual([
+        [7, about(4 / 7)],
+        [7, about(3 / 7)],
+        [5, about(3 / 5)],
+      ]);
+      expect(items[0]!.options.map((option) => option.top)).toEqual([1, 0]);
+    });
+
+    it('takes the test over those who had the same, the largest set first', () => {
+      expect(sets.map(({ questions, test }) => [questions.map(({ index }) => index), test.attempts])).toEqual([
+        [[0, 1, 2], 4],
+        [[0, 1], 3],
+        [[2], 1],
+      ]);
+      expect(sets.map(({ maxMark, test }) => [maxMark, test.mean])).toEqual([
+        [3, 1.5],
+        [2, 1],
+        [1, 1],
+      ]);
+      expect(sets[1]!.questions[0]).toMatchObject({ intendedWeight: 50 });
+    });
+
+    it('compares the rest within each set, and adds up', () => {
+      // Question 1, by hand: rests as fractions 1, .5, .5, 0 and 1, 0, 0 around .5 and 1/3.
+      const [own, rest, both] = [1 + 2 / 3, 0.5 + 2 / 3, 0.5 + 1 / 3];
+      expect(items[0]).toMatchObject({ compared: 6, discriminationIndex: about((100 * both) / Math.sqrt(own * rest)) });
+    });
+
+    it('finds no discrimination in that one set does better than another', () => {
+      const strong = [...[1, 1, 0, 0].map((mark, at) => [mark, at % 2, nan]), ...[0, 0].map((mark) => [mark, nan, 1])];
+      const found = analyseMarks(strong, [1, 1, 1]).items[0]!;
+      expect(found.discriminationIndex).toEqual(about(0));
+    });
+
+    it("counts a candidate's question once, and the set of each paper all the same", () => {
+      const table = tableOf(rows, [1, 1, 1], 2);
+      const again = analyseSets({ ...table, repeats: (question) => [0, 0, 0, 0, question === 0 ? 1 : 0, 0, 0, 0] });
+      expect(again.items.map((item) => item.attempts)).toEqual([6, 7, 5]);
+      expect(again.sets.map(({ test }) => test.attempts)).toEqual([4, 3, 1]);
+    });
   });
 
   it('keeps its digits where marks are large and close together', () => {

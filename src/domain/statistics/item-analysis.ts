@@ -1,6 +1,7 @@
-import { effectiveWeights, figuresOfItem, type ItemFigures } from './item-figures.ts';
+import { effectiveWeights, figuresOfItem, type Group, type ItemFigures, spreadInSet } from './item-figures.ts';
+import { partBySet, type QuestionSet } from './question-sets.ts';
 import { figuresOfTest, type TestFigures } from './test-figures.ts';
-import { type OptionShares, optionShares, shareOut } from './thirds.ts';
+import { type OptionShares, optionShares, shareOut, type Thirds } from './thirds.ts';
 
 /** Who got what: one row an attempt, one column a question. */
 export type MarkTable = {
@@ -10,53 +11,118 @@ export type MarkTable = {
   marks: (question: number) => Float64Array;
   /** The index of the option that each attempt chose, below 0 for none. */
   choices: (question: number) => ArrayLike<number>;
+  /** 1 where an attempt says nothing more of the question: another of the same candidate's stands for it. */
+  repeats?: (question: number) => ArrayLike<number>;
 };
 
 export type AnalysedQuestion = ItemFigures & {
   /** Percent. */
   randomGuessScore: number;
-  intendedWeight: number;
-  effectiveWeight: number | null;
   options: OptionShares[];
 };
-export type TableAnalysis = { test: TestFigures; items: AnalysedQuestion[] };
+/** The figures of those who had one and the same set of questions. */
+export type AnalysedSet = {
+  /** Indices of questions, with the weight of each in the set. */
+  questions: { index: number; intendedWeight: number; effectiveWeight: number | null }[];
+  maxMark: number;
+  test: TestFigures;
+};
+export type TableAnalysis = {
+  /** The largest first, and no more than anybody would choose among. */
+  sets: AnalysedSet[];
+  /** Each over all who had it, whatever else they had. */
+  items: AnalysedQuestion[];
+};
+
+const mostSets = 20;
+
+type WorkingSet = QuestionSet & {
+  maxMark: number;
+  totals: Float64Array;
+  thirds: Thirds;
+  spreads: { question: number; variance: number | null; covariance: number | null }[];
+};
 
 /**
  * The item analysis of a test, in steps: whoever runs it may do something else after each. A step goes through one
  * column of the table.
  */
 export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis> {
+  const sets = yield* workingSets(table);
+  const items: AnalysedQuestion[] = [];
+  for (const [question, { maxMark, options }] of table.questions.entries()) {
+    const column = {
+      marks: table.marks(question),
+      choices: table.choices(question),
+      repeats: table.repeats?.(question) ?? [],
+    };
+    const groups: Group[] = [];
+    const shared = { choices: [] as number[], top: [] as number[], middle: [] as number[], bottom: [] as number[] };
+    for (const set of sets) {
+      if (!set.questions.includes(question)) continue;
+      const marks = at(column.marks, set.attempts);
+      set.spreads.push({ question, ...spreadInSet(marks, set.totals) });
+      const telling = [...set.attempts.keys()].filter((place) => column.repeats[set.attempts[place] ?? 0] !== 1);
+      const whole = telling.length === marks.length;
+      groups.push({
+        marks: whole ? marks : at(marks, telling),
+        totals: whole ? set.totals : at(set.totals, telling),
+        restMark: set.maxMark - maxMark,
+      });
+      for (const place of telling) {
+        shared.choices.push(column.choices[set.attempts[place] ?? 0] ?? -1);
+        shared.top.push(set.thirds.top[place] ?? 0);
+        shared.middle.push(set.thirds.middle[place] ?? 0);
+        shared.bottom.push(set.thirds.bottom[place] ?? 0);
+      }
+    }
+    yield;
+    items.push({
+      ...figuresOfItem(groups, maxMark),
+      randomGuessScore: randomGuessScore(options),
+      options: optionShares(shared.choices, shared, options),
+    });
+    yield;
+  }
+  return { sets: sets.slice(0, mostSets).map((set) => analysedSet(set, table)), items };
+}
+
+function* workingSets(table: MarkTable): Generator<void, WorkingSet[]> {
+  let column: { question: number; marks: Float64Array } | undefined;
+  const marksOf = (question: number) => {
+    if (column?.question !== question) column = { question, marks: table.marks(question) };
+    return column.marks;
+  };
+  const sets = yield* partBySet(
+    table.attempts,
+    table.questions.length,
+    (question, attempt) => !Number.isNaN(marksOf(question)[attempt]),
+  );
   const totals = new Float64Array(table.attempts);
   for (const question of table.questions.keys()) {
     addColumn(totals, table.marks(question));
     yield;
   }
-  const thirds = shareOut(totals);
-  yield;
-  const sums = [];
-  for (const [question, { maxMark, options }] of table.questions.entries()) {
-    const { variance, covariance, ...figures } = figuresOfItem(table.marks(question), totals, maxMark);
-    yield;
-    sums.push({ variance, covariance, figures, shares: optionShares(table.choices(question), thirds, options) });
-    yield;
-  }
-  const weights = effectiveWeights(sums.map((item) => item.covariance));
-  const allMarks = table.questions.reduce((sum, question) => sum + question.maxMark, 0);
+  return sets.map((set) => {
+    const own = at(totals, set.attempts);
+    const maxMark = set.questions.reduce((sum, question) => sum + (table.questions[question]?.maxMark ?? 0), 0);
+    return { ...set, maxMark, totals: own, thirds: shareOut(own), spreads: [] };
+  });
+}
+
+function analysedSet({ totals, maxMark, spreads }: WorkingSet, table: MarkTable): AnalysedSet {
+  const weights = effectiveWeights(spreads.map((spread) => spread.covariance));
   return {
+    maxMark,
     test: figuresOfTest(
       totals,
-      sums.map((item) => item.variance),
+      spreads.map((spread) => spread.variance),
     ),
-    items: sums.map(({ figures, shares }, index) => {
-      const { maxMark = 0, options = 0 } = table.questions[index] ?? {};
-      return {
-        ...figures,
-        randomGuessScore: randomGuessScore(options),
-        intendedWeight: (100 * maxMark) / allMarks,
-        effectiveWeight: weights[index] ?? null,
-        options: shares,
-      };
-    }),
+    questions: spreads.map(({ question }, place) => ({
+      index: question,
+      intendedWeight: (100 * (table.questions[question]?.maxMark ?? 0)) / maxMark,
+      effectiveWeight: weights[place] ?? null,
+    })),
   };
 }
 
@@ -64,6 +130,9 @@ export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis
 export function randomGuessScore(options: number): number {
   return options === 0 ? 0 : 100 / options;
 }
+
+const at = (numbers: Float64Array, places: readonly number[]) =>
+  Float64Array.from(places, (place) => numbers[place] ?? 0);
 
 function addColumn(totals: Float64Array, marks: Float64Array): void {
   for (let index = 0; index < totals.length; index += 1) {

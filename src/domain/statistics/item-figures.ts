@@ -1,9 +1,11 @@
 import { covarianceOf, meanOf, varianceOf } from './moments.ts';
 
-/** What can be said of one question, but for its effective weight, which needs all of them. */
+/** What can be said of one question, over all who had it. */
 export type ItemFigures = {
   /** How many had the question. */
   attempts: number;
+  /** Of how many the rest of the paper could be compared with that of others who had the same questions. */
+  compared: number;
   /** 0 to 1. */
   facility: number | null;
   /** Marks. */
@@ -12,47 +14,80 @@ export type ItemFigures = {
   discriminationIndex: number | null;
   discriminativeEfficiency: number | null;
 };
-export type ItemSums = ItemFigures & {
-  variance: number | null;
-  /** With the attempts' totals. */
-  covariance: number | null;
+
+/** Attempts that had the question, all in one and the same set of questions. */
+export type Group = {
+  marks: Float64Array;
+  /** Each attempt's total mark in the set. */
+  totals: Float64Array;
+  /** The most marks that the other questions of the set give. */
+  restMark: number;
 };
 
 /**
- * @param marks the question's mark in each attempt, NaN where the attempt did not have it
- * @param totals each attempt's total mark
+ * Discrimination is the correlation of the mark with the rest score, which means nothing across papers of different
+ * questions. So each attempt is compared within its own set, and the sums of squares and products are added up over the
+ * sets: the pooled within-group correlation (Snedecor and Cochran, Statistical Methods, on the analysis of covariance),
+ * with the rest score as a fraction of its most, so that a long paper has no more say than a short one. Over one set it
+ * is the plain correlation.
  */
-export function figuresOfItem(marks: Float64Array, totals: Float64Array, maxMark: number): ItemSums {
-  const had = marks.some(Number.isNaN) ? chooseHad(marks, totals) : { marks, totals };
-  const rest = had.totals.map((total, index) => total - (had.marks[index] ?? 0));
-  const mean = meanOf(had.marks);
-  const variance = varianceOf(had.marks);
-  const spread = { own: variance ?? 0, total: varianceOf(had.totals) ?? 0 };
-  const restVariance = withoutNoise(varianceOf(rest), spread.own + spread.total);
-  const restScale = Math.sqrt(spread.own * (restVariance ?? 0));
+export function figuresOfItem(groups: readonly Group[], maxMark: number): ItemFigures {
+  const marks = joined(groups.map((group) => group.marks));
+  const mean = meanOf(marks);
+  const variance = varianceOf(marks);
+  const sums = { degrees: 0, own: 0, rest: 0, both: 0, most: 0 };
+  for (const group of groups) addGroup(sums, group);
   return {
-    attempts: had.marks.length,
+    attempts: marks.length,
+    compared: sums.degrees === 0 ? 0 : sums.degrees + 1,
     facility: mean === null ? null : mean / maxMark,
     standardDeviation: variance === null ? null : Math.sqrt(variance),
-    discriminationIndex: ratio(covarianceOf(had.marks, rest), restScale),
+    discriminationIndex: ratio(sums.both, Math.sqrt(sums.own * sums.rest)),
     // Against the most that the two could go together, were every better candidate better here too.
-    discriminativeEfficiency: ratio(
-      covarianceOf(had.marks, rest),
-      withoutNoise(covarianceOf(had.marks.slice().sort(), rest.slice().sort()), restScale),
-    ),
-    variance,
-    covariance: withoutNoise(covarianceOf(had.marks, had.totals), Math.sqrt(spread.own * spread.total)),
+    discriminativeEfficiency: ratio(sums.both, sums.most),
   };
 }
 
-/** What is 0 but for the last binary digits, which depend on the order of the attempts. */
-function withoutNoise(value: number | null, scale: number): number | null {
-  return value !== null && Math.abs(value) <= 1e-12 * scale ? 0 : value;
+type Sums = { degrees: number; own: number; rest: number; both: number; most: number };
+
+function addGroup(sums: Sums, { marks, totals, restMark }: Group): void {
+  const degrees = marks.length - 1;
+  if (degrees < 1 || restMark === 0) return;
+  const rest = totals.map((total, index) => total - (marks[index] ?? 0));
+  const own = varianceOf(marks) ?? 0;
+  const restVariance = withoutNoise(varianceOf(rest) ?? 0, own + (varianceOf(totals) ?? 0));
+  const most = withoutNoise(
+    covarianceOf(marks.slice().sort(), rest.slice().sort()) ?? 0,
+    Math.sqrt(own * restVariance),
+  );
+  sums.degrees += degrees;
+  sums.own += degrees * own;
+  sums.rest += (degrees * restVariance) / restMark ** 2;
+  sums.both += (degrees * (covarianceOf(marks, rest) ?? 0)) / restMark;
+  sums.most += (degrees * most) / restMark;
 }
 
-function chooseHad(marks: Float64Array, totals: Float64Array) {
-  const had = (_: number, index: number) => !Number.isNaN(marks[index]);
-  return { marks: marks.filter(had), totals: totals.filter(had) };
+/** The variance of a question's marks in a set, and the covariance with its totals. */
+export function spreadInSet(marks: Float64Array, totals: Float64Array) {
+  const variance = varianceOf(marks);
+  const scale = Math.sqrt((variance ?? 0) * (varianceOf(totals) ?? 0));
+  const covariance = covarianceOf(marks, totals);
+  return { variance, covariance: covariance === null ? null : withoutNoise(covariance, scale) };
+}
+
+/** What is 0 but for the last binary digits, which depend on the order of the attempts. */
+function withoutNoise(value: number, scale: number): number {
+  return Math.abs(value) <= 1e-12 * scale ? 0 : value;
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** Percent. Absent where the divisor is 0. */

@@ -12,7 +12,8 @@ const option = (isCorrect: boolean, top: number, middle = top, bottom = top) => 
   bottom,
 });
 const sound: Item = {
-  attempts: 40,
+  attempts: 100,
+  compared: 100,
   facility: 0.6,
   randomGuessScore: 25,
   discriminationIndex: 35,
@@ -28,30 +29,55 @@ describe('the flags of a question', () => {
   const hard = 'Hardly anybody gets this right: was it taught?';
   const flat = 'Strong and weak students do about the same here: is it clear what is asked?';
 
+  const among = (attempts: number) => ({ attempts, compared: attempts });
+
   it.each<[string, Partial<Item>, string[]]>([
     ['a sound question', {}, []],
-    ['nine attempts', { attempts: 9, discriminationIndex: -50 }, []],
-    ['ten attempts', { attempts: 10, discriminationIndex: -50 }, [checkKey]],
-    ['a discrimination just below 0', { discriminationIndex: -0.1 }, [checkKey]],
-    ['a discrimination of 0', { discriminationIndex: 0 }, [flat]],
-    ['a discrimination just below 10', { discriminationIndex: 9.9 }, [flat]],
-    ['a discrimination of 10', { discriminationIndex: 10 }, []],
+    ['no attempts', { ...among(0), facility: null, discriminationIndex: null }, []],
+    ['nine attempts', { ...among(9), facility: 0, randomGuessScore: 50 }, []],
+    ['ten attempts', { ...among(10), facility: 0, randomGuessScore: 50, options: [] }, [guessing]],
+
+    // Fisher's z at 99%: -23.2 among 100 reaches up to 0.
+    ['a discrimination that may be chance', { discriminationIndex: -23 }, [flat]],
+    ['a discrimination that is hardly chance', { discriminationIndex: -24 }, [checkKey]],
+    ['the same among 27', { ...among(27), discriminationIndex: -24 }, [flat]],
+    ['a strong one among 27', { ...among(27), discriminationIndex: -60 }, [checkKey]],
+    ['few who could be compared', { compared: 3, discriminationIndex: -90 }, []],
+    ['four wrong among 27', { ...among(27), facility: 23 / 27, discriminationIndex: -60 }, []],
+    ['five wrong among 27', { ...among(27), facility: 22 / 27, discriminationIndex: -60 }, [checkKey]],
+    ['96% right among 27, the best of them wrong', { ...among(27), facility: 26 / 27, discriminationIndex: -70 }, []],
+    ['96% right among 1,000', { ...among(1_000), facility: 0.96, discriminationIndex: -20 }, [easy]],
     ['no discrimination at all, since all are right', { discriminationIndex: null, facility: 1 }, [easy]],
-    ['a facility of .95', { facility: 0.95 }, []],
-    ['a facility just above .95', { facility: 0.951 }, [easy]],
-    ['a facility below that of guessing', { facility: 0.24 }, [guessing]],
-    ['a facility as that of guessing', { facility: 0.25 }, []],
-    ['few right where guessing is no help', { facility: 0.1, randomGuessScore: 0, options: [] }, [hard]],
-    ['a facility of .2', { facility: 0.2, randomGuessScore: 10 }, []],
+
+    // At 95%: 0 among 69 reaches up to 20.
+    ['a discrimination of 0 among 68', { ...among(68), discriminationIndex: 0 }, []],
+    ['a discrimination of 0 among 69', { ...among(69), discriminationIndex: 0 }, [flat]],
+    ['a discrimination of 10', { discriminationIndex: 10 }, []],
+
+    // Wilson's at 95%: all of 24 may be 89.9%.
+    ['all of 24 right', { ...among(24), facility: 1 }, []],
+    ['all of 25 right', { ...among(25), facility: 1 }, [easy]],
+    ['94% of 100 right', { facility: 0.94 }, []],
+    ['95% of 100 right', { facility: 0.95 }, [easy]],
+    ['13% of 100 right, without guessing', { facility: 0.13, randomGuessScore: 0, options: [] }, [hard]],
+    ['14% of 100 right, without guessing', { facility: 0.14, randomGuessScore: 0, options: [] }, []],
+    // Wilson's at 99%: 15% may be 25.1%.
+    ['a facility that may be that of guessing', { facility: 0.15 }, []],
+    ['a facility below that of guessing', { facility: 0.14 }, [guessing]],
+
+    // Of 33 in the best third 30 choose either: 22 of them is surely over half, 21 is not.
+    ['a wrong option that the best prefer, perhaps', { options: [option(true, 9 / 33), option(false, 21 / 33)] }, []],
     [
-      'a wrong option that the best prefer',
-      { options: [option(true, 0.4), option(false, 0.5)] },
+      'a wrong option that the best surely prefer',
+      { options: [option(true, 8 / 33), option(false, 22 / 33)] },
       ['The best third choose B more often than the key: is B right too?'],
     ],
     ['a wrong option as popular as the key', { options: [option(true, 0.5), option(false, 0.5)] }, []],
+
+    ['an option that none of 51 chooses', { ...among(51), options: [option(true, 0.6), option(false, 0)] }, []],
     [
-      'a wrong option that nobody chooses',
-      { options: [option(true, 0.6), option(false, 0.4), option(false, 0)] },
+      'an option that none of 52 chooses',
+      { ...among(52), options: [option(true, 0.6), option(false, 0.4), option(false, 0)] },
       ['Nobody chooses C: make it more tempting, or leave it out'],
     ],
     [
@@ -64,7 +90,6 @@ describe('the flags of a question', () => {
       { facility: 1, options: [option(true, 1), option(false, 0)] },
       [easy],
     ],
-    ['no attempts', { attempts: 0, facility: null, discriminationIndex: null }, []],
   ])('for %s', (_name, changes, expected) => {
     expect(texts(changes)).toEqual(expected);
   });
@@ -72,7 +97,7 @@ describe('the flags of a question', () => {
   it.each<[Partial<Item>, number]>([
     [{}, 0],
     [{ facility: 1 }, 1],
-    [{ facility: 1, discriminationIndex: -5 }, 2],
+    [{ discriminationIndex: -60 }, 2],
   ])('are as grave as the gravest', (changes, expected) => {
     expect(gravity({ ...sound, ...changes })).toBe(expected);
   });

@@ -1,15 +1,27 @@
 import type { AnalysedItem } from '#contract/instructor-results.ts';
 import type { Tone } from '#domain/scoring/score-label.ts';
+import { boundsOfCorrelation, boundsOfShare, confidence } from './evidence.ts';
 
 /** What a teacher should know of a question, in plain words; `bad` is to be looked at first, `good` needs nothing. */
 export type ItemFlag = { tone: Tone; text: string };
-type Judged = Pick<AnalysedItem, 'attempts' | 'facility' | 'randomGuessScore' | 'discriminationIndex' | 'options'>;
+type Judged = Pick<
+  AnalysedItem,
+  'attempts' | 'compared' | 'facility' | 'randomGuessScore' | 'discriminationIndex' | 'options'
+>;
 
-/** With fewer attempts chance says more than the question does. */
+/** With fewer attempts nothing is said of a question. */
 export const fewestToJudge = 10;
-const nearlyEverybody = 0.95;
+/**
+ * Nothing is said that chance may well have done: what is grave lies beyond a bound of 99% confidence (one-sided), what
+ * is worth a look beyond one of 95%. The marks are the usual ones: a discrimination below 20 is poor (Ebel and Frisbie, Essentials
+ * of Educational Measurement, 1991), an option that fewer than 5% choose tempts nobody (Haladyna and Downing, 1993).
+ */
+const nearlyEverybody = 0.9;
 const hardlyAnybody = 0.2;
-const weakDiscrimination = 10;
+const weakDiscrimination = 0.2;
+const temptsSomebody = 0.05;
+/** A correlation with a mark that fewer than so many have, or lack, hangs on a few students. */
+const fewestOnEachSide = 5;
 
 /** What stands out in the figures of a question, the gravest first. */
 export function itemFlags(item: Judged): ItemFlag[] {
@@ -33,11 +45,12 @@ export function optionLetter(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
-function keyFlags({ discriminationIndex: index, options }: Judged): ItemFlag[] {
+function keyFlags(item: Judged): ItemFlag[] {
   const flags: ItemFlag[] = [];
-  if (index !== null && index < 0) flags.push({ tone: 'bad', text: 'Weaker students do better here: check the key' });
-  const key = options.find((option) => option.isCorrect);
-  const rival = options.findIndex((option) => !option.isCorrect && (option.top ?? 0) > (key?.top ?? 1));
+  if (!isEasy(item) && discriminationAtMost(item, confidence.sure) < 0) {
+    flags.push({ tone: 'bad', text: 'Weaker students do better here: check the key' });
+  }
+  const rival = provenRival(item);
   if (rival !== -1) {
     const letter = optionLetter(rival);
     flags.push({
@@ -48,22 +61,48 @@ function keyFlags({ discriminationIndex: index, options }: Judged): ItemFlag[] {
   return flags;
 }
 
-function difficultyFlags({ facility, randomGuessScore: guess, discriminationIndex: index }: Judged): ItemFlag[] {
+/** The wrong option that more of the best third choose than the key: among those who choose either, surely over half. */
+function provenRival({ attempts, options }: Judged): number {
+  const key = options.find((option) => option.isCorrect)?.top ?? 1;
+  return options.findIndex(({ isCorrect, top }) => {
+    const either = (top ?? 0) + key;
+    if (isCorrect || either === 0) return false;
+    return boundsOfShare((top ?? 0) / either, (either * attempts) / 3, confidence.sure).lower > 0.5;
+  });
+}
+
+/** The highest discrimination, as a fraction, that the question may well have in truth. */
+function discriminationAtMost(item: Judged, deviations: number): number {
+  const { attempts, compared, facility, discriminationIndex: index } = item;
+  if (index === null || facility === null) return 1;
+  if (Math.min(facility, 1 - facility) * attempts < fewestOnEachSide - 1e-9) return 1;
+  return boundsOfCorrelation(index / 100, compared, deviations).upper;
+}
+
+function isEasy({ attempts, facility }: Judged): boolean {
+  return facility !== null && boundsOfShare(facility, attempts, confidence.likely).lower > nearlyEverybody;
+}
+
+function difficultyFlags(item: Judged): ItemFlag[] {
+  const { attempts, facility, randomGuessScore: guess } = item;
   if (facility === null) return [];
-  if (guess !== null && facility * 100 < guess) {
+  if (guess !== null && boundsOfShare(facility, attempts, confidence.sure).upper * 100 < guess) {
     return [{ tone: 'bad', text: 'Fewer get this right than by guessing: something misleads them' }];
   }
-  if (facility > nearlyEverybody) return [{ tone: 'warn', text: 'Nearly everybody gets this right: it tells little' }];
-  if (facility < hardlyAnybody) return [{ tone: 'warn', text: 'Hardly anybody gets this right: was it taught?' }];
-  if (index !== null && index >= 0 && index < weakDiscrimination) {
+  if (isEasy(item)) return [{ tone: 'warn', text: 'Nearly everybody gets this right: it tells little' }];
+  if (boundsOfShare(facility, attempts, confidence.likely).upper < hardlyAnybody) {
+    return [{ tone: 'warn', text: 'Hardly anybody gets this right: was it taught?' }];
+  }
+  if (keyFlags(item).length === 0 && discriminationAtMost(item, confidence.likely) < weakDiscrimination) {
     return [{ tone: 'warn', text: 'Strong and weak students do about the same here: is it clear what is asked?' }];
   }
   return [];
 }
 
-function optionFlags({ facility, options }: Judged): ItemFlag[] {
-  // Where all are right, of course nobody chooses anything else.
-  if (facility === null || facility > nearlyEverybody) return [];
+function optionFlags(item: Judged): ItemFlag[] {
+  const { attempts, options } = item;
+  // Where nearly all are right, of course nobody chooses anything else.
+  if (isEasy(item) || boundsOfShare(0, attempts, confidence.likely).upper >= temptsSomebody) return [];
   const unused = options.flatMap((option, index) =>
     !option.isCorrect && option.top === 0 && option.middle === 0 && option.bottom === 0 ? [optionLetter(index)] : [],
   );

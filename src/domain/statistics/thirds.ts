@@ -36,18 +36,30 @@ function partsBetween(from: number, to: number, third: number): readonly [number
 /**
  * What share of each third chose each option. Whoever chose none belongs to the third all the same.
  * @param choices the option's index in each attempt, below 0 for none
+ * @param thirds how much of each of these attempts stands in each third of its set
  */
-export function optionShares(choices: ArrayLike<number>, thirds: Thirds, options: number): OptionShares[] {
-  const third = choices.length / 3;
-  const sums = Array.from({ length: options }, () => ({ top: 0, middle: 0, bottom: 0 }));
+export function optionShares(choices: ArrayLike<number>, thirds: Parts, options: number): OptionShares[] {
+  const nobody = () => ({ top: 0, middle: 0, bottom: 0 });
+  const sums = Array.from({ length: options }, nobody);
+  const whole = nobody();
   for (let index = 0; index < choices.length; index += 1) {
+    addPart(whole, thirds, index);
     const sum = sums[choices[index] ?? -1];
-    if (!sum) continue;
-    sum.top += thirds.top[index] ?? 0;
-    sum.middle += thirds.middle[index] ?? 0;
-    sum.bottom += thirds.bottom[index] ?? 0;
+    if (sum) addPart(sum, thirds, index);
   }
   // Sums of parts may pass the whole by a last digit.
-  const share = (sum: number) => (third === 0 ? null : Math.min(1, sum / third));
-  return sums.map((sum) => ({ top: share(sum.top), middle: share(sum.middle), bottom: share(sum.bottom) }));
+  const share = (sum: number, of: number) => (of === 0 ? null : Math.min(1, sum / of));
+  return sums.map((sum) => ({
+    top: share(sum.top, whole.top),
+    middle: share(sum.middle, whole.middle),
+    bottom: share(sum.bottom, whole.bottom),
+  }));
+}
+
+type Parts = { [third in keyof Thirds]: ArrayLike<number> };
+
+function addPart(sum: { top: number; middle: number; bottom: number }, thirds: Parts, index: number): void {
+  sum.top += thirds.top[index] ?? 0;
+  sum.middle += thirds.middle[index] ?? 0;
+  sum.bottom += thirds.bottom[index] ?? 0;
 }

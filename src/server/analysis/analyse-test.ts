@@ -1,4 +1,5 @@
 import type { AnalysedAttempts, AnalysedItem, ItemAnalysis } from '#contract/instructor-results.ts';
+import { figuresOfTest } from '#domain/statistics/test-figures.ts';
 import type { Reader } from '#server/db/store.ts';
 import { wireTime } from '#server/http/wire.ts';
 import { countRegradable } from '#server/regrades/regrade.queries.ts';
@@ -7,15 +8,17 @@ import { type QuestionRevision, selectCurrentRevisions } from '#server/tests/que
 import type { StoredFigures } from './kept-analysis.ts';
 
 type Analysed = { id: string; title: string };
+type StoredSet = StoredFigures['sets'][number];
 
 /** The item analysis of a test, with what its questions say now and how many results could be regraded. */
 export async function analyseTest(
   { store, analyses }: Services,
   test: Analysed,
-  chosen: AnalysedAttempts,
+  { attempts: chosen, set: wanted }: { attempts: AnalysedAttempts; set?: string | undefined },
 ): Promise<ItemAnalysis> {
   const { figures, computedAt, outOfDate } = await analyses.read({ testId: test.id, chosen });
-  const items = await presentItems(store.db, test, figures);
+  const shown = figures.sets.find((set) => set.key === wanted) ?? figures.sets[0];
+  const items = await presentItems(store.db, test, figures, shown);
   return {
     computedAt: wireTime(computedAt),
     outOfDate,
@@ -23,19 +26,32 @@ export async function analyseTest(
       _id: test.id,
       title: test.title,
       leftOut: figures.leftOut,
-      maxMark: figures.items.reduce((sum, item) => sum + item.maxMark, 0),
-      ...figures.test,
+      maxMark: shown?.maxMark ?? figures.items.reduce((sum, item) => sum + item.maxMark, 0),
+      ...(shown?.test ?? figuresOfTest([], [])),
     },
+    sets: figures.sets.map((set) => presentSet(set, items, set === shown)),
     items,
   };
 }
 
-async function presentItems(db: Reader, test: Analysed, figures: StoredFigures): Promise<AnalysedItem[]> {
+function presentSet(set: StoredSet, items: readonly AnalysedItem[], shown: boolean): ItemAnalysis['sets'][number] {
+  const held = new Set(set.questions.map(({ questionId }) => questionId));
+  const lacking = items.filter(({ questionId }) => !held.has(questionId)).map(({ number }) => number);
+  return { key: set.key, shown, attempts: set.test.attempts, questions: items.length - lacking.length, lacking };
+}
+
+async function presentItems(
+  db: Reader,
+  test: Analysed,
+  figures: StoredFigures,
+  shown: StoredSet | undefined,
+): Promise<AnalysedItem[]> {
   const revisions = await selectCurrentRevisions(db, test.id);
   const regradable = await countRegradable(
     db,
     revisions.map((revision) => revision.question_id),
   );
+  const weightsOf = new Map(shown?.questions.map((question) => [question.questionId, question]));
   const figuresOf = new Map(figures.items.map((item) => [item.questionId, item]));
   return revisions.flatMap((revision, index) => {
     const item = figuresOf.get(revision.question_id);
@@ -43,6 +59,8 @@ async function presentItems(db: Reader, test: Analysed, figures: StoredFigures):
     if (!item) return [];
     return {
       ...item,
+      intendedWeight: weightsOf.get(item.questionId)?.intendedWeight ?? null,
+      effectiveWeight: weightsOf.get(item.questionId)?.effectiveWeight ?? null,
       number: index + 1,
       text: revision.text,
       options: presentOptions(revision, item),

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/store.ts';
 
 /** Where a page of results ends. */
 export type Place = { submittedAt: number; id: string };
-export type CandidateResult = { id: string; user_id: string; submitted_at: number };
+export type CandidateResult = { id: string; user_id: string; submitted_at: number; score: number };
 
 /** The results of a test that count in statistics, the oldest first, from after a place on. */
 export function selectResultsAfter(
@@ -14,7 +14,7 @@ export function selectResultsAfter(
 ): Promise<CandidateResult[]> {
   let query = db
     .selectFrom('results')
-    .select(['id', 'user_id', 'submitted_at'])
+    .select(['id', 'user_id', 'submitted_at', 'score'])
     .where('test_id', '=', testId)
     .where('counts_in_statistics', '=', 1);
   if (after) {

@@ -12,12 +12,12 @@ export function analysisRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.getItemAnalysis, async ({ params, query }, { actor }) => {
     const test = await requireOwnTest(db, actor, params.testId);
-    return analyseTest(services, test, query.attempts);
+    return analyseTest(services, test, query);
   });
 
   serveFile(app, services, contract.exportItemAnalysis, async ({ params, query }, { actor }) => {
     const test = await requireOwnTest(db, actor, params.testId);
-    const { items } = await analyseTest(services, test, query.attempts);
-    return csvFile(`item-analysis-${test.id}.csv`, analysisHeadings, [items.map(analysisRow)]);
+    const { items, sets } = await analyseTest(services, test, query);
+    return csvFile(`item-analysis-${test.id}.csv`, analysisHeadings, [items.map((item) => analysisRow(item, sets))]);
   });
 }

@@ -17,8 +17,8 @@ afterAll(() => school.close());
 
 /** Equal but for the last binary digits. */
 const about = (value: number): unknown => expect.closeTo(value, 6);
-const ask = (attempts?: AnalysedAttempts, by = instructor) =>
-  school.call(getItemAnalysis, { params: { testId: test.id }, query: { attempts } }, by);
+const ask = (attempts?: AnalysedAttempts, by = instructor, set?: string) =>
+  school.call(getItemAnalysis, { params: { testId: test.id }, query: { attempts, set } }, by);
 const analysis = async (attempts?: AnalysedAttempts) => (await ask(attempts)).body;
 
 /** Three students of whom each does better than the next; two questions. */
@@ -102,22 +102,54 @@ describe('the item analysis of a test', () => {
     expect((await analysis('all')).test.attempts).toBe(3);
   });
 
-  it("takes each candidate's first result on the present questions", async () => {
-    const [best] = await taken();
-    expect((await analysis()).test).toMatchObject({ attempts: 3, leftOut: 0 });
+  async function addQuestion(): Promise<SpecTest> {
     const added = await addTest(school, { author: instructor, questions: 1 });
     await school.store.write((trx) =>
       trx.updateTable('questions').set({ test_id: test.id, position: 9 }).where('test_id', '=', added.id).execute(),
     );
-    expect((await analysis()).test).toMatchObject({ attempts: 0, leftOut: 3 });
-    await takeTest(school, { id: test.id, questions: [...test.questions, ...added.questions] }, best!, [
-      'wrong',
-      'wrong',
-      'right',
+    return { ...test, questions: [...test.questions, ...added.questions] };
+  }
+
+  it('loses nothing when a question is added, and lets one choose among the sets', async () => {
+    const [best] = await taken();
+    const before = await analysis();
+    const longer = await addQuestion();
+    const after = await analysis();
+    expect(after.test).toMatchObject({ attempts: 3, leftOut: 0, maxMark: 2, mean: 1 });
+    expect(after.items.slice(0, 2)).toEqual(before.items);
+    expect(after.items[2]).toMatchObject({ number: 3, attempts: 0, facility: null, intendedWeight: null });
+    expect(after.sets).toMatchObject([{ shown: true, attempts: 3, questions: 2, lacking: [3] }]);
+
+    await takeTest(school, longer, best!, ['wrong', 'wrong', 'right']);
+    await takeTest(school, longer, await school.addPerson('student'), ['wrong', 'right', 'right']);
+    const both = await analysis();
+    // What a candidate said of a question at first stands; the new question is in the second paper alone.
+    expect(both.items.map((item) => item.attempts)).toEqual([4, 4, 2]);
+    expect(both.items[0]).toMatchObject({ facility: 0.5 });
+    expect(both.sets.map(({ attempts, questions, shown }) => [attempts, questions, shown])).toEqual([
+      [3, 2, true],
+      [2, 3, false],
     ]);
-    const { test: whole, items } = await analysis();
-    expect(whole).toMatchObject({ attempts: 1, leftOut: 3, mean: 1 });
-    expect(items[2]).toMatchObject({ number: 3, facility: 1 });
+    const { body } = await ask('first', instructor, both.sets[1]!.key);
+    expect(body.test).toMatchObject({ attempts: 2, maxMark: 3, mean: 1.5 });
+    expect(body.items.map((item) => [item.attempts, item.intendedWeight])).toEqual([
+      [4, about(100 / 3)],
+      [4, about(100 / 3)],
+      [2, about(100 / 3)],
+    ]);
+    expect((await ask('first', instructor, 'no such set')).body.test.attempts).toBe(3);
+  });
+
+  it('takes the result of each candidate that is asked for', async () => {
+    const [best] = await taken();
+    await takeTest(school, test, best!, ['wrong', 'wrong']);
+    const means = await Promise.all((['first', 'latest', 'best', 'all'] as const).map((which) => analysis(which)));
+    expect(means.map(({ test: { attempts, mean } }) => [attempts, mean])).toEqual([
+      [3, 1],
+      [3, about(1 / 3)],
+      [3, 1],
+      [4, 0.75],
+    ]);
   });
 
   it('goes on with a question fewer when one is deleted', async () => {
@@ -137,12 +169,16 @@ describe('the item analysis of a test', () => {
     expect(reworded.items[0]!.text).toBe('Said better?');
     await reviseQuestion(school, questionId, { key: test.questions[0]!.wrong });
     expect(await analysis()).toMatchObject({
-      test: { attempts: 0, leftOut: 3 },
-      items: [{ regradable: 3 }, { regradable: 0 }],
+      test: { attempts: 3, leftOut: 0, maxMark: 1 },
+      sets: [{ questions: 1, lacking: [1] }],
+      items: [
+        { attempts: 0, regradable: 3 },
+        { attempts: 3, regradable: 0 },
+      ],
     });
     await school.call(regradeQuestion, { params: { questionId } }, instructor);
     const regraded = await analysis();
-    expect(regraded).toMatchObject({ test: { attempts: 3, leftOut: 0 }, items: [{ regradable: 0 }, {}] });
+    expect(regraded).toMatchObject({ test: { attempts: 3, leftOut: 0, maxMark: 2 }, items: [{ regradable: 0 }, {}] });
     expect(regraded.items[0]).toMatchObject({ facility: about(1 / 3) });
     expect(regraded.items[0]!.discriminationIndex).toBeLessThan(0);
   });

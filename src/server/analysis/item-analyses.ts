@@ -9,7 +9,7 @@ import { selectTotals } from '#server/totals/totals.queries.ts';
 import { keepAnalysis, selectOptionalAnalysis, selectOptionalLastRegrade } from './analysis.queries.ts';
 import { readMarkRows } from './read-mark-rows.ts';
 import { storeFigures } from './store-figures.ts';
-import { type ItemAnalyses, parseFigures, type ReadAnalysis, type Subject } from './kept-analysis.ts';
+import { type ItemAnalyses, parseOptionalFigures, type ReadAnalysis, type Subject } from './kept-analysis.ts';
 
 /** A test with fewer results is analysed anew while whoever opens it waits: that takes less than half a second. */
 const fewResults = 2_000;
@@ -50,13 +50,14 @@ export function openItemAnalyses({ db, write }: Pick<Store, 'db' | 'write'>, now
   return {
     read: async (subject) => {
       const kept = await selectOptionalAnalysis(db, subject.testId, subject.chosen);
-      if (!kept) return computeOnce(subject);
+      const figures = kept && parseOptionalFigures(kept.analysis);
+      if (!kept || !figures) return computeOnce(subject);
       const questions = await selectPresentQuestions(db, subject.testId);
       const { basis, results } = await basisOf(db, subject.testId, questions);
       const isTrue = kept.basis === basis;
       if (!isTrue && results < fewResults) return computeOnce(subject);
       if (!isTrue) wanted.set(keyOf(subject), { ...subject, askedAt: now(), basis });
-      return { figures: parseFigures(kept.analysis), computedAt: kept.computed_at, outOfDate: !isTrue };
+      return { figures, computedAt: kept.computed_at, outOfDate: !isTrue };
     },
     refreshWanted: async () => {
       for (const [key, subject] of wanted) {

@@ -2,31 +2,39 @@ import { z } from 'zod';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
 
 const figure = z.number().nullable();
+const test = z.object({
+  attempts: z.number(),
+  mean: figure,
+  median: figure,
+  standardDeviation: figure,
+  skewness: figure,
+  kurtosis: figure,
+  internalConsistency: figure,
+  errorRatio: figure,
+  standardError: figure,
+});
 const schema = z.object({
   leftOut: z.number(),
-  test: z.object({
-    attempts: z.number(),
-    mean: figure,
-    median: figure,
-    standardDeviation: figure,
-    skewness: figure,
-    kurtosis: figure,
-    internalConsistency: figure,
-    errorRatio: figure,
-    standardError: figure,
-  }),
+  /** Who had one and the same set of questions, the most first. */
+  sets: z.array(
+    z.object({
+      key: z.string(),
+      maxMark: z.number(),
+      questions: z.array(z.object({ questionId: z.string(), intendedWeight: z.number(), effectiveWeight: figure })),
+      test,
+    }),
+  ),
   items: z.array(
     z.object({
       questionId: z.string(),
       maxMark: z.number(),
       attempts: z.number(),
+      compared: z.number(),
       facility: figure,
       standardDeviation: figure,
       discriminationIndex: figure,
       discriminativeEfficiency: figure,
       randomGuessScore: z.number(),
-      intendedWeight: z.number(),
-      effectiveWeight: figure,
       options: z.array(z.object({ optionId: z.string(), top: figure, middle: figure, bottom: figure })),
     }),
   ),
@@ -35,8 +43,9 @@ const schema = z.object({
 /** An analysis as it is kept: figures and ids. What the questions say stands with the questions. */
 export type StoredFigures = z.output<typeof schema>;
 
-export function parseFigures(json: string): StoredFigures {
-  return schema.parse(JSON.parse(json));
+/** Nothing where an earlier version of Idanwo kept other figures. */
+export function parseOptionalFigures(json: string): StoredFigures | undefined {
+  return schema.safeParse(JSON.parse(json)).data;
 }
 
 export type Subject = { testId: string; chosen: AnalysedAttempts };

@@ -1,7 +1,12 @@
 import type { MarkTable } from '#domain/statistics/item-analysis.ts';
 
-/** One attempt at the questions of a test: for each whether it was right, and the index of the option picked or -1. */
-export type MarkRow = { right: Uint8Array; choices: Int8Array };
+/** What an attempt says of a question. */
+export const cell = { lacking: 0, wrong: 1, right: 2 } as const;
+/** Added to a cell where an earlier attempt of the same candidate's stands for the question. */
+export const repeated = 4;
+
+/** One attempt at the questions of a test: for each what it says, and the index of the option picked or -1. */
+export type MarkRow = { cells: Uint8Array; choices: Int8Array };
 export type AnalysedColumn = { maxMark: number; options: number };
 
 const firstRows = 256;
@@ -12,37 +17,28 @@ const firstRows = 256;
  */
 export function openMarkRows(columns: readonly AnalysedColumn[]) {
   const width = columns.length;
-  let right = new Uint8Array(firstRows * width);
+  let cells = new Uint8Array(firstRows * width);
   let choices = new Int8Array(firstRows * width);
   let count = 0;
 
-  function write(row: number, marks: MarkRow): void {
-    right.set(marks.right, row * width);
-    choices.set(marks.choices, row * width);
-  }
-
   return {
     count: () => count,
-    /** Answers the number of the new row. */
-    add: (marks: MarkRow): number => {
-      if (count * width === right.length) {
-        right = grown(right, new Uint8Array(right.length * 2));
+    add: (row: MarkRow): void => {
+      if (count * width === cells.length) {
+        cells = grown(cells, new Uint8Array(cells.length * 2));
         choices = grown(choices, new Int8Array(choices.length * 2));
       }
-      write(count, marks);
+      cells.set(row.cells, count * width);
+      choices.set(row.choices, count * width);
       count += 1;
-      return count - 1;
     },
-    replace: write,
-    totalOf: (marks: MarkRow): number =>
-      columns.reduce((total, { maxMark }, column) => total + (marks.right[column] === 1 ? maxMark : 0), 0),
     table: (): MarkTable => ({
       attempts: count,
       questions: columns,
       marks: (column) => {
         const maxMark = columns[column]?.maxMark ?? 0;
         const marks = new Float64Array(count);
-        for (let row = 0; row < count; row += 1) marks[row] = right[row * width + column] === 1 ? maxMark : 0;
+        for (let row = 0; row < count; row += 1) marks[row] = markOf(cells[row * width + column] ?? 0, maxMark);
         return marks;
       },
       choices: (column) => {
@@ -50,10 +46,21 @@ export function openMarkRows(columns: readonly AnalysedColumn[]) {
         for (let row = 0; row < count; row += 1) chosen[row] = choices[row * width + column] ?? -1;
         return chosen;
       },
+      repeats: (column) => {
+        const repeats = new Uint8Array(count);
+        for (let row = 0; row < count; row += 1) repeats[row] = (cells[row * width + column] ?? 0) >= repeated ? 1 : 0;
+        return repeats;
+      },
     }),
   };
 }
 export type MarkRows = ReturnType<typeof openMarkRows>;
+
+function markOf(value: number, maxMark: number): number {
+  const said = value % repeated;
+  if (said === cell.lacking) return Number.NaN;
+  return said === cell.right ? maxMark : 0;
+}
 
 function grown<T extends Uint8Array | Int8Array>(from: T, to: T): T {
   to.set(from);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TableAnalysis } from '#domain/statistics/item-analysis.ts';
 import type { Markings } from '#server/regrades/regrade.queries.ts';
 import type { StoredFigures } from './kept-analysis.ts';
@@ -6,7 +7,13 @@ import type { StoredFigures } from './kept-analysis.ts';
 export function storeFigures(questions: readonly Markings[], analysis: TableAnalysis, leftOut: number): StoredFigures {
   return {
     leftOut,
-    test: analysis.test,
+    sets: analysis.sets.map(({ questions: own, ...set }) => {
+      const weighed = own.flatMap(({ index, ...weights }) => {
+        const questionId = questions[index]?.standing.question_id;
+        return questionId === undefined ? [] : { questionId, ...weights };
+      });
+      return { key: keyOf(weighed), questions: weighed, ...set };
+    }),
     items: analysis.items.flatMap((item, index) => {
       const standing = questions[index]?.standing;
       if (!standing) return [];
@@ -21,4 +28,10 @@ export function storeFigures(questions: readonly Markings[], analysis: TableAnal
       };
     }),
   };
+}
+
+/** What a set is called in an address: the same as long as it has the same questions. */
+function keyOf(questions: readonly { questionId: string }[]): string {
+  const ids = questions.map(({ questionId }) => questionId).sort();
+  return createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 16);
 }

@@ -14,7 +14,7 @@ export function ItemDetail({ item }: { item: AnalysedItem }) {
         <Explained
           term="Facility"
           value={shareText(item.facility)}
-          help={`How many of the marks were won, over ${counted(item.attempts, 'attempt')}.`}
+          help={`How many of the marks were won, over the ${counted(item.attempts, 'attempt')} that had this question.`}
         />
         <Explained
           term="Random guess score"
@@ -24,7 +24,7 @@ export function ItemDetail({ item }: { item: AnalysedItem }) {
         <Explained
           term="Discrimination index"
           value={percentOrNone(item.discriminationIndex)}
-          help="How far those who do well in the rest do well here. 30 and more is good, below 0 something is wrong."
+          help="How far those who do well in the rest do well here. 30 and more is good, below 0 something is wrong. Each is compared with those who had the same questions."
         />
         <Explained
           term="Discriminative efficiency"
@@ -34,7 +34,7 @@ export function ItemDetail({ item }: { item: AnalysedItem }) {
         <Explained
           term="Intended weight"
           value={percentOrNone(item.intendedWeight)}
-          help="Its share of the test's marks."
+          help="Its share of the marks, in the set of questions shown above."
         />
         <Explained
           term="Effective weight"

@@ -9,5 +9,6 @@ export type ItemSort = (typeof itemSorts)[number];
  */
 export const analysisChoicesSchema = z.object({
   attempts: z.enum(['latest', 'best', 'all']).optional().catch(undefined),
+  set: z.string().min(1).max(64).optional().catch(undefined),
   sort: z.enum(itemSorts).optional().catch(undefined),
 });

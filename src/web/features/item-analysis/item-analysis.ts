@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type AnalysedAttempts,
   exportItemAnalysis,
@@ -13,14 +13,17 @@ const askAgainMs = 3_000;
 /** The first analysis of a very large test takes a while; after that it is kept. */
 const longestWait = 300_000;
 
-export function itemAnalysisQuery(testId: string, attempts: AnalysedAttempts) {
-  const queryKey = ['item-analysis', testId, attempts] as const;
+type Choice = { attempts: AnalysedAttempts; set: string | undefined };
+const analysisKey = ['item-analysis'] as const;
+
+export function itemAnalysisQuery(testId: string, choice: Choice) {
+  const queryKey = [...analysisKey, testId, choice] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ signal, client }) => {
       const before = client.getQueryData<ItemAnalysis>(queryKey);
       const background = before?.outOfDate === true;
-      return call(getItemAnalysis, { params: { testId }, query: { attempts } }, { signal, longestWait, background });
+      return call(getItemAnalysis, { params: { testId }, query: choice }, { signal, longestWait, background });
     },
     placeholderData: keepPreviousData,
     // While the server works out a newer one.
@@ -29,9 +32,15 @@ export function itemAnalysisQuery(testId: string, attempts: AnalysedAttempts) {
   });
 }
 
-export function useExportItemAnalysis(testId: string, attempts: AnalysedAttempts) {
+/** Has the analyses read again: a question has changed. */
+export function useRefreshAnalysis() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: analysisKey });
+}
+
+export function useExportItemAnalysis(testId: string, choice: Choice) {
   return useMutation({
-    mutationFn: () => fetchFile(exportItemAnalysis, { params: { testId }, query: { attempts } }),
+    mutationFn: () => fetchFile(exportItemAnalysis, { params: { testId }, query: choice }),
     onSuccess: (file) => saveFile(`item-analysis-${testId}.csv`, file),
     meta: { failure: 'Failed to export the item analysis', prefersServer: true, success: 'Item analysis exported' },
   });

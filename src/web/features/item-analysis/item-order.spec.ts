@@ -9,6 +9,7 @@ const item = (number: number, facility: number | null, discriminationIndex: numb
   text: '',
   maxMark: 1,
   attempts: 40,
+  compared: 40,
   facility,
   standardDeviation: 0.5,
   randomGuessScore: 0,

@@ -1,10 +1,16 @@
 import type { BankQuestion } from '#contract/questions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { AnalysisNote } from './AnalysisNote.tsx';
 import { useDeleteQuestion } from './questions.ts';
 
-type Props = { question: BankQuestion; onClose: () => void };
+type Props = {
+  question: BankQuestion;
+  /** How many results its test has. */
+  results: number;
+  onClose: () => void;
+};
 
-export function DeleteQuestionDialog({ question, onClose }: Props) {
+export function DeleteQuestionDialog({ question, results, onClose }: Props) {
   const remove = useDeleteQuestion();
   return (
     <ConfirmDialog
@@ -17,6 +23,7 @@ export function DeleteQuestionDialog({ question, onClose }: Props) {
       onCancel={onClose}
     >
       <p>Are you sure you want to delete this question? This action cannot be undone.</p>
+      <AnalysisNote change="delete" results={results} />
     </ConfirmDialog>
   );
 }

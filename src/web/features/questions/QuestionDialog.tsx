@@ -52,6 +52,7 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
       <QuestionForm
         start={draftOf(question)}
         tests={tests}
+        keptIn={question.test}
         submit="Save Changes"
         pending={update.isPending}
         failure={saveFailures.update}

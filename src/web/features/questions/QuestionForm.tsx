@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { AnalysisNote } from './AnalysisNote.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
@@ -25,6 +26,8 @@ import { typeNames } from './type-names.ts';
 type Props = {
   start: QuestionDraft;
   tests: readonly OwnTest[];
+  /** The test that the question is in already. */
+  keptIn?: string;
   submit: string;
   pending: boolean;
   failure: Messages;
@@ -39,7 +42,7 @@ const types = questionTypes.map((value) => ({ value, label: typeNames[value] }))
 const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
 
 /** Checked by the contract's own schema, then by the server; one thing at a time is named, and gets the focus. */
-export function QuestionForm({ start, tests, submit, pending, failure, onDirty, onCancel, onSave }: Props) {
+export function QuestionForm({ start, tests, keptIn, submit, pending, failure, onDirty, onCancel, onSave }: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -94,6 +97,9 @@ export function QuestionForm({ start, tests, submit, pending, failure, onDirty, 
           onChoose={(type) => type && change(changeType(draft, type))}
         />
       </div>
+      {draft.test !== '' && draft.test !== keptIn && (
+        <AnalysisNote change="add" results={tests.find(({ _id }) => _id === draft.test)?.results ?? 0} />
+      )}
       <Textarea
         label="Question"
         name="text"

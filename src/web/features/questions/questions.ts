@@ -6,6 +6,7 @@ import {
   deleteQuestion,
   exportQuestions,
   getQuestionBank,
+  getTestQuestions,
   type NewQuestion,
   updateQuestion,
 } from '#contract/questions.ts';
@@ -26,7 +27,7 @@ export const bankQuery = (filters: BankFilters) =>
   });
 
 /** A test that questions can be put into. */
-export type OwnTest = { _id: string; title: string; category: string };
+export type OwnTest = { _id: string; title: string; category: string; results: number };
 
 const testsAtOnce = 100;
 
@@ -38,12 +39,28 @@ export const ownTestsQuery = queryOptions({
     for (let page = 1; ; page += 1) {
       const query = { page, limit: testsAtOnce, sortBy: 'title', sortOrder: 'asc' } as const;
       const { tests, pagination } = await call(getInstructorTests, { query }, { signal });
-      all.push(...tests.map(({ _id, title, category }) => ({ _id, title, category })));
+      all.push(
+        ...tests.map(({ _id, title, category, resultCount }) => ({ _id, title, category, results: resultCount })),
+      );
       if (page >= pagination.totalPages) return all;
     }
   },
   meta: { failure: 'Failed to load tests data' },
 });
+
+/** Fetches a question to be edited, by its place in its test. */
+export function useOpenQuestion(testId: string) {
+  return useMutation({
+    mutationFn: async ({ questionId, number }: { questionId: string; number: number }) => {
+      const query = { sortBy: 'position', sortOrder: 'asc', page: number, limit: 1 } as const;
+      const { questions } = await call(getTestQuestions, { params: { testId }, query });
+      const [found] = questions.filter(({ _id }) => _id === questionId);
+      if (!found) throw new Error('The question stands elsewhere now');
+      return found;
+    },
+    meta: { failure: 'The question could not be opened: the test has changed. Reload the page and try again' },
+  });
+}
 
 /** Has everything that shows questions read again. Nobody waits for it: what was done is done. */
 export function useRefreshQuestions() {

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnalysedItem } from '#contract/instructor-results.ts';
+import type { BankQuestion } from '#contract/questions.ts';
+import { useRefreshAnalysis } from '#web/features/item-analysis/item-analysis.ts';
 import { ItemCard } from '#web/features/item-analysis/ItemCard.tsx';
+import { EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
+import { ownTestsQuery, useOpenQuestion } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { RegradeTrailDialog } from '#web/features/regrades/RegradeTrailDialog.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import classes from './item-analysis.module.css';
 
@@ -13,8 +16,18 @@ type Props = { testId: string; items: readonly AnalysedItem[] };
 
 /** The questions of a test with what can be done about each. */
 export function AnalysedItems({ testId, items }: Props) {
-  const [regrading, setRegrading] = useState<AnalysedItem>();
+  const [regrading, setRegrading] = useState<Pick<AnalysedItem, 'questionId' | 'regradable'>>();
   const [trailOf, setTrailOf] = useState<string>();
+  const [editing, setEditing] = useState<BankQuestion>();
+  const opening = useOpenQuestion(testId);
+  const tests = useQuery({ ...ownTestsQuery, enabled: editing !== undefined });
+  const refresh = useRefreshAnalysis();
+
+  function edited(questionId: string, regradable: number) {
+    setEditing(undefined);
+    refresh();
+    if (regradable > 0) setRegrading({ questionId, regradable });
+  }
   return (
     <>
       <ol className={classes.items}>
@@ -25,9 +38,14 @@ export function AnalysedItems({ testId, items }: Props) {
                 Regrade {counted(item.regradable, 'Result')}
               </Button>
             )}
-            <ButtonLink look="outline" size="small" to={paths.instructor.questions} search={{ test: testId }}>
+            <Button
+              look="outline"
+              size="small"
+              loading={opening.isPending && opening.variables.questionId === item.questionId}
+              onClick={() => opening.mutate(item, { onSuccess: setEditing })}
+            >
               Edit Question
-            </ButtonLink>
+            </Button>
             <Button look="quiet" size="small" onClick={() => setTrailOf(item.questionId)}>
               Regrade History
             </Button>
@@ -40,6 +58,14 @@ export function AnalysedItems({ testId, items }: Props) {
           questionId={regrading.questionId}
           regradable={regrading.regradable}
           onClose={() => setRegrading(undefined)}
+        />
+      )}
+      {editing !== undefined && tests.data !== undefined && (
+        <EditQuestionDialog
+          question={editing}
+          tests={tests.data}
+          onClose={() => setEditing(undefined)}
+          onSaved={(regradable) => edited(editing._id, regradable)}
         />
       )}
       {trailOf !== undefined && <RegradeTrailDialog questionId={trailOf} onClose={() => setTrailOf(undefined)} />}

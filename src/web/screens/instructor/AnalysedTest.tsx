@@ -1,6 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react';
 import type { ItemAnalysis } from '#contract/instructor-results.ts';
 import { fewestToJudge, itemFlags } from '#domain/statistics/item-flags.ts';
+import { setText } from '#domain/statistics/set-text.ts';
 import type { ItemSort } from '#web/features/item-analysis/analysis-choices.ts';
 import { inOrder } from '#web/features/item-analysis/item-order.ts';
 import { TestFigures } from '#web/features/item-analysis/TestFigures.tsx';
@@ -20,22 +21,30 @@ type Props = {
 };
 
 export function AnalysedTest({ analysis, sort, stale }: Props) {
-  const { test, items, computedAt, outOfDate } = analysis;
+  const { test, sets, items, computedAt, outOfDate } = analysis;
   const flagged = items.filter((item) => itemFlags(item).length > 0).length;
   const regradable = items.some((item) => item.regradable > 0);
+  const most = Math.max(0, ...items.map((item) => item.attempts));
   return (
     <div className={classes.analysis} data-stale={stale} aria-busy={stale}>
       <p className={classes.basis} role="status">
         {counted(test.attempts, 'attempt')}, worked out {dayAndTimeText(computedAt)}
         {outOfDate && '. Something has changed since; newer figures are on their way'}
       </p>
+      <SetsNotice sets={sets} />
       {test.leftOut > 0 && (
         <p className={classes.notice}>
-          {counted(test.leftOut, 'result')} {test.leftOut === 1 ? 'is' : 'are'} left out: made with other questions,
-          another key or other points.{regradable && ' Regrade the questions marked below to bring them in.'}
+          {counted(test.leftOut, 'result')} {test.leftOut === 1 ? 'is' : 'are'} left out: none of the present questions
+          is in {test.leftOut === 1 ? 'it' : 'them'} with the key and points that it has now.
         </p>
       )}
-      {test.attempts > 0 && test.attempts < fewestToJudge && (
+      {regradable && (
+        <p className={classes.notice}>
+          Some results have the score of an earlier key or other points. Regrade the questions marked below to bring
+          them in.
+        </p>
+      )}
+      {most > 0 && most < fewestToJudge && (
         <p className={classes.notice}>
           These are too few attempts to judge questions by. Take the figures for a first impression; from{' '}
           {fewestToJudge} on, each question says what to look at.
@@ -46,7 +55,7 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
           icon={IconChartBar}
           title="Nothing to analyse yet"
           text={
-            test.leftOut > 0
+            test.leftOut > 0 || regradable
               ? 'Nobody has taken the test with the questions and keys that it has now.'
               : 'As soon as somebody hands in this test, its questions can be looked at here.'
           }
@@ -61,10 +70,10 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
       {items.length > 0 && (
         <>
           <h2 className={classes.title}>Question by question</h2>
-          {test.attempts >= fewestToJudge && (
+          {most >= fewestToJudge && (
             <p className={classes.lead}>
               {flagged === 0
-                ? 'Every question does its work.'
+                ? 'Nothing stands out: no question has a fault that these attempts show for certain.'
                 : `${counted(flagged, 'question')} of ${items.length} to look at. Open one for the options and all figures.`}
             </p>
           )}
@@ -72,5 +81,19 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** Says what is over whom, where not everybody had the same questions. */
+function SetsNotice({ sets }: Pick<ItemAnalysis, 'sets'>) {
+  const shown = sets.find((set) => set.shown);
+  if (shown === undefined || (sets.length === 1 && shown.lacking.length === 0)) return null;
+  const own = `${counted(shown.attempts, 'attempt')} at the same questions (${setText(shown).toLowerCase()})`;
+  return (
+    <p className={classes.notice}>
+      {sets.length === 1
+        ? `Questions have been added or changed since: the figures of the whole test are over ${own}.`
+        : `Not everybody had the same questions. The figures of the whole test are over ${own}; each question below is over all who had it.`}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import { setText } from '#domain/statistics/set-text.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { AnalysisSkeleton } from '#web/features/item-analysis/AnalysisSkeleton.tsx';
 import type { ItemSort } from '#web/features/item-analysis/analysis-choices.ts';
@@ -9,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { AnalysedTest } from './AnalysedTest.tsx';
@@ -34,8 +36,9 @@ export function ItemAnalysisScreen() {
   const choices = route.useSearch();
   const attempts: AnalysedAttempts = choices.attempts ?? 'first';
   const navigate = useNavigate();
-  const query = useQuery(itemAnalysisQuery(testId, attempts));
-  const exporting = useExportItemAnalysis(testId, attempts);
+  const choice = { attempts, set: choices.set };
+  const query = useQuery(itemAnalysisQuery(testId, choice));
+  const exporting = useExportItemAnalysis(testId, choice);
   const { data, error } = query;
 
   function choose(changed: typeof choices) {
@@ -61,7 +64,7 @@ export function ItemAnalysisScreen() {
       </PageHeader>
       {data === undefined && error && (
         <FailureState
-          title={failureText(error, itemAnalysisQuery(testId, attempts).meta ?? {})}
+          title={failureText(error, itemAnalysisQuery(testId, choice).meta ?? {})}
           error={error}
           onRetry={() => void query.refetch()}
         >
@@ -88,6 +91,17 @@ export function ItemAnalysisScreen() {
               value={choices.sort}
               onChoose={(sort) => choose({ ...choices, sort })}
             />
+            {data.sets.length > 1 && (
+              <SelectField
+                label="Whole test over"
+                choices={data.sets.map((set) => ({
+                  value: set.key,
+                  label: `${setText(set)}: ${counted(set.attempts, 'attempt')}`,
+                }))}
+                value={data.sets.find((set) => set.shown)?.key}
+                onChoose={(set) => choose({ ...choices, set })}
+              />
+            )}
           </div>
           <AnalysedTest analysis={data} sort={choices.sort} stale={query.isPlaceholderData} />
         </>

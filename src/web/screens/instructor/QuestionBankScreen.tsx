@@ -96,7 +96,10 @@ export function QuestionBankScreen() {
         <Pages
           label="Pages of questions"
           pagination={data.pagination}
-          onPage={(page) => void navigate({ to: paths.instructor.questions, search: { ...filters, page } })}
+          asked={bank.isPlaceholderData ? undefined : filters.page}
+          onPage={(page, replace = false) =>
+            void navigate({ to: paths.instructor.questions, search: { ...filters, page }, replace })
+          }
         />
       )}
       {opened?.dialog === 'add' && (
@@ -113,7 +116,13 @@ export function QuestionBankScreen() {
           }
         />
       )}
-      {opened?.dialog === 'delete' && <DeleteQuestionDialog question={opened.question} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteQuestionDialog
+          question={opened.question}
+          results={ownTests.find(({ _id }) => _id === opened.question.test)?.results ?? 0}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'regrade' && <RegradeDialog {...opened} opened onClose={close} />}
     </>
   );
