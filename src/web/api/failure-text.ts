@@ -17,10 +17,15 @@ declare module '@tanstack/react-query' {
 }
 
 export function failureText(error: unknown, { failure = 'Something went wrong', prefersServer }: Messages): string {
-  return prefersServer === true && error instanceof AppError ? error.message : failure;
+  return (prefersServer === true ? serverMessage(error) : undefined) ?? failure;
 }
 
 /** Why something failed, where that is told in words of ours. What the browser or a library says is for nobody's eyes. */
 export function reasonText(error: unknown): string | undefined {
-  return error instanceof AppError || error instanceof NetworkError ? error.message : undefined;
+  return error instanceof NetworkError ? error.message : serverMessage(error);
+}
+
+/** What the server has to say of a failure. Of one that it did not foresee it knows nothing: that is no message. */
+function serverMessage(error: unknown): string | undefined {
+  return error instanceof AppError && error.code !== 'UNEXPECTED' ? error.message : undefined;
 }

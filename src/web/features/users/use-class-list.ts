@@ -12,6 +12,7 @@ import {
 import { newInitialPassword } from '#domain/class-list/initial-password.ts';
 import { readClassList } from '#domain/class-list/read-class-list.ts';
 import { call } from '#web/api/call.ts';
+import { reasonText } from '#web/api/failure-text.ts';
 import { keepUpload, keptUpload } from './kept-class-list.ts';
 import { useRefreshUsers } from './users.ts';
 
@@ -58,7 +59,7 @@ export function useClassList(ownerId: string) {
         const answer = await call(createClassList, { body: { ...choices, users } }, { longestWait });
         dispatch({ type: 'part-answered', part, answer });
       } catch (error) {
-        dispatch({ type: 'stopped', message: messageOf(error) });
+        dispatch({ type: 'stopped', message: reasonText(error) ?? 'Something went wrong' });
         break;
       }
     }
