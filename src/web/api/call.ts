@@ -1,6 +1,7 @@
-import { type z, config } from 'zod';
+import { z, config } from 'zod';
 import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import { AppError, errorReplySchema } from '#contract/errors.ts';
+import { paginationSchema } from '#contract/lists.ts';
 import { NetworkError } from './network-error.ts';
 import { endToken, readToken } from './token.ts';
 
@@ -25,7 +26,7 @@ const longestWaits = { answer: 30_000, file: 600_000 };
 /**
  * Makes a call of the contract. Throws the server's `AppError`, or a `NetworkError` where no answer came. Replies are
  * parsed with the endpoint's own schema: zod is on the page anyway, for the forms, and so the types are no promise but
- * a fact.
+ * a fact. Of a list that has become shorter than the page asked for, the last page comes.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -33,7 +34,21 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const text = await send(endpoint, input, options, (response) => response.text());
-  return read<E['response']>(endpoint.response, text);
+  const reply = read<E['response']>(endpoint.response, text);
+  const page = pageInstead(reply);
+  return page === undefined ? reply : call(endpoint, { ...input, query: { ...input.query, page } }, options);
+}
+
+const pageSchema = z.object({ pagination: paginationSchema });
+/** Calls about payments have what they answer inside `data`. */
+const pagedSchema = z.union([pageSchema, z.object({ data: pageSchema }).transform(({ data }) => data)]);
+
+/** The last page of a list, where the reply is one past it. */
+function pageInstead(reply: unknown): number | undefined {
+  const { data } = pagedSchema.safeParse(reply);
+  if (data === undefined) return undefined;
+  const last = Math.max(data.pagination.totalPages, 1);
+  return data.pagination.currentPage > last ? last : undefined;
 }
 
 /** Makes a call that answers with a file. Throws as `call` does. */

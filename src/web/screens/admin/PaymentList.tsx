@@ -14,7 +14,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 type Props = {
   filters: PaymentFilters;
   query: UseQueryResult<ReplyOf<typeof getAllPayments>['data']>;
-  onShow: (filters: PaymentFilters) => void;
+  onShow: (filters: PaymentFilters, replace?: boolean) => void;
   onRetry: () => void;
 };
 
@@ -50,7 +50,8 @@ export function PaymentList({ filters, query, onShow, onRetry }: Props) {
       <Pages
         label="Pages of payments"
         pagination={data.pagination}
-        onPage={(page) => onShow({ ...filters, page: page > 1 ? page : undefined })}
+        asked={query.isPlaceholderData ? undefined : filters.page}
+        onPage={(page, replace) => onShow({ ...filters, page: page > 1 ? page : undefined }, replace)}
       />
     </>
   );

@@ -65,7 +65,10 @@ export function QuestionsScreen() {
         <Pages
           label="Pages of questions"
           pagination={data.pagination}
-          onPage={(page) => void navigate({ to: paths.admin.questions, search: { ...filters, page } })}
+          asked={questions.isPlaceholderData ? undefined : filters.page}
+          onPage={(page, replace = false) =>
+            void navigate({ to: paths.admin.questions, search: { ...filters, page }, replace })
+          }
         />
       )}
     </>

@@ -66,7 +66,10 @@ export function TestsScreen() {
         <Pages
           label="Pages of tests"
           pagination={data.pagination}
-          onPage={(page) => void navigate({ to: paths.admin.tests, search: { ...filters, page } })}
+          asked={tests.isPlaceholderData ? undefined : filters.page}
+          onPage={(page, replace = false) =>
+            void navigate({ to: paths.admin.tests, search: { ...filters, page }, replace })
+          }
         />
       )}
     </>

@@ -15,7 +15,7 @@ import classes from './results.module.css';
 type Props = {
   filters: ResultFilters;
   query: UseQueryResult<ReplyOf<typeof getInstructorResults>>;
-  onShow: (filters: ResultFilters) => void;
+  onShow: (filters: ResultFilters, replace?: boolean) => void;
   onClear: () => void;
   onReview: (resultId: string) => void;
 };
@@ -54,7 +54,8 @@ export function ResultListView({ filters, query, onShow, onClear, onReview }: Pr
       <Pages
         label="Pages of results"
         pagination={data.pagination}
-        onPage={(page) => onShow({ ...filters, page: page > 1 ? page : undefined })}
+        asked={stale ? undefined : filters.page}
+        onPage={(page, replace) => onShow({ ...filters, page: page > 1 ? page : undefined }, replace)}
       />
     </>
   );

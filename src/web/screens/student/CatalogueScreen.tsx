@@ -75,7 +75,10 @@ export function CatalogueScreen() {
         <Pages
           label="Pages of tests"
           pagination={data.pagination}
-          onPage={(page) => void navigate({ to: paths.student.tests, search: { ...filters, page } })}
+          asked={catalogue.isPlaceholderData ? undefined : filters.page}
+          onPage={(page, replace = false) =>
+            void navigate({ to: paths.student.tests, search: { ...filters, page }, replace })
+          }
         />
       )}
       <Tips title="Study Tips" tips={studyTips} />

@@ -13,10 +13,12 @@ type Props = {
   list: ReplyOf<typeof getResults> | undefined;
   /** What is shown is the page before; the new one is on its way. */
   stale: boolean;
-  onPage: (page: number) => void;
+  /** The page that the address names. */
+  asked: number;
+  onPage: (page: number, replace?: boolean) => void;
 };
 
-export function ResultsList({ list, stale, onPage }: Props) {
+export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
     <section className={`${classes.card} ${classes.list}`} aria-labelledby="recent-results">
       <h2 id="recent-results" className={classes.cardTitle}>
@@ -45,7 +47,12 @@ export function ResultsList({ list, stale, onPage }: Props) {
               <ResultRow key={result._id} result={result} />
             ))}
           </ul>
-          <Pages label="Pages of results" pagination={list.pagination} onPage={onPage} />
+          <Pages
+            label="Pages of results"
+            pagination={list.pagination}
+            asked={stale ? undefined : asked}
+            onPage={onPage}
+          />
         </>
       )}
     </section>

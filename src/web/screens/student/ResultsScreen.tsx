@@ -73,7 +73,10 @@ export function ResultsScreen() {
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}
-              onPage={(next) => void navigate({ to: paths.student.results, search: { page: next } })}
+              asked={page}
+              onPage={(next, replace = false) =>
+                void navigate({ to: paths.student.results, search: { page: next }, replace })
+              }
             />
             <PerformanceSummary figures={figures} />
           </div>
