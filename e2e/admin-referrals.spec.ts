@@ -63,15 +63,25 @@ test('a reward is applied once, also where two administrators press', async ({ p
   }
   const apply = (of: Page) => of.getByRole('button', { name: `Apply Reward for ${friend}` });
 
-  await page.route('**/apply-reward', (route) => route.abort());
+  const confirm = async (of: Page) => {
+    await apply(of).click();
+    const dialog = of.getByRole('dialog', { name: 'Apply Reward' });
+    await expect(dialog).toContainText(`100 points each for Bimpe Alao and ${friend}.`);
+    await dialog.getByRole('button', { name: 'Apply Reward' }).click();
+  };
   await apply(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page).getByText('100 points applied')).toHaveCount(0);
+
+  await page.route('**/apply-reward', (route) => route.abort());
+  await confirm(page);
   await expect(page.getByText('Failed to apply reward', { exact: true })).toBeVisible();
   await page.unroute('**/apply-reward');
-  await apply(page).click();
+  await confirm(page);
   await expect(page.getByText('Reward applied successfully')).toBeVisible();
   await expect(rows(page).getByText('100 points applied')).toBeVisible();
 
-  await apply(other).click();
+  await confirm(other);
   await expect(other.getByText('The reward of this referral has been applied already')).toBeVisible();
   await expect(rows(other).getByText('100 points applied')).toBeVisible();
   await expect(apply(other)).toHaveCount(0);

@@ -8,9 +8,19 @@ const publicKey = 'public';
 /** The start of every query key whose answer is the same for everybody. All others belong to the signed-in person. */
 export const publicQuery = [publicKey] as const;
 
+/** Every query of a profile starts with this key. */
+export const profileKey = ['profile'] as const;
+
 function isMaintenance(error: unknown): boolean {
   return error instanceof AppError && error.code === 'MAINTENANCE';
 }
+
+/** What the call was about was there when it was shown: somebody else has deleted it since. */
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && goneCodes.some((code) => code === error.code);
+}
+
+const goneCodes = ['USER_NOT_FOUND', 'TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'RESULT_NOT_FOUND', 'REFERRAL_NOT_FOUND'];
 
 function mayHelpToRepeat(failures: number, error: unknown): boolean {
   if (error instanceof AppError && (error.status < 500 || isMaintenance(error))) return false;
@@ -27,6 +37,23 @@ function hearMaintenance(error: unknown): void {
   if (isMaintenance(error)) void queryClient.invalidateQueries({ queryKey: publicQuery });
 }
 
+/** One's role is another one than the screen goes by: the menu and the guard then follow what it is now. */
+function hearRole(error: unknown): void {
+  if (error instanceof AppError && error.code === 'NOT_ALLOWED') {
+    void queryClient.invalidateQueries({ queryKey: profileKey });
+  }
+}
+
+/** The lists that still show it are read again. */
+function tellGone(): void {
+  tell('That is not there any more: somebody else has deleted it.', 'warn');
+  void queryClient.invalidateQueries({ predicate: isPersonal });
+}
+
+function isPersonal({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== publicKey;
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': a school's server answers in its own network also where the browser says that it is offline.
@@ -37,13 +64,16 @@ export const queryClient = new QueryClient({
     // A query with nothing to show yet has its failure on the screen itself (FailureState), where it stays.
     onError: (error, query) => {
       hearMaintenance(error);
+      hearRole(error);
       if (query.state.data !== undefined) tellFailure(error, query.meta);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       hearMaintenance(error);
-      tellFailure(error, mutation.meta);
+      hearRole(error);
+      if (isGone(error) && mutation.meta !== undefined) tellGone();
+      else tellFailure(error, mutation.meta);
     },
     onSuccess: (_data, _variables, _result, mutation) => {
       if (mutation.meta?.success !== undefined) tell(mutation.meta.success, 'good');
@@ -53,7 +83,7 @@ export const queryClient = new QueryClient({
 
 // One person's answers are never shown to the next.
 onTokenChange(() => {
-  const personal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== publicKey };
+  const personal = { predicate: isPersonal };
   if (readToken() === null) queryClient.removeQueries(personal);
   else void queryClient.resetQueries(personal);
 });

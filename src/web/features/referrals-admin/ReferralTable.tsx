@@ -15,7 +15,7 @@ type Props = {
   stale: boolean;
   /** The referral whose reward is being applied. */
   applying: string | undefined;
-  onApply: (referralId: string) => void;
+  onApply: (referral: ListedReferral) => void;
 };
 
 export function ReferralTable({ referrals, stale, ...rest }: Props) {
@@ -43,7 +43,7 @@ function columnsFor({
     {
       heading: 'Reward',
       cell: (referral) => (
-        <Reward referral={referral} applying={applying === referral._id} onApply={() => onApply(referral._id)} />
+        <Reward referral={referral} applying={applying === referral._id} onApply={() => onApply(referral)} />
       ),
     },
   ];

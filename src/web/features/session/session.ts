@@ -4,17 +4,16 @@ import type { z } from 'zod';
 import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSchema } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
+import { profileKey } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
 import { dropToken, endToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
+import { deviceId } from './device-id.ts';
 
 export type Session =
   | { status: 'signed-out' }
   | { status: 'loading' }
   | { status: 'failed'; error: Error; retry: () => void }
   | { status: 'signed-in'; user: User };
-
-/** Every query of a profile starts with this key. */
-export const profileKey = ['profile'] as const;
 
 /** Keyed by the token, so that one session's profile is never taken for another's. */
 export const profileQuery = (token: string | null) =>
@@ -54,7 +53,7 @@ function useOpenSession() {
 export function useSignIn() {
   const openSession = useOpenSession();
   return useMutation({
-    mutationFn: (body: z.input<typeof signInSchema>) => call(signIn, { body }),
+    mutationFn: (body: z.input<typeof signInSchema>) => call(signIn, { body: { ...body, deviceId: deviceId() } }),
     onSuccess: ({ token, ...user }) => openSession(token, user),
   });
 }
@@ -62,7 +61,7 @@ export function useSignIn() {
 export function useSignUp() {
   const openSession = useOpenSession();
   return useMutation({
-    mutationFn: (body: z.input<typeof signUpSchema>) => call(signUp, { body }),
+    mutationFn: (body: z.input<typeof signUpSchema>) => call(signUp, { body: { ...body, deviceId: deviceId() } }),
     onSuccess: ({ token, referralApplied, ...user }, { referralCode = '' }) => {
       openSession(token, user);
       if (referralCode !== '' && !referralApplied) tell(`The referral code ${referralCode} is not known`, 'warn');

@@ -1,6 +1,9 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedReferral } from '#contract/admin-referrals.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { ApplyRewardDialog } from '#web/features/referrals-admin/ApplyRewardDialog.tsx';
 import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
 import { allReferralsQuery, useApplyReward } from '#web/features/referrals-admin/referrals-admin.ts';
 import { ReferralTable } from '#web/features/referrals-admin/ReferralTable.tsx';
@@ -18,6 +21,7 @@ type Props = { filters: ReferralFilters; onShow: (filters: ReferralFilters, repl
 export function ReferralList({ filters, onShow }: Props) {
   const query = useQuery(allReferralsQuery(filters));
   const apply = useApplyReward();
+  const [asking, setAsking] = useState<ListedReferral | null>(null);
   const { data, error } = query;
   return (
     <>
@@ -46,14 +50,23 @@ export function ReferralList({ filters, onShow }: Props) {
             referrals={data.referrals}
             stale={query.isPlaceholderData}
             applying={apply.isPending ? apply.variables : undefined}
-            onApply={apply.mutate}
+            onApply={setAsking}
           />
           <Pages
             label="Pages of referrals"
             pagination={data.pagination}
-            onPage={(page) => onShow({ ...filters, page: page > 1 ? page : undefined })}
+            asked={query.isPlaceholderData ? undefined : filters.page}
+            onPage={(page, replace) => onShow({ ...filters, page: page > 1 ? page : undefined }, replace)}
           />
         </>
+      )}
+      {asking && (
+        <ApplyRewardDialog
+          referral={asking}
+          running={apply.isPending}
+          onConfirm={() => apply.mutate(asking._id, { onSettled: () => setAsking(null) })}
+          onCancel={() => setAsking(null)}
+        />
       )}
     </>
   );

@@ -3,7 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
-import { profileKey, useUser } from '#web/features/session/session.ts';
+import { profileKey } from '#web/api/query-client.ts';
+import { useUser } from '#web/features/session/session.ts';
 import { ClassListDialog } from '#web/features/users/ClassListDialog.tsx';
 import { keptUpload } from '#web/features/users/kept-class-list.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
@@ -92,7 +93,10 @@ export function UsersScreen() {
         <Pages
           label="Pages of users"
           pagination={data.pagination}
-          onPage={(page) => void navigate({ to: paths.admin.users, search: { ...filters, page } })}
+          asked={users.isPlaceholderData ? undefined : filters.page}
+          onPage={(page, replace = false) =>
+            void navigate({ to: paths.admin.users, search: { ...filters, page }, replace })
+          }
         />
       )}
       {open && <OpenedDialog open={open} onClose={() => setOpen(null)} />}
