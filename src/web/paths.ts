@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
+  /** Of instructors and administrators. */
+  profile: '/dashboard/profile',
   checkout: {
     sandbox: '/checkout/sandbox/$reference',
     /** Where a payment provider sends people back to; the server tells it this address. */
@@ -48,6 +50,13 @@ export const paths = {
     referrals: '/dashboard/student/referrals',
   },
 } as const;
+
+/** Where each role finds its own profile. */
+export const ownProfile = {
+  student: paths.student.profile,
+  instructor: paths.profile,
+  admin: paths.profile,
+} as const satisfies Record<Role, string>;
 
 /** Where each role is at home. */
 export const home = {

@@ -126,6 +126,7 @@ function screen<const P extends string>(path: P, access: Access, title: string, 
 
 const studentDashboard = screenPart(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
 const profile = screenPart(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
+const ownProfile = screenPart(() => import('./screens/profile/OwnProfileScreen.tsx'), 'OwnProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
@@ -256,6 +257,7 @@ const routeTree = root.addChildren([
       results.addChildren([result]),
       screen(student.referrals, 'student', 'Referrals', referrals),
       screen(student.profile, 'student', 'Profile', profile),
+      screen(paths.profile, 'student', 'Profile', ownProfile),
       screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
       ownTests,
       screen(instructor.test, 'instructor', 'Test', ownTest),

@@ -2,9 +2,10 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { leaveSession, useUser } from '#web/features/session/session.ts';
 import { ThemeSwitch } from '#web/features/settings/ThemeSwitch.tsx';
-import { home } from '#web/paths.ts';
+import { home, ownProfile } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { navigation } from './navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -30,17 +31,18 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <footer className={classes.footer}>
-        <div className={classes.person}>
+        <Link to={ownProfile[role]} className={classes.person} onClick={onNavigate}>
+          <VisuallyHidden>Your profile:</VisuallyHidden>
           <span className={classes.initial} aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
-          <div className={classes.who}>
-            <p className={classes.name}>{name}</p>
-            <p className={classes.role}>
+          <span className={classes.who}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>
               {roleNames[role]} · {planNames[subscription]}
-            </p>
-          </div>
-        </div>
+            </span>
+          </span>
+        </Link>
         <div className={classes.tools}>
           <ThemeSwitch />
           <Button look="quiet" size="small" onClick={leaveSession}>

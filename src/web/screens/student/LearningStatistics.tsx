@@ -6,6 +6,7 @@ import { studentStatsQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { ProfileCard } from '../profile/ProfileCard.tsx';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import classes from './profile.module.css';
 
@@ -15,21 +16,18 @@ export function LearningStatistics() {
   const figures = stats.data;
   if (stats.isError && figures === undefined) {
     return (
-      <section className={classes.card}>
+      <ProfileCard>
         <FailureState
           title="Failed to load profile statistics"
           error={stats.error}
           onRetry={() => void stats.refetch()}
         />
-      </section>
+      </ProfileCard>
     );
   }
   return (
     <>
-      <section className={classes.card} aria-labelledby="learning-statistics">
-        <h2 id="learning-statistics" className={classes.title}>
-          Learning Statistics
-        </h2>
+      <ProfileCard title="Learning Statistics">
         <div className={classes.figures}>
           <StatRow>
             <StatCard label="Tests Completed" value={figures && count(figures.testsCompleted)} />
@@ -39,13 +37,10 @@ export function LearningStatistics() {
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
         </div>
-      </section>
-      <section className={classes.card} aria-labelledby="achievements">
-        <h2 id="achievements" className={classes.title}>
-          Achievements
-        </h2>
+      </ProfileCard>
+      <ProfileCard title="Achievements">
         {figures ? <Achievements figures={figures} /> : <Skeleton height="12rem" />}
-      </section>
+      </ProfileCard>
     </>
   );
 }

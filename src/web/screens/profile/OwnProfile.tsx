@@ -1,0 +1,118 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { profileKey } from '#web/api/query-client.ts';
+import { tell } from '#web/api/tell.ts';
+import { dropToken } from '#web/api/token.ts';
+import { DeleteAccountDialog } from '#web/features/account/DeleteAccountDialog.tsx';
+import { NotificationsDialog } from '#web/features/account/NotificationsDialog.tsx';
+import { PrivacyDialog } from '#web/features/account/PrivacyDialog.tsx';
+import { ProfileDetails } from '#web/features/account/ProfileDetails.tsx';
+import { ProfileForm } from '#web/features/account/ProfileForm.tsx';
+import { ProfileHead } from '#web/features/account/ProfileHead.tsx';
+import { useUser } from '#web/features/session/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import classes from './profile.module.css';
+
+type Opened = 'notifications' | 'privacy' | 'deletion' | null;
+
+type Props = {
+  lead: string;
+  /** What stands below one's own data. */
+  figures?: ReactNode;
+  /** What is offered before the settings, and the ways on after them. */
+  offer?: ReactNode;
+  ways?: (openPrivacy: () => void) => ReactNode;
+};
+
+/** Who one is, what one may change of it, and the way out: the same for every role. */
+export function OwnProfile({ lead, figures, offer, ways }: Props) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+
+  return (
+    <>
+      <PageHeader title="Profile" lead={lead}>
+        {!editing && (
+          <Button look="outline" onClick={() => setEditing(true)}>
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+            Edit Profile
+          </Button>
+        )}
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <section className={classes.card} aria-label="Your profile">
+            <ProfileHead user={user} />
+            {editing ? (
+              <ProfileForm
+                user={user}
+                onSaved={(saved) => {
+                  queryClient.setQueriesData({ queryKey: profileKey }, saved);
+                  setEditing(false);
+                }}
+                onCancel={() => setEditing(false)}
+              />
+            ) : (
+              <ProfileDetails user={user} />
+            )}
+          </section>
+          {figures}
+        </div>
+        <div className={classes.column}>
+          {offer}
+          <ProfileCard title="Account Settings">
+            <SettingRow
+              name="Email Notifications"
+              text="What we write to you about"
+              action="Configure"
+              onOpen={() => setOpened('notifications')}
+            />
+            <SettingRow
+              name="Privacy Settings"
+              text="Visibility, password, devices, your data"
+              action="Manage"
+              onOpen={() => setOpened('privacy')}
+            />
+          </ProfileCard>
+          {ways?.(() => setOpened('privacy'))}
+        </div>
+      </div>
+      <NotificationsDialog opened={opened === 'notifications'} onClose={close} />
+      <PrivacyDialog
+        opened={opened === 'privacy'}
+        onClose={close}
+        onData={(file) => saveFile('my-data.json', file)}
+        onDelete={() => setOpened('deletion')}
+      />
+      <DeleteAccountDialog opened={opened === 'deletion'} onCancel={close} onDeleted={leave} />
+    </>
+  );
+}
+
+function leave(): void {
+  dropToken();
+  tell('Your account is deleted', 'good');
+}
+
+type SettingProps = { name: string; text: string; action: string; onOpen: () => void };
+
+function SettingRow({ name, text, action, onOpen }: SettingProps) {
+  return (
+    <div className={classes.setting}>
+      <div>
+        <h3 className={classes.settingName}>{name}</h3>
+        <p className={classes.settingText}>{text}</p>
+      </div>
+      <Button look="outline" size="small" aria-label={`${action} ${name}`} aria-haspopup="dialog" onClick={onOpen}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import classes from './profile.module.css';
+
+type Props = { title?: string; offer?: boolean; children: ReactNode };
+
+export function ProfileCard({ title, offer = false, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      className={offer ? `${classes.card} ${classes.offer}` : classes.card}
+      {...(title !== undefined && { 'aria-labelledby': id })}
+    >
+      {title !== undefined && (
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}
