@@ -47,6 +47,15 @@ test("an instructor finds a student's result, reads its review and keeps the lis
   await expect(page).toHaveURL(/search=/);
   await expect(rows.getByRole('heading', { name: student }).first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await page.getByLabel('Order').selectOption('Name, A to Z');
+  await expect(page).toHaveURL(/sort=name/);
+  const names = rows.getByRole('listitem').getByRole('heading');
+  const firstByName = await names.first().textContent();
+  await page.getByLabel('Order').selectOption('Name, Z to A');
+  await expect(names.first()).not.toHaveText(String(firstByName));
+  await expect(rows.getByRole('listitem').first()).toContainText('@');
+
   await page.getByText('Analytics', { exact: true }).click();
   await expect(page).toHaveURL(/view=analytics/);
   await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible();

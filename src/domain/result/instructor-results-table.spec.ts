@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { instructorResultsHeadings, instructorResultsRow } from './instructor-results-table.ts';
 
 const result = {
@@ -7,6 +8,7 @@ const result = {
   test: { _id: 't', title: 'Maps', category: 'Geography' },
   testTitle: 'Maps',
   studentName: 'Ngozi Eze',
+  studentEmail: 'ngozi@ileiwe.example',
   user: { _id: 'u1', name: 'Ngozi Eze' },
   score: 66.67,
   passingScore: 60,
@@ -22,14 +24,16 @@ const result = {
   testExists: true,
 };
 
+const time = spreadsheetTimeIn('Africa/Lagos');
+
 describe("the table of an author's results", () => {
   it('has a cell under every heading', () => {
-    expect(instructorResultsRow(result)).toHaveLength(instructorResultsHeadings.length);
+    expect(instructorResultsRow(result, time)).toHaveLength(instructorResultsHeadings.length);
   });
 
   it('names the student, says when there is no name any more, and what does not count', () => {
-    expect(instructorResultsRow(result).at(0)).toBe('Ngozi Eze');
-    const erased = instructorResultsRow({ ...result, studentName: '', countsInStatistics: false });
+    expect(instructorResultsRow(result, time).slice(0, 2)).toEqual(['Ngozi Eze', 'ngozi@ileiwe.example']);
+    const erased = instructorResultsRow({ ...result, studentName: '', countsInStatistics: false }, time);
     expect([erased.at(0), erased.at(-1)]).toEqual(['Deleted user', 'No']);
   });
 });

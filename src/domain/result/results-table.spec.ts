@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvLines } from '#domain/csv/write-csv.ts';
 import type { Result } from '#contract/results.ts';
+import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { resultsHeadings, resultsRow } from './results-table.ts';
 
 const result: Result = {
@@ -22,17 +23,19 @@ const result: Result = {
   createdAt: '2026-11-21T11:00:00.000Z',
 };
 
+const time = spreadsheetTimeIn('Africa/Lagos');
+
 describe('the table of results', () => {
   it('has a cell under every heading', () => {
-    expect(resultsRow(result)).toHaveLength(resultsHeadings.length);
+    expect(resultsRow(result, time)).toHaveLength(resultsHeadings.length);
   });
 
   it('can be written as a file that no spreadsheet computes', () => {
-    const line = '"\'=Maps, 100%",Geography,2026-11-21T11:00:00.000Z,66.67,60,PASS,2,1,3,2,3,1m 1s\r\n';
-    expect(csvLines([resultsRow(result)])).toBe(line);
+    const line = '"\'=Maps, 100%",Geography,2026-11-21 12:00:00,66.67,60,PASS,2,1,3,2,3,1m 1s\r\n';
+    expect(csvLines([resultsRow(result, time)])).toBe(line);
   });
 
   it('says that a test was failed', () => {
-    expect(resultsRow({ ...result, passed: false })).toContain('FAIL');
+    expect(resultsRow({ ...result, passed: false }, time)).toContain('FAIL');
   });
 });

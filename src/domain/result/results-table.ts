@@ -1,6 +1,7 @@
 import type { Result } from '#contract/results.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
+import type { SpreadsheetTime } from '#domain/time/spreadsheet-time.ts';
 
 export const resultsHeadings: CsvRow = [
   'Test',
@@ -18,11 +19,11 @@ export const resultsHeadings: CsvRow = [
 ];
 
 /** A result as a row of an export of one's own. */
-export function resultsRow(result: Result): CsvRow {
+export function resultsRow(result: Result, time: SpreadsheetTime): CsvRow {
   return [
     result.testTitle,
     result.test.category,
-    result.submittedAt,
+    time(result.submittedAt),
     result.score,
     result.passingScore,
     result.passed ? 'PASS' : 'FAIL',

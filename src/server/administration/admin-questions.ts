@@ -1,6 +1,7 @@
 import type { exportAdminQuestions, getAdminQuestions } from '#contract/admin-tests.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { inPages } from '#server/db/in-pages.ts';
 import type { Reader } from '#server/db/store.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
@@ -40,13 +41,16 @@ export async function adminQuestions(
   };
 }
 
-export function adminQuestionsFile(db: Reader, filters: Filters): SentFile {
+export function adminQuestionsFile(db: Reader, filters: Filters, timeZone: string): SentFile {
   const pages = inPages<DescribedQuestion>((after, limit) => selectQuestionsAfter(db, filterOf(filters), after, limit));
-  return csvFile('questions.csv', headings, rowPages(pages));
+  return csvFile('questions.csv', headings, rowPages(pages, spreadsheetTimeIn(timeZone)));
 }
 
-async function* rowPages(pages: AsyncIterable<readonly DescribedQuestion[]>): AsyncGenerator<CsvRow[]> {
-  for await (const questions of pages) yield questions.map(questionRow);
+async function* rowPages(
+  pages: AsyncIterable<readonly DescribedQuestion[]>,
+  time: SpreadsheetTime,
+): AsyncGenerator<CsvRow[]> {
+  for await (const questions of pages) yield questions.map((question) => questionRow(question, time));
 }
 
 const headings: CsvRow = [
@@ -60,7 +64,7 @@ const headings: CsvRow = [
   'Created',
 ];
 
-function questionRow(described: DescribedQuestion): CsvRow {
+function questionRow(described: DescribedQuestion, time: SpreadsheetTime): CsvRow {
   const question = presentAdminQuestion(described);
   return [
     question.text,
@@ -70,6 +74,6 @@ function questionRow(described: DescribedQuestion): CsvRow {
     question.difficulty,
     question.category,
     question.correctAnswer ?? 'Not specified',
-    question.createdAt,
+    time(question.createdAt),
   ];
 }

@@ -2,6 +2,7 @@ import type { exportAdminTests, getAdminTests } from '#contract/admin-tests.ts';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import type { Reader } from '#server/db/store.ts';
 import { type Page, pageOf, presentPagination } from '#server/http/pages.ts';
 import { csvFile, type SentFile } from '#server/http/sent-file.ts';
@@ -23,19 +24,19 @@ export async function adminTests(
   return { tests, pagination: presentPagination(page, total), counts: await countTestsByPlan(db) };
 }
 
-export function adminTestsFile(db: Reader, filters: Filters): SentFile {
-  return csvFile('tests.csv', headings, testPages(db, filters));
+export function adminTestsFile(db: Reader, filters: Filters, timeZone: string): SentFile {
+  return csvFile('tests.csv', headings, testPages(db, filters, spreadsheetTimeIn(timeZone)));
 }
 
 const exportedAtOnce = 500;
 
-async function* testPages(db: Reader, filters: Filters): AsyncGenerator<CsvRow[]> {
+async function* testPages(db: Reader, filters: Filters, time: SpreadsheetTime): AsyncGenerator<CsvRow[]> {
   let number = 1;
   let read: number;
   do {
     const page = { number, limit: exportedAtOnce, offset: (number - 1) * exportedAtOnce };
     const { tests } = await testsOf(db, filters, page);
-    yield tests.map(testRow);
+    yield tests.map((test) => testRow(test, time));
     read = tests.length;
     number += 1;
   } while (read === exportedAtOnce);
@@ -70,7 +71,7 @@ const headings: CsvRow = [
 
 const yesNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
-function testRow(test: AuthoredTest): CsvRow {
+function testRow(test: AuthoredTest, time: SpreadsheetTime): CsvRow {
   return [
     test.title,
     test.category,
@@ -84,6 +85,6 @@ function testRow(test: AuthoredTest): CsvRow {
     test.resultCount,
     test.averageScore === null ? '' : Math.round(test.averageScore * 100) / 100,
     test.createdBy.name,
-    test.createdAt,
+    time(test.createdAt),
   ];
 }

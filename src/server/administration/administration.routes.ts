@@ -13,10 +13,14 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   const { db } = services.store;
 
   serve(app, services, contract.getAdminTests, async ({ query }) => adminTests(services, query));
-  serveFile(app, services, contract.exportAdminTests, async ({ query }) => adminTestsFile(db, query));
+  serveFile(app, services, contract.exportAdminTests, async ({ query }) =>
+    adminTestsFile(db, query, services.timeZone),
+  );
 
   serve(app, services, contract.getAdminQuestions, async ({ query }) => adminQuestions(services, query));
-  serveFile(app, services, contract.exportAdminQuestions, async ({ query }) => adminQuestionsFile(db, query));
+  serveFile(app, services, contract.exportAdminQuestions, async ({ query }) =>
+    adminQuestionsFile(db, query, services.timeZone),
+  );
 
   serve(app, services, contract.getAdminResults, async ({ query }) => {
     const page = await pageOf(query, services);

@@ -17,7 +17,9 @@ export function adminPaymentRoutes(app: FastifyInstance, services: Services): vo
     data: await paymentStats(services),
   }));
 
-  serveFile(app, services, contract.exportPayments, async ({ query }) => paymentsFile(services.store.db, query));
+  serveFile(app, services, contract.exportPayments, async ({ query }) =>
+    paymentsFile(services.store.db, query, services.timeZone),
+  );
 
   serve(app, services, contract.verifyAnyPayment, async ({ params }, { actor }) => ({
     success: true as const,

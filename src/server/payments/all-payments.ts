@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
 import { displayCurrency, paymentDescription, paymentStatusNames } from '#domain/payment/payment-words.ts';
 import { monthStart } from '#domain/referral/month-start.ts';
+import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { inPages } from '#server/db/in-pages.ts';
 import type { Reader } from '#server/db/store.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
@@ -59,18 +60,21 @@ const headings: CsvRow = [
   'Changed',
 ];
 
-export function paymentsFile(db: Reader, filters: Filters): SentFile {
+export function paymentsFile(db: Reader, filters: Filters, timeZone: string): SentFile {
   const pages = inPages<DescribedPayment>((after, limit) =>
     selectPaymentsAfter(db, filters, orderOf(filters), after, limit),
   );
-  return csvFile('payments.csv', headings, rowPages(pages));
+  return csvFile('payments.csv', headings, rowPages(pages, spreadsheetTimeIn(timeZone)));
 }
 
-async function* rowPages(pages: AsyncIterable<readonly DescribedPayment[]>): AsyncGenerator<CsvRow[]> {
-  for await (const payments of pages) yield payments.map(paymentRow);
+async function* rowPages(
+  pages: AsyncIterable<readonly DescribedPayment[]>,
+  time: SpreadsheetTime,
+): AsyncGenerator<CsvRow[]> {
+  for await (const payments of pages) yield payments.map((payment) => paymentRow(payment, time));
 }
 
-function paymentRow(described: DescribedPayment): CsvRow {
+function paymentRow(described: DescribedPayment, time: SpreadsheetTime): CsvRow {
   const payment = presentPayment(described);
   return [
     paymentDescription(payment),
@@ -81,7 +85,7 @@ function paymentRow(described: DescribedPayment): CsvRow {
     paymentStatusNames[payment.status],
     payment.paymentMethod,
     payment.reference,
-    payment.createdAt,
-    payment.updatedAt,
+    time(payment.createdAt),
+    time(payment.updatedAt),
   ];
 }

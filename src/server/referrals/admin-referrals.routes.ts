@@ -9,5 +9,5 @@ export function adminReferralRoutes(app: FastifyInstance, services: Services): v
   const { db } = services.store;
   serve(app, services, contract.getReferralStats, async () => referralStats(services));
   serve(app, services, contract.getAllReferrals, async ({ query }) => allReferrals(db, query));
-  serveFile(app, services, contract.exportReferrals, async ({ query }) => referralsFile(db, query));
+  serveFile(app, services, contract.exportReferrals, async ({ query }) => referralsFile(db, query, services.timeZone));
 }

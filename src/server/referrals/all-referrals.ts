@@ -1,6 +1,7 @@
 import type { exportReferrals, getAllReferrals } from '#contract/admin-referrals.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { inPages } from '#server/db/in-pages.ts';
 import type { Reader } from '#server/db/store.ts';
 import { presentPagination } from '#server/http/pages.ts';
@@ -34,16 +35,20 @@ const headings: CsvRow = [
 export function referralsFile(
   db: Reader,
   { sortOrder, sortBy: _sortBy, ...filter }: RequestOf<typeof exportReferrals>['query'],
+  timeZone: string,
 ): SentFile {
   const pages = inPages<DescribedReferral>((after, limit) => selectReferralsAfter(db, filter, sortOrder, after, limit));
-  return csvFile('referrals.csv', headings, rowPages(pages));
+  return csvFile('referrals.csv', headings, rowPages(pages, spreadsheetTimeIn(timeZone)));
 }
 
-async function* rowPages(pages: AsyncIterable<readonly DescribedReferral[]>): AsyncGenerator<CsvRow[]> {
-  for await (const referrals of pages) yield referrals.map(referralRow);
+async function* rowPages(
+  pages: AsyncIterable<readonly DescribedReferral[]>,
+  time: SpreadsheetTime,
+): AsyncGenerator<CsvRow[]> {
+  for await (const referrals of pages) yield referrals.map((referral) => referralRow(referral, time));
 }
 
-function referralRow(described: DescribedReferral): CsvRow {
+function referralRow(described: DescribedReferral, time: SpreadsheetTime): CsvRow {
   const { referralCode, referrer, referred, status, reward, createdAt } = presentReferral(described);
   return [
     referralCode,
@@ -54,6 +59,6 @@ function referralRow(described: DescribedReferral): CsvRow {
     status,
     reward.amount,
     reward.applied ? 'yes' : 'no',
-    createdAt,
+    time(createdAt),
   ];
 }

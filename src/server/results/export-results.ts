@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { exportResults } from '#contract/results.ts';
 import { resultsHeadings, resultsRow } from '#domain/result/results-table.ts';
+import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { csvFile, type SentFile } from '#server/http/sent-file.ts';
@@ -14,7 +15,8 @@ export function ownResultsOf(actor: Actor, { search, sortBy, sortOrder }: Listed
   return { userId: actor.id, search, sortBy: sortBy === 'score' ? 'score' : 'submitted_at', order: sortOrder };
 }
 
-export async function ownResultsFile(db: Reader, own: OwnResults): Promise<SentFile> {
+export async function ownResultsFile(db: Reader, own: OwnResults, timeZone: string): Promise<SentFile> {
+  const time = spreadsheetTimeIn(timeZone);
   const results = await selectAllOwnResults(db, own);
-  return csvFile('results.csv', resultsHeadings, [results.map((result) => resultsRow(presentResult(result)))]);
+  return csvFile('results.csv', resultsHeadings, [results.map((result) => resultsRow(presentResult(result), time))]);
 }

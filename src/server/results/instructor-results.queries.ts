@@ -1,7 +1,7 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { scoreBuckets } from '#domain/scoring/score-label.ts';
 import type { Database } from '#server/db/schema.ts';
-import { contains } from '#server/db/search.ts';
+import { holds } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
 
@@ -24,12 +24,13 @@ export type ResultFilter = {
   passed: boolean | undefined;
   /** Epoch milliseconds. */
   since: number | undefined;
-  /** By the student's name; results of the tests in `foundTestIds` are found by their title. */
-  search: { text: string; foundTestIds: readonly string[] } | undefined;
+  /** Words of which each is in the title of a test, of which these are found by it, or in what the student is called. */
+  search: readonly SearchedWord[];
   /** Whether the tests have so many of all results that a page is found sooner in the order of time than by test. */
   isLargeShare: boolean;
 };
-export type ResultOrder = { sortBy: 'submitted_at' | 'score'; order: 'asc' | 'desc' };
+export type SearchedWord = { word: string; foundTestIds: readonly string[] };
+export type ResultOrder = { sortBy: 'submitted_at' | 'score' | 'name'; order: 'asc' | 'desc' };
 
 const matching = (db: Reader, filter: ResultFilter) =>
   db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter, eb.ref('results.test_id'))));
@@ -49,23 +50,19 @@ function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: ResultFi
   const wanted = [testIds.length > 0 ? eb(test, 'in', testIds) : never];
   if (passed !== undefined) wanted.push(eb('results.passed', '=', passed ? 1 : 0));
   if (since !== undefined) wanted.push(eb('results.submitted_at', '>=', since));
-  if (search) {
-    const found = search.foundTestIds;
-    const byTitle = found.length > 0 ? eb('results.test_id', 'in', found) : never;
-    wanted.push(eb.or([byTitle, isTakenBy(eb, search.text)]));
+  for (const { word, foundTestIds } of search) {
+    const byTitle = foundTestIds.length > 0 ? eb('results.test_id', 'in', foundTestIds) : never;
+    wanted.push(eb.or([byTitle, isTakenBy(eb, word)]));
   }
   return wanted;
 }
 
-/** By name alone: the column that is searched goes on with the address, by which nobody is to be found here. */
-function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, search: string) {
-  const name = sql<string>`substr(users.search_text, 1, length(users.name))`;
+/** By name; the e-mail, which the column goes on with, is searched for what can only be one: else a word finds too many. */
+function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
+  const name = sql<string>`substr(users.search_text, 1, length(users.search_text) - length(users.email_lower))`;
+  const searched = word.includes('@') ? sql.ref<string>('users.search_text') : name;
   return eb.exists(
-    eb
-      .selectFrom('users')
-      .select('users.id')
-      .whereRef('users.id', '=', 'results.user_id')
-      .where(contains(name, search)),
+    eb.selectFrom('users').select('users.id').whereRef('users.id', '=', 'results.user_id').where(holds(searched, word)),
   );
 }
 
@@ -81,6 +78,8 @@ const described = (db: Reader) =>
       'tests.review_policy as review_policy',
       'tests.deleted_at as test_deleted_at',
       'users.name as student_name',
+      'users.email as student_email',
+      'users.search_text as student_search_text',
     ]);
 export type AuthoredResult = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
@@ -105,9 +104,9 @@ export async function selectResultsOfTestsAfter(
 ): Promise<AuthoredResult[]> {
   let ids = inOrder(matchingInTime(db, filter, order).select('results.id'), order).limit(limit);
   if (after) {
-    const column = `results.${order.sortBy}` as const;
+    const column = orderColumn(order);
     const beyond = order.order === 'asc' ? '>' : '<';
-    const value = after[order.sortBy];
+    const value = order.sortBy === 'name' ? after.student_search_text : after[order.sortBy];
     ids = ids.where((eb) =>
       eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('results.id', beyond, after.id)])]),
     );
@@ -116,11 +115,17 @@ export async function selectResultsOfTestsAfter(
 }
 
 type Ordered<Q> = {
-  orderBy: (column: 'results.submitted_at' | 'results.score' | 'results.id', order: 'asc' | 'desc') => Q;
+  orderBy: (column: 'results.id' | Expression<string | number>, order: 'asc' | 'desc') => Q;
 };
 
-const inOrder = <Q extends Ordered<Q>>(query: Q, { sortBy, order }: ResultOrder): Q =>
-  query.orderBy(`results.${sortBy}`, order).orderBy('results.id', order);
+/** Names as they are searched, so that accents and capitals part nobody from their neighbours. */
+const orderColumn = ({ sortBy }: Pick<ResultOrder, 'sortBy'>): RawBuilder<string | number> =>
+  sortBy === 'name'
+    ? sql`(select student.search_text from users as student where student.id = results.user_id)`
+    : sql.ref(`results.${sortBy}`);
+
+const inOrder = <Q extends Ordered<Q>>(query: Q, order: ResultOrder): Q =>
+  query.orderBy(orderColumn(order), order.order).orderBy('results.id', order.order);
 
 async function selectByIds(db: Reader, rows: readonly { id: string }[], order: ResultOrder): Promise<AuthoredResult[]> {
   if (rows.length === 0) return [];

@@ -24,7 +24,7 @@ export function instructorResultRoutes(app: FastifyInstance, services: Services)
 
   serveFile(app, services, contract.exportInstructorResults, async ({ query }, { actor }) => {
     const { filter } = await chooseResults(services, actor, query);
-    return instructorResultsFile(db, filter, orderOf(query));
+    return instructorResultsFile(db, filter, orderOf(query), services.timeZone);
   });
 
   serve(app, services, contract.getResultsAnalytics, async ({ query }, { actor }) =>

@@ -3,8 +3,9 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { exportInstructorResults, getResultsAnalytics, InstructorResult } from '#contract/instructor-results.ts';
 import { instructorResultsHeadings, instructorResultsRow } from '#domain/result/instructor-results-table.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
-import { searchable } from '#domain/search/searchable.ts';
+import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { dayStart } from '#domain/time/day-start.ts';
+import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { csvFile, type SentFile } from '#server/http/sent-file.ts';
@@ -53,7 +54,7 @@ export async function chooseResults(services: Services, actor: Actor, filters: F
       testIds: chosen.map((test) => test.id),
       passed: status === undefined ? undefined : status === 'passed',
       since,
-      search: search === '' ? undefined : { text: search, foundTestIds: withTitle(chosen, search) },
+      search: searchWords(search).map((word) => ({ word, foundTestIds: withTitle(chosen, word) })),
       isLargeShare: await isLargeShare(db, chosen),
     },
   };
@@ -70,8 +71,8 @@ async function isLargeShare(db: Reader, tests: readonly OwnTest[]): Promise<bool
   return own * 20 >= ((await selectPlatformTotals(db))?.results ?? 0);
 }
 
-const withTitle = (tests: readonly OwnTest[], search: string) =>
-  tests.filter((test) => searchable(test.title).includes(searchable(search))).map((test) => test.id);
+const withTitle = (tests: readonly OwnTest[], word: string) =>
+  tests.filter((test) => searchable(test.title).includes(word)).map((test) => test.id);
 
 async function requireOwnTestEvenIfDeleted(db: Reader, actor: Actor, testId: string): Promise<OwnTest> {
   const test = await selectOptionalTestEvenIfDeleted(db, testId);
@@ -86,25 +87,32 @@ function startOf(time: Filters['time'], now: number, timeZone: string): number |
 }
 
 export function orderOf({ sortBy, sortOrder }: Pick<Listed, 'sortBy' | 'sortOrder'>): ResultOrder {
-  return { sortBy: sortBy === 'score' ? 'score' : 'submitted_at', order: sortOrder };
+  return { sortBy: sortBy === 'score' || sortBy === 'name' ? sortBy : 'submitted_at', order: sortOrder };
 }
 
 export function presentAuthoredResult(result: AuthoredResult): InstructorResult {
   return {
     ...presentResult(result),
+    studentEmail: result.student_email,
     countsInStatistics: result.counts_in_statistics === 1,
     testExists: result.test_deleted_at === null,
   };
 }
 
 /** All that the list shows, however long it is. */
-export function instructorResultsFile(db: Reader, filter: ResultFilter, order: ResultOrder): SentFile {
+export function instructorResultsFile(
+  db: Reader,
+  filter: ResultFilter,
+  order: ResultOrder,
+  timeZone: string,
+): SentFile {
+  const time = spreadsheetTimeIn(timeZone);
   async function* pages() {
     for (let after: AuthoredResult | undefined; ;) {
       const results = await selectResultsOfTestsAfter(db, filter, order, after, rowsAtOnce);
       after = results.at(-1);
       if (!after) return;
-      yield results.map((result) => instructorResultsRow(presentAuthoredResult(result)));
+      yield results.map((result) => instructorResultsRow(presentAuthoredResult(result), time));
     }
   }
   return csvFile('results.csv', instructorResultsHeadings, pages());

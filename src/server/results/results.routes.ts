@@ -35,7 +35,7 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serveFile(app, services, contract.exportResults, async ({ query }, { actor }) =>
-    ownResultsFile(db, ownResultsOf(actor, query)),
+    ownResultsFile(db, ownResultsOf(actor, query), services.timeZone),
   );
 
   serve(app, services, contract.rateResult, async ({ params, body }, { actor }) => {

@@ -1,13 +1,13 @@
 import type { exportUsers, getUsers } from '#contract/admin-users.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { CsvRow } from '#domain/csv/write-csv.ts';
+import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { presentUser } from '#server/auth/present-user.ts';
 import type { UserRow } from '#server/auth/user.queries.ts';
 import { inPages } from '#server/db/in-pages.ts';
 import type { Reader } from '#server/db/store.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { csvFile, type SentFile } from '#server/http/sent-file.ts';
-import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
 import { selectCounters } from '#server/totals/counters.queries.ts';
 import { countUsers, selectUsers, selectUsersAfter, type UserOrder } from './user-list.queries.ts';
@@ -47,24 +47,23 @@ export async function userList(
 
 const headings: CsvRow = ['Name', 'Email', 'Role', 'Subscription', 'Referral code', 'Joined', 'Last active'];
 
-export function usersFile(db: Reader, filters: Filters): SentFile {
+export function usersFile(db: Reader, filters: Filters, timeZone: string): SentFile {
   const pages = inPages<UserRow>((after, limit) => selectUsersAfter(db, filters, orderOf(filters), after, limit));
-  return csvFile('users.csv', headings, rowPages(pages));
+  return csvFile('users.csv', headings, rowPages(pages, spreadsheetTimeIn(timeZone)));
 }
 
-async function* rowPages(pages: AsyncIterable<readonly UserRow[]>): AsyncGenerator<CsvRow[]> {
-  for await (const users of pages) yield users.map(userRow);
+async function* rowPages(pages: AsyncIterable<readonly UserRow[]>, time: SpreadsheetTime): AsyncGenerator<CsvRow[]> {
+  for await (const users of pages) yield users.map((user) => userRow(user, time));
 }
 
-function userRow(user: UserRow): CsvRow {
-  const lastActive = user.last_active_at === null ? '' : wireTime(user.last_active_at);
+function userRow(user: UserRow, time: SpreadsheetTime): CsvRow {
   return [
     user.name,
     user.email,
     user.role,
     user.subscription,
     user.referral_code,
-    wireTime(user.created_at),
-    lastActive,
+    time(user.created_at),
+    time(user.last_active_at),
   ];
 }

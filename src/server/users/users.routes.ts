@@ -22,7 +22,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db } = store;
 
   serve(app, services, contract.getUsers, async ({ query }) => userList(services, query));
-  serveFile(app, services, contract.exportUsers, async ({ query }) => usersFile(db, query));
+  serveFile(app, services, contract.exportUsers, async ({ query }) => usersFile(db, query, services.timeZone));
 
   serve(app, services, contract.createUser, async ({ body }, { actor }) =>
     presentUser(await selectUser(db, await createUser(services, body, actor.id))),

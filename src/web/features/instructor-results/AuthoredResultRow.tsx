@@ -24,6 +24,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
           {studentNameText(result.studentName)} {!result.countsInStatistics && <Badge>Not in the figures</Badge>}
         </h3>
         <p className={classes.test}>{testTitle}</p>
+        {result.studentEmail !== '' && <p className={classes.email}>{result.studentEmail}</p>}
         <p className={classes.facts}>
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
         </p>

@@ -3,7 +3,7 @@ import { exportInstructorResults, getInstructorResults, getResultsAnalytics } fr
 import { call, fetchFile } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { ResultFilters } from './result-filters.ts';
+import type { ResultFilters, ResultSort } from './result-filters.ts';
 
 const instructorResultsKey = ['instructor-results'] as const;
 const meta = { failure: 'Failed to load results data' };
@@ -12,8 +12,18 @@ function filtersOf({ search, test, status, time }: ResultFilters) {
   return { search, test, status, time, timeZone: viewerTimeZone };
 }
 
+const orders = {
+  newest: { sortBy: 'createdAt', sortOrder: 'desc' },
+  oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
+  highest: { sortBy: 'score', sortOrder: 'desc' },
+  lowest: { sortBy: 'score', sortOrder: 'asc' },
+  name: { sortBy: 'name', sortOrder: 'asc' },
+  'name-last': { sortBy: 'name', sortOrder: 'desc' },
+} as const satisfies Record<ResultSort | 'newest', object>;
+const listedBy = (filters: ResultFilters) => ({ ...filtersOf(filters), ...orders[filters.sort ?? 'newest'] });
+
 export function instructorResultsQuery({ page = 1, ...filters }: ResultFilters) {
-  const query = { page, ...filtersOf(filters) };
+  const query = { page, ...listedBy(filters) };
   return queryOptions({
     queryKey: [...instructorResultsKey, 'list', query],
     queryFn: ({ signal }) => call(getInstructorResults, { query }, { signal }),
@@ -35,7 +45,7 @@ export function resultsAnalyticsQuery(filters: ResultFilters) {
 /** Keeps exactly what the list shows, all its pages, as the CSV file that the server writes. */
 export function useExportInstructorResults(filters: ResultFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportInstructorResults, { query: filtersOf(filters) }),
+    mutationFn: () => fetchFile(exportInstructorResults, { query: listedBy(filters) }),
     onSuccess: (file) => saveFile('results.csv', file),
     meta: { failure: 'Failed to export the results', prefersServer: true, success: 'Results exported' },
   });

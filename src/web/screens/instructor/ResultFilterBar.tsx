@@ -1,4 +1,4 @@
-import type { ResultFilters } from '#web/features/instructor-results/result-filters.ts';
+import type { ResultFilters, ResultSort } from '#web/features/instructor-results/result-filters.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -20,6 +20,14 @@ const times = [
   { value: 'month', label: 'This Month' },
 ] as const;
 
+const sorts = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'highest', label: 'Highest score first' },
+  { value: 'lowest', label: 'Lowest score first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: 'name-last', label: 'Name, Z to A' },
+] as const satisfies readonly { value: ResultSort; label: string }[];
+
 /** Every change leads back to the first page. */
 export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFilter, onClear }: Props) {
   const { search, test, status, time } = filters;
@@ -32,7 +40,7 @@ export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFil
     <FilterBar onClear={active ? onClear : undefined}>
       <SearchField
         label="Search"
-        placeholder="Student or test"
+        placeholder="Student, e-mail or test"
         value={search ?? ''}
         onSearch={(text) => onFilter({ ...filters, search: text === '' ? undefined : text }, true)}
       />
@@ -57,6 +65,15 @@ export function ResultFilterBar({ filters: { page: _, ...filters }, tests, onFil
         value={time}
         onChoose={(chosen) => onFilter({ ...filters, time: chosen })}
       />
+      {filters.view === undefined && (
+        <SelectField
+          label="Order"
+          all="Newest first"
+          choices={sorts}
+          value={filters.sort}
+          onChoose={(sort) => onFilter({ ...filters, sort })}
+        />
+      )}
     </FilterBar>
   );
 }
