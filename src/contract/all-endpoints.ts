@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as account from './account.ts';
 import * as adminOverview from './admin-overview.ts';
 import * as adminPayments from './admin-payments.ts';
@@ -10,8 +11,11 @@ import * as auth from './auth.ts';
 import * as authoring from './authoring.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as errors from './errors.ts';
 import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
+import * as lists from './lists.ts';
+import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
@@ -19,9 +23,10 @@ import * as referrals from './referrals.ts';
 import * as results from './results.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
+import * as users from './users.ts';
+import * as vocabulary from './vocabulary.ts';
 
-/** The whole wire, for those who walk it: the contract spec and the startup check that nothing is left unmounted. */
-export const allEndpoints: readonly AnyEndpoint[] = [
+const entities = [
   account,
   adminOverview,
   adminPayments,
@@ -42,8 +47,25 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   results,
   settings,
   tests,
-].flatMap((entity) => Object.values(entity).filter(isEndpoint));
+];
+
+/** The whole wire, for those who walk it, by the names under which the calls are declared. */
+export const endpointsByName: ReadonlyMap<string, AnyEndpoint> = new Map(declared(isEndpoint));
+export const allEndpoints: readonly AnyEndpoint[] = [...endpointsByName.values()];
+
+/** What the contract says in more than one place, by the name under which it is declared. */
+export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(isSchema));
+
+function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
+  return [errors, lists, ownData, users, vocabulary, ...entities].flatMap((module) =>
+    Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
+  );
+}
 
 function isEndpoint(exported: unknown): exported is AnyEndpoint {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported;
+}
+
+function isSchema(exported: unknown): exported is z.ZodType {
+  return exported instanceof z.ZodType;
 }

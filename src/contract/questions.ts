@@ -223,7 +223,7 @@ export const bulkUpload = endpoint({
 
 export const regradeQuestion = endpoint({
   method: 'POST',
-  path: '/api/questions/:questionId/regrade',
+  path: '/api/instructor/questions/:questionId/regrade',
   access: 'instructor',
   summary: 'Score every result that has this question by the key and the points that it has now',
   params: questionParams,
@@ -239,7 +239,7 @@ export const regradeQuestion = endpoint({
 
 export const getRegrades = endpoint({
   method: 'GET',
-  path: '/api/questions/:questionId/regrades',
+  path: '/api/instructor/questions/:questionId/regrades',
   access: 'instructor',
   summary: 'Who had the results of a question scored anew, when, and what changed; the newest first',
   params: questionParams,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { openRateLimit } from './rate-limits.ts';
-import { fileRouteSchema, routeSchema } from './route-schema.ts';
+import { routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
 import { findUnsavable, unsavable } from './unsavable-text.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
@@ -52,7 +52,7 @@ export function serveFile<E extends AnyFileEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>, SentFile>,
 ): void {
-  mount(app, services, { endpoint, schema: fileRouteSchema(endpoint), handle, send: sendFile });
+  mount(app, services, { endpoint, schema: {}, handle, send: sendFile });
 }
 
 function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
@@ -65,7 +65,7 @@ function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
 
 type Mounting<E extends AnyEndpoint, Reply> = {
   endpoint: E;
-  schema: ReturnType<typeof routeSchema>;
+  schema: FastifySchema;
   handle: Handler<E, Reply>;
   send: (answer: Reply, reply: FastifyReply) => unknown;
 };
@@ -82,7 +82,7 @@ function mount<E extends AnyEndpoint, Reply>(
     url: endpoint.path,
     schema,
     bodyLimit: endpoint.bodyLimit === 'maxFileSize' ? largestUpload : endpoint.bodyLimit,
-    // The contract's zod schemas validate, in `parseRequest`; what the route declares is for OpenAPI and the reply.
+    // The contract's zod schemas validate, in `parseRequest`; what the route declares is for the reply.
     validatorCompiler: () => () => true,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
