@@ -126,7 +126,7 @@ function screen<const P extends string>(path: P, access: Access, title: string, 
 
 const studentDashboard = screenPart(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
 const profile = screenPart(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
-const ownProfile = screenPart(() => import('./screens/profile/OwnProfileScreen.tsx'), 'OwnProfileScreen');
+const ownProfile = screenPart(() => import('./screens/shared/OwnProfileScreen.tsx'), 'OwnProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,

@@ -6,7 +6,7 @@ import { studentStatsQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
-import { ProfileCard } from '../profile/ProfileCard.tsx';
+import { ProfileCard } from '../shared/ProfileCard.tsx';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import classes from './profile.module.css';
 

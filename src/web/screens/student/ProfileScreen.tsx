@@ -4,8 +4,8 @@ import { useUser } from '#web/features/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { OwnProfile } from '../profile/OwnProfile.tsx';
-import { ProfileCard } from '../profile/ProfileCard.tsx';
+import { OwnProfile } from '../shared/OwnProfile.tsx';
+import { ProfileCard } from '../shared/ProfileCard.tsx';
 import { LearningStatistics } from './LearningStatistics.tsx';
 
 export function ProfileScreen() {
