@@ -147,7 +147,7 @@ export const duplicateTest = endpoint({
   params: testParams,
   success: [201],
   response: authoredTestSchema,
-  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const exportTest = fileEndpoint({

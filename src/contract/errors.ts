@@ -31,6 +31,7 @@ export const errorCatalogue = {
   ATTEMPT_CLOSED: { status: 409, message: 'This attempt has ended and is marked' },
   ATTEMPT_NOT_STARTED: { status: 409, message: 'You have not started this test' },
   ATTEMPT_LIMIT_REACHED: { status: 409, message: 'You have used all your attempts at this test' },
+  TEST_FULL: { status: 409, message: 'A test can have at most 1,000 questions' },
   TEST_HAS_NO_QUESTIONS: { status: 409, message: 'This test has no questions yet' },
   EMAIL_NOT_SET_UP: {
     status: 409,

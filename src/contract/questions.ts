@@ -6,9 +6,13 @@ import { authorQuestionSchema, testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 export const questionLimits = {
+  /** In one test. */
+  inTest: 1_000,
   text: 10_000,
   optionText: 2_000,
   explanation: 10_000,
+  /** Of each formula in a text. */
+  formula: 1_000,
   options: { min: 2, max: 20 },
   acceptedAnswers: 50,
   points: 1_000,
@@ -170,7 +174,7 @@ export const createQuestion = endpoint({
   bodyLimit: 256 * 1024,
   success: [201],
   response: bankQuestionSchema,
-  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const questionParams = z.object({ questionId: idSchema });
@@ -188,7 +192,7 @@ export const updateQuestion = endpoint({
     /** Results that were scored with another key or other points: a regrade would score them anew. */
     regradable: z.number(),
   }),
-  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'STORAGE_FULL'],
+  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const deleteQuestion = endpoint({
@@ -218,7 +222,7 @@ export const bulkUpload = endpoint({
     /** `index` counts from 0 in the call's own list. */
     failures: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
-  errors: ['TEST_NOT_FOUND', 'BODY_TOO_LARGE', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL'],
 });
 
 export const regradeQuestion = endpoint({

@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { contentSecurity } from '#server/http/content-security.ts';
+import { openHeavyJobs } from '#server/heavy-jobs/heavy-jobs.ts';
 import { userRoutes } from '#server/users/users.routes.ts';
 import { answerUnroutable, handleErrors } from '#server/http/error-handler.ts';
 import { describeApi } from '#server/http/open-api.ts';
@@ -73,13 +74,15 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   const metrics = config.metricsToken === undefined ? undefined : await openMetrics();
   const store = metrics?.watchStore(opened) ?? opened;
   const clock = await startServiceClock(store, machine);
+  const heavyJobs = openHeavyJobs();
   const services: Services = {
     store,
     clock,
     settings: currentSettings(store.db),
     mail: openPostOffice(config),
     payments: choosePaymentProvider(config, store),
-    analyses: openItemAnalyses(store, clock.now),
+    analyses: openItemAnalyses(store, heavyJobs, clock.now),
+    heavyJobs,
     isServedPlainly: isServedPlainly(config),
     timeZone: config.timeZone,
   };
@@ -88,6 +91,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
     if (clock.isStopping()) reply.header('connection', 'close');
   });
   server.addHook('onClose', () => services.mail.close());
+  server.addHook('onClose', () => heavyJobs.close());
   handleErrors(server);
   sendRequestIds(server);
   metrics?.watchRequests(server);

@@ -1,6 +1,7 @@
 import type { ItemAnalyses } from '#server/analysis/kept-analysis.ts';
 import type { ServiceClock } from '#server/clock/service-clock.ts';
 import type { Store } from '#server/db/store.ts';
+import type { HeavyJobs } from '#server/heavy-jobs/heavy-jobs.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { CurrentSettings } from '#server/settings/current-settings.ts';
@@ -14,6 +15,7 @@ export type Services = {
   /** Nothing where nobody can pay: a real school without a key. */
   payments: PaymentProvider | null;
   analyses: ItemAnalyses;
+  heavyJobs: HeavyJobs;
   /** Whether others than this machine reach the server over plain HTTP. */
   isServedPlainly: boolean;
   /** The school's IANA time zone. */

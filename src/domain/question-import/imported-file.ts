@@ -1,5 +1,6 @@
 import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
+import { longFormula } from '#domain/question/long-formula.ts';
 
 /** Why a file as a whole could not be read. */
 export class ImportError extends Error {
@@ -63,7 +64,9 @@ export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<Imported
     const { test, ...fields } = raw;
     const parsed = questionContentSchema.safeParse(fields);
     const found = findTest(test);
+    const long = parsed.success ? longFormula(parsed.data) : undefined;
     if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
+    else if (long) bad.push({ place, ...firstFault([{ path: long.path.split('.'), message: long.message }]) });
     else if ('reason' in found) bad.push({ place, column: 'test', reason: found.reason });
     else ready.push({ place, testId: found.testId, question: parsed.data });
   }

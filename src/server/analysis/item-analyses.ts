@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { markingOf } from '#domain/scoring/same-marking.ts';
-import { analyseInSteps, type TableAnalysis } from '#domain/statistics/item-analysis.ts';
 import type { Reader, Store } from '#server/db/store.ts';
+import type { HeavyJobs } from '#server/heavy-jobs/heavy-jobs.ts';
 import { type Markings, selectMarkings } from '#server/regrades/regrade.queries.ts';
 import { selectCurrentRevisions } from '#server/tests/question-revisions.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';
@@ -21,10 +20,15 @@ const oldestMs = 5 * 60_000;
 type Wanted = Subject & { askedAt: number; basis: string };
 
 /**
- * The item analyses of tests. Each is kept in the database with what it was worked out from. The work yields between
- * small slices, so that it holds up nobody, and is done once for all who ask at the same time.
+ * The item analyses of tests. Each is kept in the database with what it was worked out from. What it is
+ * worked out from is read in small slices and the rest is done in a thread of its own, so that it holds up nobody; it is
+ * done once for all who ask at the same time.
  */
-export function openItemAnalyses({ db, write }: Pick<Store, 'db' | 'write'>, now: () => number): ItemAnalyses {
+export function openItemAnalyses(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  jobs: HeavyJobs,
+  now: () => number,
+): ItemAnalyses {
   const underWay = new Map<string, Promise<ReadAnalysis>>();
   const wanted = new Map<string, Wanted>();
 
@@ -39,7 +43,9 @@ export function openItemAnalyses({ db, write }: Pick<Store, 'db' | 'write'>, now
     const questions = await selectPresentQuestions(db, testId);
     const { basis } = await basisOf(db, testId, questions);
     const { rows, leftOut } = await readMarkRows(db, testId, questions, chosen);
-    const analysis = await inSlices(analyseInSteps(rows.table()));
+    const packed = rows.packed();
+    const [analysis] = await jobs.run('analysis', packed, [packed.cells.buffer, packed.choices.buffer]);
+    if (!analysis) throw new Error('The analysis answered nothing');
     const figures = storeFigures(questions, analysis, leftOut);
     const computedAt = now();
     const kept = { basis, analysis: JSON.stringify(figures), computed_at: computedAt };
@@ -94,12 +100,4 @@ async function basisOf(db: Reader, testId: string, questions: readonly Markings[
   const results = totals?.results ?? 0;
   const parts = JSON.stringify([results, totals?.score_sum ?? 0, regrade, marking]);
   return { basis: createHash('sha256').update(parts).digest('hex'), results };
-}
-
-async function inSlices(steps: Generator<void, TableAnalysis>): Promise<TableAnalysis> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    await setImmediate();
-  }
 }

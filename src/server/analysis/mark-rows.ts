@@ -9,6 +9,14 @@ export const repeated = 4;
 export type MarkRow = { cells: Uint8Array; choices: Int8Array };
 export type AnalysedColumn = { maxMark: number; options: number };
 
+/** Row after row, as it is passed to the thread that analyses it. */
+export type PackedRows = {
+  attempts: number;
+  columns: readonly AnalysedColumn[];
+  cells: Uint8Array<ArrayBuffer>;
+  choices: Int8Array<ArrayBuffer>;
+};
+
 const firstRows = 256;
 
 /**
@@ -32,25 +40,11 @@ export function openMarkRows(columns: readonly AnalysedColumn[]) {
       choices.set(row.choices, count * width);
       count += 1;
     },
-    table: (): MarkTable => ({
+    packed: (): PackedRows => ({
       attempts: count,
-      questions: columns,
-      marks: (column) => {
-        const maxMark = columns[column]?.maxMark ?? 0;
-        const marks = new Float64Array(count);
-        for (let row = 0; row < count; row += 1) marks[row] = markOf(cells[row * width + column] ?? 0, maxMark);
-        return marks;
-      },
-      choices: (column) => {
-        const chosen = new Int8Array(count);
-        for (let row = 0; row < count; row += 1) chosen[row] = choices[row * width + column] ?? -1;
-        return chosen;
-      },
-      repeats: (column) => {
-        const repeats = new Uint8Array(count);
-        for (let row = 0; row < count; row += 1) repeats[row] = (cells[row * width + column] ?? 0) >= repeated ? 1 : 0;
-        return repeats;
-      },
+      columns,
+      cells: cells.slice(0, count * width),
+      choices: choices.slice(0, count * width),
     }),
   };
 }
@@ -60,6 +54,30 @@ function markOf(value: number, maxMark: number): number {
   const said = value % repeated;
   if (said === cell.lacking) return Number.NaN;
   return said === cell.right ? maxMark : 0;
+}
+
+export function markTable({ attempts, columns, cells, choices }: PackedRows): MarkTable {
+  const width = columns.length;
+  return {
+    attempts,
+    questions: columns,
+    marks: (column) => {
+      const maxMark = columns[column]?.maxMark ?? 0;
+      const marks = new Float64Array(attempts);
+      for (let row = 0; row < attempts; row += 1) marks[row] = markOf(cells[row * width + column] ?? 0, maxMark);
+      return marks;
+    },
+    choices: (column) => {
+      const chosen = new Int8Array(attempts);
+      for (let row = 0; row < attempts; row += 1) chosen[row] = choices[row * width + column] ?? -1;
+      return chosen;
+    },
+    repeats: (column) => {
+      const flags = new Uint8Array(attempts);
+      for (let row = 0; row < attempts; row += 1) flags[row] = (cells[row * width + column] ?? 0) >= repeated ? 1 : 0;
+      return flags;
+    },
+  };
 }
 
 function grown<T extends Uint8Array | Int8Array>(from: T, to: T): T {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifySchema, RouteOptions } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -7,10 +6,12 @@ import type { Doer } from '#server/audit/audit.queries.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
+import { oneFileAtATime } from './one-file-at-a-time.ts';
+import { parsePart } from './parse-part.ts';
 import { openRateLimit } from './rate-limits.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
-import { findUnsavable, unsavable } from './unsavable-text.ts';
+import { keepBodies, takeUpload } from './take-upload.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
 
 declare module 'fastify' {
@@ -52,7 +53,9 @@ export function serveFile<E extends AnyFileEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>, SentFile>,
 ): void {
-  mount(app, services, { endpoint, schema: {}, handle, send: sendFile });
+  const handleAlone: typeof handle = (request, answering) =>
+    oneFileAtATime(services.heavyJobs, personOf(answering.by), () => handle(request, answering));
+  mount(app, services, { endpoint, schema: {}, handle: handleAlone, send: sendFile });
 }
 
 function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
@@ -77,12 +80,12 @@ function mount<E extends AnyEndpoint, Reply>(
 ): void {
   const limitCalls = openRateLimit(app);
   const isUpload = endpoint.bodyLimit === 'maxFileSize';
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema,
     bodyLimit: endpoint.bodyLimit === 'maxFileSize' ? largestUpload : endpoint.bodyLimit,
-    // The contract's zod schemas validate, in `parseRequest`; what the route declares is for the reply.
+    // The contract's zod schemas validate, in `parsePart`; what the route declares is for the reply.
     validatorCompiler: () => () => true,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -96,41 +99,38 @@ function mount<E extends AnyEndpoint, Reply>(
     },
     ...(isUpload && { preParsing: limitUpload(services) }),
     handler: async (request, reply) => {
-      reply.code(endpoint.success[0]);
-      // `mayEnter` has refused everybody whom the two types below leave out, and the schemas have parsed the rest;
-      // TypeScript cannot follow that through the generic endpoint.
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
-      const parsed = parseRequest(endpoint, request) as RequestOf<E>;
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
-      const actor = request.actor as Answering<E>['actor'];
-      const answer = await handle(parsed, {
-        actor,
-        caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-        by: { actorId: request.actor?.id ?? null, address: request.ip },
-        answerWith: (status) => void reply.code(status),
-      });
-      return send(answer, reply);
+      const by = { actorId: request.actor?.id ?? null, address: request.ip };
+      const answerTo = async (body: unknown) => {
+        reply.code(endpoint.success[0]);
+        const [params, query] = [parsePart(endpoint.params, request.params), parsePart(endpoint.query, request.query)];
+        // `mayEnter` has refused everybody whom the two types below leave out, and the schemas have parsed the rest;
+        // TypeScript cannot follow that through the generic endpoint.
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
+        const parsed = { params, query, body } as RequestOf<E>;
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
+        const actor = request.actor as Answering<E>['actor'];
+        const answer = await handle(parsed, {
+          actor,
+          caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          by,
+          answerWith: (status) => void reply.code(status),
+        });
+        return send(answer, reply);
+      };
+      if (isUpload) {
+        return takeUpload(services.heavyJobs, endpoint, { person: personOf(by), body: request.body }, answerTo);
+      }
+      return answerTo(parsePart(endpoint.body, request.body, endpoint.refusesEachAnswer ? ['answers'] : []));
     },
-  });
-}
-
-function parseRequest(endpoint: AnyEndpoint, request: FastifyRequest) {
-  return {
-    params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body, endpoint.refusesEachAnswer ? ['answers'] : []),
   };
+  if (!isUpload) app.route(route);
+  else {
+    void app.register(async (uploads) => {
+      keepBodies(uploads);
+      uploads.route(route);
+    });
+  }
 }
 
-/** @param readByHandler fields whose text the handler itself refuses */
-function parsePart(schema: z.ZodType | undefined, value: unknown, readByHandler: readonly string[] = []): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) {
-    const path = findUnsavable(parsed.data, readByHandler);
-    if (path === undefined) return parsed.data;
-    throw new AppError('INVALID_INPUT', unsavable, { fields: [{ path, message: unsavable }] });
-  }
-  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new AppError('INVALID_INPUT', fields[0]?.message, { fields });
-}
+/** By whom heavy work is counted. */
+const personOf = ({ actorId, address }: Doer) => actorId ?? address;

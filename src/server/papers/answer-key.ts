@@ -1,4 +1,4 @@
-import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import type { PrintedQuestion } from './printed.ts';
 import { type Block, gap, type Item, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import { ruleLine } from './paper-head.ts';
@@ -11,7 +11,7 @@ const letterWidth = 26;
 const marksWidth = 62;
 
 /** The answers, on a page of their own: for each question its letter and what that says, or what is accepted. */
-export function answerKey(title: string, questions: readonly QuestionRevision[], setting: Setting): Block[] {
+export function answerKey(title: string, questions: readonly PrintedQuestion[], setting: Setting): Block[] {
   const column = { x: 0, width: printedWidth };
   const head = [
     ...setPlainText('Answer key', { ...column, size: 20 }, 'serifBold', setting),
@@ -23,7 +23,7 @@ export function answerKey(title: string, questions: readonly QuestionRevision[],
   return [{ question: null, startsPage: true, lines: head }, ...entries];
 }
 
-function keyEntry(question: QuestionRevision, number: number, setting: Setting): Block {
+function keyEntry(question: PrintedQuestion, number: number, setting: Setting): Block {
   const right = question.options.findIndex((option) => option.isCorrect);
   const text =
     question.type === 'short-answer' ? question.acceptedAnswers.join('  or  ') : question.options[right]?.text;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Item } from './lines.ts';
 import type { PaperPage } from './lay-out-pages.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -9,7 +8,7 @@ const faintInk = '#57544b';
 const paper = '#ffffff';
 const bubbleRadius = 7.5;
 
-/** Draws the pages, and answers the file. Between pages the server gets on with its other work. */
+/** Draws the pages, and answers the file. */
 export async function drawPaper(
   document: PDFKit.PDFDocument,
   pages: readonly PaperPage[],
@@ -22,7 +21,6 @@ export async function drawPaper(
     document.addPage();
     for (const { line, baseline } of lines) for (const item of line.items) drawItem(document, item, baseline);
     drawFoot(document, title, `Page ${index + 1} of ${pages.length}`);
-    await setImmediate();
   }
   document.end();
   await ended;

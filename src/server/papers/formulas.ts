@@ -1,4 +1,5 @@
 import { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
+import { isTooLong } from '#domain/question/long-formula.ts';
 
 /** Mathematics, set: lengths are in ems, what is drawn stands in `picture`, in thousandths of an em. */
 export type Formula = { width: number; ascent: number; descent: number; picture: LiteElement };
@@ -45,6 +46,8 @@ export async function openFormulas(): Promise<SetFormula> {
     }
   }
   return (tex, display) => {
+    // Kept from before there was a limit: it is printed as it was typed.
+    if (isTooLong({ tex })) return null;
     const key = `${display ? 'display' : 'inline'} ${tex}`;
     const before = known.get(key);
     if (before !== undefined) return before;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import type { PrintedQuestion } from './printed.ts';
 import { openFormulas } from './formulas.ts';
 import { layOutPages, type PaperPage } from './lay-out-pages.ts';
 import { measureIn, openPaperDocument, paperFonts } from './paper-fonts.ts';
@@ -14,25 +14,17 @@ beforeAll(async () => {
   setting = { measure: measureIn(document), setFormula: await openFormulas() };
 });
 
-function revision(text: string, options: readonly string[] = []): QuestionRevision {
+function revision(text: string, options: readonly string[] = []): PrintedQuestion {
   return {
-    id: 'revision',
-    question_id: 'question',
-    number: 1,
     text,
     type: options.length === 0 ? 'short-answer' : 'multiple-choice',
     options: options.map((option, index) => ({ _id: `o${index}`, text: option, isCorrect: index === 0 })),
     acceptedAnswers: ['Lagos'],
-    explanation: '',
-    difficulty: 'medium',
-    category: 'Science',
     points: 2,
-    created_by: 'author',
-    created_at: 0,
   };
 }
 
-const pagesOf = (questions: readonly QuestionRevision[]) =>
+const pagesOf = (questions: readonly PrintedQuestion[]) =>
   layOutPages(questions.map((question, index) => questionBlock(question, index + 1, setting)));
 const textsOf = (lines: PaperPage) =>
   lines.flatMap(({ line }) => line.items.map((item) => (item.kind === 'text' ? item.text : item.kind)));
@@ -83,7 +75,7 @@ describe('the pages of a paper', () => {
 });
 
 describe('a question on paper', () => {
-  const itemsOf = (question: QuestionRevision) =>
+  const itemsOf = (question: PrintedQuestion) =>
     questionBlock(question, 7, setting).lines.flatMap(({ items }) => items);
 
   it('has its number, its marks and a bubble for every option', () => {
@@ -104,6 +96,12 @@ describe('a question on paper', () => {
     expect(kinds('Half is $\\frac{1$')).not.toContain('formula');
     expect(JSON.stringify(itemsOf(revision('Half is $\\frac{1$')))).toContain('\\\\frac{1');
     expect(kinds('Unknown $\\nothing$')).not.toContain('formula');
+  });
+
+  it('shows mathematics that is too long as it was typed', () => {
+    const kinds = (text: string) => itemsOf(revision(text)).map(({ kind }) => kind);
+    expect(kinds(`$${'x'.repeat(1_000)}$`)).toContain('formula');
+    expect(kinds(`$${'x'.repeat(1_001)}$`)).not.toContain('formula');
   });
 });
 

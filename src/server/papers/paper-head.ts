@@ -1,5 +1,4 @@
-import type { QuestionRevision } from '#server/tests/question-revisions.ts';
-import type { TestRow } from '#server/tests/test.queries.ts';
+import type { PrintedQuestion, PrintedTest } from './printed.ts';
 import { type Block, gap, type Item, type Line } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import { marksText } from './question-block.ts';
@@ -8,7 +7,7 @@ import { setPlainText, type Setting } from './set-text.ts';
 const size = 10.5;
 
 /** What stands above the first question: the title and its facts, who writes it, and how. */
-export function paperHead(test: TestRow, questions: readonly QuestionRevision[], setting: Setting): Block {
+export function paperHead(test: PrintedTest, questions: readonly PrintedQuestion[], setting: Setting): Block {
   const column = { x: 0, width: printedWidth };
   return {
     question: null,
@@ -32,7 +31,7 @@ export function paperHead(test: TestRow, questions: readonly QuestionRevision[],
   };
 }
 
-function factsText(test: TestRow, questions: readonly QuestionRevision[]): string {
+function factsText(test: PrintedTest, questions: readonly PrintedQuestion[]): string {
   const marks = questions.reduce((sum, { points }) => sum + points, 0);
   const time = `Time: ${test.time_limit} ${test.time_limit === 1 ? 'minute' : 'minutes'}`;
   const many = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
@@ -41,7 +40,7 @@ function factsText(test: TestRow, questions: readonly QuestionRevision[]): strin
   );
 }
 
-function instructions(questions: readonly QuestionRevision[]): string[] {
+function instructions(questions: readonly PrintedQuestion[]): string[] {
   const written = questions.filter(({ type }) => type === 'short-answer').length;
   return [
     'Answer all questions. The marks of each stand beside it.',

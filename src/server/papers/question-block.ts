@@ -1,6 +1,6 @@
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
-import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import type { PrintedQuestion } from './printed.ts';
 import { type Column, setRichText, type Setting } from './set-text.ts';
 
 const size = 11;
@@ -13,7 +13,7 @@ export const optionLetter = (index: number) => String.fromCharCode(65 + index);
 export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' : 'marks'}`;
 
 /** One question as it is printed: its number and marks beside it, then its options or a line to write on. */
-export function questionBlock(question: QuestionRevision, number: number, setting: Setting): Block {
+export function questionBlock(question: PrintedQuestion, number: number, setting: Setting): Block {
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more];
@@ -36,7 +36,7 @@ function writingLine(): Line[] {
 }
 
 /** Two columns where every option fits on half a line, as printed papers have it; else one below the other. */
-function optionLines(options: QuestionRevision['options'], setting: Setting): Line[] {
+function optionLines(options: PrintedQuestion['options'], setting: Setting): Line[] {
   const half = (printedWidth - numberWidth - columnGap) / 2;
   const narrow = options.map((option, index) =>
     setOption(option.text, index, { x: numberWidth, width: half }, setting),

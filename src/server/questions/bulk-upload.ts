@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { type bulkUpload as declared, type QuestionContent, questionContentSchema } from '#contract/questions.ts';
+import { longFormula } from '#domain/question/long-formula.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
@@ -47,8 +48,9 @@ async function parseEach(questions: readonly object[]): Promise<{ good: Question
   for (const [index, question] of questions.entries()) {
     if (index % parsedAtOnce === 0) await setImmediate();
     const parsed = questionContentSchema.safeParse(question);
-    if (parsed.success) good.push(parsed.data);
-    else failures.push({ index, message: parsed.error.issues[0]?.message ?? 'Please check what you entered' });
+    const fault = parsed.success ? longFormula(parsed.data) : parsed.error.issues[0];
+    if (parsed.success && !fault) good.push(parsed.data);
+    else failures.push({ index, message: fault?.message ?? 'Please check what you entered' });
   }
   return { good, failures };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { QuestionContent } from '#contract/questions.ts';
+import { AppError } from '#contract/errors.ts';
+import { type QuestionContent, questionLimits } from '#contract/questions.ts';
 import type { QuestionsTable } from '#server/db/tables/tests.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import type { Writer } from '#server/db/store.ts';
@@ -17,12 +18,16 @@ type Place = { testId: string; createdBy: string; now: number };
 /** So that the values of one statement stay below what either engine takes. */
 const rowsAtOnce = 500;
 
-/** Adds questions at the end of a test, each with its first revision, and answers their ids. */
+/**
+ * Adds questions at the end of a test, each with its first revision, and answers their ids.
+ * @throws TEST_FULL
+ */
 export async function insertQuestions(
   trx: Writer,
   { testId, createdBy, now }: Place,
   contents: readonly StoredContent[],
 ): Promise<string[]> {
+  await changeQuestionCount(trx, testId, contents.length, now);
   const after = await selectLastPosition(trx, testId);
   const rows = contents.map((content, index) => ({ id: newId(), position: after + 1 + index, content }));
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
@@ -50,7 +55,6 @@ export async function insertQuestions(
       .values(some.map(({ id, content }) => revisionRow(id, 1, content, { createdBy, now })))
       .execute();
   }
-  await changeQuestionCount(trx, testId, rows.length, now);
   await addToCounters(trx, now, { questions: rows.length });
   return rows.map(({ id }) => id);
 }
@@ -141,7 +145,10 @@ export async function addRevision(
     .execute();
 }
 
-/** Takes a question out of its test and puts it at the end of another. */
+/**
+ * Takes a question out of its test and puts it at the end of another.
+ * @throws TEST_FULL
+ */
 export async function moveQuestion(
   trx: Writer,
   question: Selectable<QuestionsTable>,
@@ -164,10 +171,18 @@ export async function hideQuestion(trx: Writer, question: Selectable<QuestionsTa
   await addToCounters(trx, now, { questions: -1 });
 }
 
+/** The count is kept with the test, so those who add at the same moment pass here one after the other. */
 async function changeQuestionCount(trx: Writer, testId: string, change: number, now: number): Promise<void> {
-  await trx
+  const after = await trx
     .updateTable('tests')
     .set((eb) => ({ question_count: eb('question_count', '+', change), updated_at: now }))
     .where('id', '=', testId)
-    .execute();
+    .returning('question_count')
+    .executeTakeFirstOrThrow();
+  if (change > 0 && after.question_count > questionLimits.inTest) throw testFull(after.question_count);
+}
+
+function testFull(wouldHave: number): AppError {
+  const [would, most] = [wouldHave, questionLimits.inTest].map((count) => count.toLocaleString('en-GB'));
+  return new AppError('TEST_FULL', `The test would have ${would} questions. A test can have at most ${most}.`);
 }

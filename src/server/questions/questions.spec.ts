@@ -255,13 +255,13 @@ describe('a bulk upload', () => {
     expect(body.questions.slice(2).map(({ text }) => text)).toEqual(['First?', 'Second?']);
   });
 
-  it('takes ten thousand', async () => {
-    const questions = Array.from({ length: 10_000 }, (_, index) => question({ text: `Question ${index}?` }));
+  it('takes as many as a test can have', async () => {
+    const questions = Array.from({ length: 998 }, (_, index) => question({ text: `Question ${index}?` }));
     const answer = await school.call(bulkUpload, { body: { testId: test.id, questions } }, author);
-    expect(answer.body.questions).toHaveLength(10_000);
-    expect(await countOf(test.id)).toBe(10_002);
+    expect(answer.body.questions).toHaveLength(998);
+    expect(await countOf(test.id)).toBe(1_000);
     const file = await school.call(exportQuestions, { query: { test: test.id } }, author);
-    expect(file.text.split('\r\n')).toHaveLength(10_002 + 2);
+    expect(file.text.split('\r\n')).toHaveLength(1_000 + 2);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type StoredContent,
 } from './question.queries.ts';
 import { requireOwnQuestion } from './require-question.ts';
+import { refuseLongFormula } from './refuse-long-formula.ts';
 import { storedContent } from './stored-content.ts';
 
 type Change = RequestOf<typeof declared>['body'];
@@ -78,7 +79,10 @@ function contentOf({
 function merge(standing: StoredContent, change: Omit<Change, 'test'>) {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const merged = questionContentSchema.safeParse({ ...standing, ...given });
-  if (merged.success) return merged.data;
+  if (merged.success) {
+    refuseLongFormula(merged.data);
+    return merged.data;
+  }
   const fields = merged.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new AppError('INVALID_INPUT', fields[0]?.message, { fields });
 }

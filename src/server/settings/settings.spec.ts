@@ -5,7 +5,7 @@ import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts'
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
 import { getOpenTests } from '#contract/dashboard.ts';
 import { getResult, submitResult } from '#contract/results.ts';
-import { getPublicSettings } from '#contract/settings.ts';
+import { getPublicSettings, getSiteAddresses } from '#contract/settings.ts';
 import { getCatalogue } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
@@ -57,6 +57,12 @@ describe('the settings', () => {
     // Whoever has seen it may.
     const seen = { basedOn: { siteTitle: 'Unity College' } };
     expect((await change({ siteTitle: 'Hill College', ...seen })).status).toBe(200);
+  });
+
+  it('are no visitor’s to ask for an address in the network', async () => {
+    expect((await school.call(getSiteAddresses, {})).status).toBe(401);
+    // The school of the specs listens on its own machine alone.
+    expect((await school.call(getSiteAddresses, {}, admin)).body).toEqual({ publicUrl: null, networkAddress: null });
   });
 
   it('keep in the trail who changed what, from and to, and no address', async () => {
@@ -131,14 +137,14 @@ describe('the settings', () => {
     const author = await school.addPerson('instructor');
     const { id: testId } = await addTest(school, { author });
     await change({ maxFileSize: 1 });
-    const padding = 'x'.repeat(1_200_000);
+    const questions = Array.from({ length: 12 }, () => ({ padding: 'x'.repeat(100_000) }));
     const upload = (payload: object) => school.raw({ method: 'POST', url: '/api/questions/bulk', payload }, author);
-    expect(await upload({ testId, questions: [{ padding }] })).toMatchObject({
+    expect(await upload({ testId, questions })).toMatchObject({
       status: 413,
       body: { code: 'BODY_TOO_LARGE', message: 'A file can have at most 1 MB' },
     });
     await change({ maxFileSize: 2 });
-    expect((await upload({ testId, questions: [{ padding }] })).status).toBe(201);
+    expect((await upload({ testId, questions })).status).toBe(201);
   });
 });
 

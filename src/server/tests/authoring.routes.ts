@@ -44,7 +44,7 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
 
   serveFile(app, services, contract.exportTest, async ({ params, query }, { actor }) => {
     const test = await requireOwnTest(db, actor, params.testId);
-    return printTest(db, test, { withKey: query.key === '1' });
+    return printTest(services, test, { withKey: query.key === '1' });
   });
 
   serve(app, services, contract.getInstructorTests, async ({ query }, { actor }) =>

@@ -1,12 +1,13 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isTooLong } from '#domain/question/long-formula.ts';
 import type { Formula } from '#domain/question/mathematics.ts';
 import classes from './rich-text.module.css';
 
 type Props = { source: string; formula: Formula };
 
-/** A formula, drawn for the eye and in MathML for the ear. One that cannot be read stands as it was typed. */
+/** A formula, drawn for the eye and in MathML for the ear. One that cannot be read, or is too long, stands as typed. */
 export function FormulaText({ source, formula: { tex, isDisplay } }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [isTooWide, setTooWide] = useState(false);
@@ -14,6 +15,10 @@ export function FormulaText({ source, formula: { tex, isDisplay } }: Props) {
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
+    if (isTooLong({ tex })) {
+      element.textContent = source;
+      return;
+    }
     try {
       katex.render(tex, element, {
         displayMode: isDisplay,

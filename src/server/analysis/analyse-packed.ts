@@ -1,0 +1,10 @@
+import { analyseInSteps, type TableAnalysis } from '#domain/statistics/item-analysis.ts';
+import { markTable, type PackedRows } from './mark-rows.ts';
+
+/** The whole analysis, for a thread that has nothing else to do. */
+export function* analysePacked(rows: PackedRows): Generator<TableAnalysis, void> {
+  const steps = analyseInSteps(markTable(rows));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  yield step.value;
+}

@@ -1,0 +1,31 @@
+import { hasMathematics } from '#domain/question/markup.ts';
+import type { PrintedQuestion, PrintedTest } from './printed.ts';
+import { answerKey } from './answer-key.ts';
+import { drawPaper } from './draw-paper.ts';
+import { openFormulas, type SetFormula } from './formulas.ts';
+import { layOutPages } from './lay-out-pages.ts';
+import { measureIn, openPaperDocument } from './paper-fonts.ts';
+import { paperHead } from './paper-head.ts';
+import { questionBlock } from './question-block.ts';
+
+export type PaperInput = { test: PrintedTest; questions: readonly PrintedQuestion[]; withKey: boolean };
+
+/** The paper as PDF, for a thread that has nothing else to do. */
+export async function* makePaper({ test, questions, withKey }: PaperInput): AsyncGenerator<Uint8Array, void> {
+  const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
+  const setting = { measure: measureIn(document), setFormula: await formulasFor(questions) };
+  const blocks = [
+    paperHead(test, questions, setting),
+    ...questions.map((question, index) => questionBlock(question, index + 1, setting)),
+    ...(withKey ? answerKey(test.title, questions, setting) : []),
+  ];
+  yield await drawPaper(document, layOutPages(blocks), test.title);
+}
+
+/** MathJax is loaded only for a paper that has mathematics. */
+async function formulasFor(questions: readonly PrintedQuestion[]): Promise<SetFormula> {
+  const some = questions.some(({ text, options }) =>
+    [text, ...options.map((option) => option.text)].some(hasMathematics),
+  );
+  return some ? openFormulas() : () => null;
+}
