@@ -22,3 +22,19 @@ export const getPublicSettings = endpoint({
   summary: 'What every visitor may know of the settings',
   response: publicSettingsSchema,
 });
+
+const siteAddressesSchema = z.object({
+  /** The one that the operator gave the site; it stands before every other. */
+  publicUrl: z.string().nullable(),
+  /** The machine's own in its network, where the server listens there; without either, only this machine gets in. */
+  networkAddress: z.string().nullable(),
+});
+export type SiteAddresses = z.output<typeof siteAddressesSchema>;
+
+export const getSiteAddresses = endpoint({
+  method: 'GET',
+  path: '/api/settings/addresses',
+  access: 'student',
+  summary: 'By which addresses others reach the site, for links and slips that are handed out',
+  response: siteAddressesSchema,
+});

@@ -9,7 +9,7 @@ import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
-import { type Config, isServedPlainly } from '#server/config.ts';
+import { type Config, isServedPlainly, siteAddresses } from '#server/config.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
@@ -84,6 +84,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
     analyses: openItemAnalyses(store, heavyJobs, clock.now),
     heavyJobs,
     isServedPlainly: isServedPlainly(config),
+    siteAddresses: (port) => siteAddresses(config, port),
     timeZone: config.timeZone,
   };
   // Else a connection that is kept alive would hold up the end of the process for as long as it is kept.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, publicAddress, readConfig } from './config.ts';
+import { isLoopback, publicAddress, readConfig, siteAddresses } from './config.ts';
 
 describe('the environment', () => {
   it('has defaults for a laptop', () => {
@@ -65,5 +65,30 @@ describe('the environment', () => {
     ['::', false],
   ])('knows whether only this machine reaches %s', (host, expected) => {
     expect(isLoopback(host)).toBe(expected);
+  });
+});
+
+describe('where others find the server', () => {
+  it.each([
+    ['nowhere, on this machine alone', {}, { publicUrl: null, networkAddress: null }],
+    [
+      'at the host that it listens at',
+      { HOST: '10.0.0.7' },
+      { publicUrl: null, networkAddress: 'http://10.0.0.7:3000' },
+    ],
+    [
+      'at its public address',
+      { PUBLIC_URL: 'https://tests.school.ng/' },
+      { publicUrl: 'https://tests.school.ng', networkAddress: null },
+    ],
+  ])('%s', (_, environment, addresses) => {
+    expect(siteAddresses(readConfig(environment))).toEqual(addresses);
+  });
+
+  it('never at the address that means every one', () => {
+    const config = readConfig({ HOST: '0.0.0.0' });
+    const { networkAddress } = siteAddresses(config, 4000);
+    expect(networkAddress ?? '').not.toContain('0.0.0.0');
+    expect(networkAddress ?? ':4000').toMatch(/:4000$/);
   });
 });

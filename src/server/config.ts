@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SiteAddresses } from '#contract/settings.ts';
 import { isDatabaseUrl } from '#server/db/database-url.ts';
+import { networkHost } from '#server/http/network-host.ts';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyAsAbsent, z.string().optional());
@@ -120,7 +122,7 @@ function mailOf(data: z.output<typeof environmentSchema>): MailConfig | undefine
   }
   if (smtpUrl === undefined) return undefined;
   if (sender === undefined) throw environmentError('MAIL_FROM: needed with SMTP_URL');
-  if (data.PUBLIC_URL === undefined && ['0.0.0.0', '::'].includes(data.HOST)) {
+  if (data.PUBLIC_URL === undefined && isEveryAddress(data.HOST)) {
     throw environmentError('PUBLIC_URL: needed with SMTP_URL where HOST is every address, for the links in mails');
   }
   const [, name = '', named, bare = ''] = senderPattern.exec(sender) ?? [];
@@ -134,8 +136,29 @@ function mailOf(data: z.output<typeof environmentSchema>): MailConfig | undefine
 
 /** What people type to reach the server, without a slash at the end. */
 export function publicAddress(config: Config): string {
-  const own = `${config.tls ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
-  return (config.publicUrl ?? own).replace(/\/+$/, '');
+  const { publicUrl, networkAddress } = siteAddresses(config);
+  return publicUrl ?? networkAddress ?? addressAt(config, config.host, config.port);
+}
+
+/**
+ * Where others than this machine find the server: the address that it was given, and the one in the network, where it
+ * listens there. Asked anew each time, since a laptop may have joined another network.
+ */
+export function siteAddresses(config: Config, port = config.port): SiteAddresses {
+  const { host, publicUrl } = config;
+  const networked = isLoopback(host) ? undefined : isEveryAddress(host) ? networkHost() : host;
+  return {
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    networkAddress: networked === undefined ? null : addressAt(config, networked, port),
+  };
+}
+
+function addressAt(config: Config, host: string, port: number): string {
+  return `${config.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 /** Whether others than this machine reach the server over plain HTTP, as far as the settings tell. */

@@ -1,3 +1,4 @@
+import type { SiteAddresses } from '#contract/settings.ts';
 import type { ItemAnalyses } from '#server/analysis/kept-analysis.ts';
 import type { ServiceClock } from '#server/clock/service-clock.ts';
 import type { Store } from '#server/db/store.ts';
@@ -18,6 +19,8 @@ export type Services = {
   heavyJobs: HeavyJobs;
   /** Whether others than this machine reach the server over plain HTTP. */
   isServedPlainly: boolean;
+  /** Where others than this machine find the server that listens at a port. */
+  siteAddresses: (port?: number) => SiteAddresses;
   /** The school's IANA time zone. */
   timeZone: string;
 };

@@ -24,4 +24,9 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       emailEnabled: services.mail.enabled,
     };
   });
+
+  serve(app, services, contract.getSiteAddresses, () => {
+    const listening = app.server.address();
+    return Promise.resolve(services.siteAddresses(typeof listening === 'object' ? listening?.port : undefined));
+  });
 }

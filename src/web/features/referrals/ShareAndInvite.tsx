@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useSiteAddress } from '#web/api/site-address.ts';
 import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -22,7 +23,8 @@ const steps = [
 ];
 
 export function ShareAndInvite({ code, siteTitle }: Props) {
-  const link = code === undefined ? '' : referralLink(window.location.origin, code);
+  const { address } = useSiteAddress();
+  const link = code === undefined ? '' : referralLink(address, code);
   return (
     <div className={classes.columns}>
       <section aria-labelledby="share-code">

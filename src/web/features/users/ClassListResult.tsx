@@ -1,6 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { accountsFile, type FailedRow, failureLine, type OpenedAccount } from '#domain/class-list/class-list-upload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from './class-list.module.css';
@@ -54,6 +55,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
               Print Slips
             </Button>
           </div>
+          <HereOnly />
           <div className={classes.table} {...focusable} aria-label="New accounts">
             <table>
               <thead>

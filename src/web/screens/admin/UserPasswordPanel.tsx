@@ -1,13 +1,16 @@
+import { useSiteAddress } from '#web/api/site-address.ts';
 import { useCreateResetLink } from '#web/features/users/user-details.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import classes from './user.module.css';
 
 /** A link by which the person sets a new password, also where the school sends no e-mail. */
 export function UserPasswordPanel({ userId }: { userId: string }) {
   const create = useCreateResetLink(userId);
+  const { address } = useSiteAddress();
   return (
     <Panel title="Forgotten Password">
       {create.data === undefined ? (
@@ -21,10 +24,11 @@ export function UserPasswordPanel({ userId }: { userId: string }) {
         <>
           <CopyField
             label="Password reset link"
-            value={create.data.link}
+            value={create.data.link.replace(new URL(create.data.link).origin, address)}
             copied="Reset link copied to clipboard!"
             failed="Failed to copy the reset link"
           />
+          <HereOnly />
           <p role="status" className={classes.intro}>
             Good until <time dateTime={create.data.expiresAt}>{dayAndTimeText(create.data.expiresAt)}</time>, and once.
             Whoever has it can set the password, so hand it to nobody else.
