@@ -18,14 +18,14 @@ export type ReviewWithheld = 'policy' | 'open-attempt';
 
 /**
  * Why a viewer may not see the review, with its key, of a result that they may see; nothing where they may. The key of
- * a test stays shut while the viewer has an attempt at that test open.
+ * a test stays shut while the viewer has an attempt open at that test, or one in which any of the questions is asked.
  */
 export function reviewWithheld(
   viewer: Viewer,
   result: ResultFacts & { reviewPolicy: ReviewPolicy },
-  viewerHasOpenAttempt: boolean,
+  isAskedNow: boolean,
 ): ReviewWithheld | null {
   if (ownsTest(viewer, { createdBy: result.testCreatedBy })) return null;
   if (result.reviewPolicy === 'never') return 'policy';
-  return viewerHasOpenAttempt ? 'open-attempt' : null;
+  return isAskedNow ? 'open-attempt' : null;
 }

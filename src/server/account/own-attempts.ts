@@ -3,6 +3,7 @@ import { reviewWithheld } from '#domain/result/result-access.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { wireTime } from '#server/http/wire.ts';
+import { isAskedNow, selectOpenQuestions } from '#server/results/open-questions.ts';
 import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
 import {
   selectOwnAnswers,
@@ -58,14 +59,15 @@ export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['res
     [...items.values()].flatMap((rows) => rows.map((item) => item.question_revision_id)),
   );
   // Read last: a test that was opened while the rest was read keeps its key shut.
-  const openTests = await selectOpenTestIds(db, actor.id);
+  const open = await selectOpenQuestions(db, actor.id);
   return results.map((result) => {
     const facts = {
       takenBy: result.user_id,
       testCreatedBy: result.test_created_by,
       reviewPolicy: result.review_policy,
     };
-    const withheld = reviewWithheld(actor, facts, openTests.has(result.test_id));
+    const asked = isAskedNow(open, { testId: result.test_id, items: items.get(result.id) ?? [] });
+    const withheld = reviewWithheld(actor, facts, asked);
     return {
       _id: result.id,
       attemptId: result.attempt_id,
@@ -90,16 +92,6 @@ export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['res
       })),
     };
   });
-}
-
-async function selectOpenTestIds(db: Reader, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('test_id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
-    .execute();
-  return new Set(rows.map((row) => row.test_id));
 }
 
 function presentPick(pick: Pick, revision: QuestionRevision | undefined) {

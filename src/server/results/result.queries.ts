@@ -90,15 +90,3 @@ export async function countLateAnswers(db: Reader, attemptId: string): Promise<n
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Whether the person has an attempt at the test under way, which keeps the key of earlier ones shut. */
-export async function hasOpenAttemptAt(db: Reader, userId: string, testId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('test_id', '=', testId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return open !== undefined;
-}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOwnData } from '#contract/account.ts';
 import { startAttempt } from '#contract/attempts.ts';
+import { updateQuestion } from '#contract/questions.ts';
 import { getResult, getResults, getStudentStats, submitResult } from '#contract/results.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
@@ -78,6 +80,40 @@ describe('a review', () => {
     const secret = await addTest(school, { author: instructor, reviewPolicy: 'never' });
     const { _id: secretId } = await take(secret, student, 1);
     expect((await read(secretId, student)).body).toMatchObject({ review: [], reviewWithheld: 'policy' });
+  });
+
+  it('keeps the key shut of a question that is asked in another test now, wherever it was asked before', async () => {
+    const student = await school.addPerson('student');
+    const first = await addTest(school, { author: instructor });
+    const second = await addTest(school, { author: instructor });
+    const { _id: result } = await take(first, student, 1);
+    const { _id: another } = await take(await addTest(school, { author: instructor }), student, 1);
+    const questionId = first.questions[0]!.id;
+    await school.call(
+      updateQuestion,
+      { params: { questionId }, body: { test: second.id, text: 'Moved?' } },
+      instructor,
+    );
+    const begin = { params: { testId: second.id }, body: { clientId: 'client-one' } };
+    const { body: exam } = await school.call(startAttempt, begin, student);
+    const own = async () => (await school.call(getOwnData, {}, student)).body.results;
+
+    const during = await read(result, student);
+    expect(during.body).toMatchObject({ review: [], reviewWithheld: 'open-attempt' });
+    expect(during.text).not.toMatch(/isCorrect|Because the spec/);
+    const downloaded = (await own()).find(({ _id }) => _id === result);
+    expect(downloaded?.items.map(({ isCorrect, pointsWon }) => isCorrect ?? pointsWon)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect((await read(another, student)).body.reviewWithheld).toBeNull();
+    expect((await read(result, instructor)).body.review).toHaveLength(4);
+
+    await school.call(submitResult, { body: { testId: second.id, attemptId: exam._id, answers: [] } }, student);
+    expect((await read(result, student)).body).toMatchObject({ reviewWithheld: null });
+    expect((await own()).every(({ reviewWithheld }) => reviewWithheld === null)).toBe(true);
   });
 
   it('stands as the questions were, and under its title, after edits and deletion', async () => {

@@ -4,9 +4,10 @@ import { maySeeResult, reviewWithheld } from '#domain/result/result-access.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { selectRevisions } from '#server/tests/question-revisions.ts';
+import { isAskedNow, selectOpenQuestions } from './open-questions.ts';
 import { presentResult, presentReviewItem } from './present-result.ts';
 import { selectOptionalRating } from './rating.queries.ts';
-import { countLateAnswers, hasOpenAttemptAt, selectItems, selectOptionalResult } from './result.queries.ts';
+import { countLateAnswers, selectItems, selectOptionalResult } from './result.queries.ts';
 
 /** A result with its review, as far as this person may see it. */
 export async function reviewResult(db: Reader, actor: Actor, resultId: string) {
@@ -19,10 +20,14 @@ export async function reviewResult(db: Reader, actor: Actor, resultId: string) {
   if (!facts || !maySeeResult(actor, facts)) throw new AppError('RESULT_NOT_FOUND');
 
   const own = result.user_id === actor.id;
-  const withheld = reviewWithheld(actor, facts, await hasOpenAttemptAt(db, actor.id, result.test_id));
+  const items = await selectItems(db, result.id);
+  const review = await selectReview(db, items);
+  // Read last: what was opened while the rest was read is not shown either.
+  const open = await selectOpenQuestions(db, actor.id);
+  const withheld = reviewWithheld(actor, facts, isAskedNow(open, { testId: result.test_id, items }));
   return {
     ...presentResult(result),
-    review: withheld ? [] : await selectReview(db, result.id),
+    review: withheld ? [] : review,
     reviewWithheld: withheld,
     lateAnswers: await countLateAnswers(db, result.attempt_id),
     own,
@@ -30,8 +35,7 @@ export async function reviewResult(db: Reader, actor: Actor, resultId: string) {
   };
 }
 
-async function selectReview(db: Reader, resultId: string): Promise<ReviewItem[]> {
-  const items = await selectItems(db, resultId);
+async function selectReview(db: Reader, items: Awaited<ReturnType<typeof selectItems>>): Promise<ReviewItem[]> {
   const revisions = await selectRevisions(
     db,
     items.map((item) => item.question_revision_id),

@@ -17,7 +17,8 @@ const route = getRouteApi(`/guarded/shell${paths.student.result}`);
 
 const withheld = {
   policy: 'The questions and answers of this test are not shown. Ask your instructor if you want to go through them.',
-  'open-attempt': 'You have this test open. Its questions and answers are shown once you have submitted it.',
+  'open-attempt':
+    'You have this test, or one that asks some of its questions, open. Its questions and answers are shown once you have submitted that.',
 } as const;
 
 /** One result, over the list it belongs to. Closing leads back to the list. */
