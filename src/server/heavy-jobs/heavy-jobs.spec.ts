@@ -19,7 +19,15 @@ function marks(attempts: number, questions: number): PackedRows {
 
 /** A paper that takes minutes, and holds more and more of what it has set. */
 const endlessPaper: PaperInput = {
-  test: { title: 'Formulas', description: '', category: 'Maths', time_limit: 60, passing_score: 60, updated_at: 0 },
+  test: {
+    title: 'Formulas',
+    description: '',
+    category: 'Maths',
+    time_limit: 60,
+    passing_score: 60,
+    updated_at: 0,
+    school: '',
+  },
   questions: Array.from({ length: 5_000 }, (_, index) => ({
     text: `$${`\\frac{${index}}{x} + `.repeat(60)} 1$`,
     type: 'short-answer',

@@ -28,7 +28,7 @@ function keyEntry(question: PrintedQuestion, number: number, setting: Setting): 
   const text =
     question.type === 'short-answer' ? question.acceptedAnswers.join('  or  ') : question.options[right]?.text;
   const x = numberWidth + letterWidth;
-  const column = { x, width: printedWidth - x - marksWidth, size };
+  const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
   const [first = gap(size * 1.4), ...more] =
     question.type === 'short-answer'
       ? setPlainText(text ?? '', column, 'serif', setting)

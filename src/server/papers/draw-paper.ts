@@ -1,3 +1,4 @@
+import { hasRightToLeft, inOrderOnPaper, isReadFromRight } from './both-ways.ts';
 import type { Item } from './lines.ts';
 import type { PaperPage } from './lay-out-pages.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -72,8 +73,18 @@ function drawFoot(document: PDFKit.PDFDocument, title: string, number: string): 
   const numberWidth = document.widthOfString(number);
   const shown = shortened(document, title, printedWidth - numberWidth - 24);
   const line = { lineBreak: false, baseline: 'alphabetic' } as const;
-  document.text(shown, page.left, baseline, line);
+  drawWords(document, shown, page.left, baseline);
   document.text(number, page.width - page.right - numberWidth, baseline, line);
+}
+
+/** One line of text, whichever way it is read. */
+function drawWords(document: PDFKit.PDFDocument, text: string, left: number, baseline: number): void {
+  const words = text.split(/(?<= )|(?= )/).map((word) => ({ unit: null, text: word }));
+  let x = left;
+  for (const word of hasRightToLeft(text) ? inOrderOnPaper(words, isReadFromRight(text)) : [{ text }]) {
+    document.text(word.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    x += document.widthOfString(word.text);
+  }
 }
 
 function shortened(document: PDFKit.PDFDocument, text: string, width: number): string {

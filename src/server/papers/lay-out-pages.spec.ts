@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintedQuestion } from './printed.ts';
 import { openFormulas } from './formulas.ts';
 import { layOutPages, type PaperPage } from './lay-out-pages.ts';
-import { measureIn, openPaperDocument, paperFonts } from './paper-fonts.ts';
+import { measureIn, openPaperDocument, type PaperFont, paperFonts, signsIn } from './paper-fonts.ts';
+import { paperHead } from './paper-head.ts';
 import { page } from './page-size.ts';
 import { questionBlock } from './question-block.ts';
 import type { Setting } from './set-text.ts';
@@ -11,7 +12,7 @@ let setting: Setting;
 
 beforeAll(async () => {
   const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
-  setting = { measure: measureIn(document), setFormula: await openFormulas() };
+  setting = { measure: measureIn(document), hasSign: signsIn(document), setFormula: await openFormulas() };
 });
 
 function revision(text: string, options: readonly string[] = []): PrintedQuestion {
@@ -102,6 +103,88 @@ describe('a question on paper', () => {
     const kinds = (text: string) => itemsOf(revision(text)).map(({ kind }) => kind);
     expect(kinds(`$${'x'.repeat(1_000)}$`)).toContain('formula');
     expect(kinds(`$${'x'.repeat(1_001)}$`)).not.toContain('formula');
+  });
+});
+
+describe('what is read from the right, and signs that the font of the text lacks', () => {
+  type Text = { x: number; text: string; font: PaperFont };
+  const textsIn = (question: PrintedQuestion) =>
+    questionBlock(question, 7, setting)
+      .lines.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item as Text] : [])))
+      .filter(({ text }) => text !== '7.' && text !== '[2 marks]');
+  const fromTheLeft = (question: PrintedQuestion) =>
+    textsIn(question)
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text);
+
+  it('print every sign in a font that has it', () => {
+    const texts = textsIn(revision('So ∴ and ∵, **a ≅ b**, `∅`, ما اسمك؟ שלום', ['∅', '≅']));
+    expect(texts.map(({ text }) => text).join(' ')).toContain('∴');
+    for (const { text, font } of texts) {
+      for (const sign of text.replaceAll(' ', '')) expect(setting.hasSign(font, sign), `${sign} in ${font}`).toBe(true);
+    }
+  });
+
+  it('stand in the order in which they are read, each word whole, so that its letters join', () => {
+    expect(fromTheLeft(revision('ما اسم عاصمة مصر؟'))).toEqual(['مصر؟', 'عاصمة', 'اسم', 'ما']);
+    expect(fromTheLeft(revision('The word كتاب جديد means book'))).toEqual([
+      'The',
+      'word',
+      'جديد',
+      'كتاب',
+      'means',
+      'book',
+    ]);
+    expect(fromTheLeft(revision('في 25 سنة'))).toEqual(['سنة', '25', 'في']);
+    expect(fromTheLeft(revision('نعم (لا)'))).toEqual(['(', 'لا', ')', 'نعم']);
+  });
+
+  it('begin at the right, but for an option, which stays by its letter', () => {
+    const [word] = textsIn(revision('سؤال'));
+    expect(word!.x + setting.measure(word!.text, word!.font, 11)).toBeCloseTo(425.28, 0);
+    const [, option] = textsIn(revision('سؤال', ['جواب', 'آخر']));
+    expect(option!.x).toBeLessThan(60);
+  });
+
+  it('join their letters: a word is not as wide as its letters apart', () => {
+    const apart = Array.from('السلام', (sign) => setting.measure(sign, 'sans', 11)).reduce(
+      (sum, width) => sum + width,
+      0,
+    );
+    expect(setting.measure('السلام', 'sans', 11)).toBeLessThan(apart * 0.9);
+  });
+});
+
+describe('options', () => {
+  const rowsOf = (options: readonly string[]) =>
+    questionBlock(revision('Which?', options), 1, setting).lines.filter(({ items }) =>
+      items.some(({ kind }) => kind === 'bubble'),
+    ).length;
+
+  it.each<[string, string[], number]>([
+    ['two short ones', ['True', 'False'], 1],
+    ['three short ones', ['one', 'two', 'three'], 2],
+    ['four short ones', ['one', 'two', 'three', 'four'], 2],
+    ['one that needs the whole line', ['one', 'two', 'three', 'word '.repeat(20)], 4],
+  ])('stand in two columns where they fit: %s', (_name, options, rows) => {
+    expect(rowsOf(options)).toBe(rows);
+  });
+});
+
+describe('the head of a paper', () => {
+  it("has the school's name, and lines for name, number, class and date", () => {
+    const test = {
+      title: 'Maps',
+      description: '',
+      category: 'Geography',
+      time_limit: 30,
+      passing_score: 50,
+      updated_at: 0,
+      school: 'Ilé-Ìwé Gíga',
+    };
+    const items = paperHead(test, [revision('First?')], setting).lines.flatMap((line) => line.items);
+    const texts = items.map((item) => (item.kind === 'text' ? item.text : ''));
+    for (const text of ['Ilé-Ìwé Gíga', 'Name', 'Number', 'Class', 'Date']) expect(texts).toContain(text);
   });
 });
 

@@ -4,7 +4,7 @@ import { answerKey } from './answer-key.ts';
 import { drawPaper } from './draw-paper.ts';
 import { openFormulas, type SetFormula } from './formulas.ts';
 import { layOutPages } from './lay-out-pages.ts';
-import { measureIn, openPaperDocument } from './paper-fonts.ts';
+import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { questionBlock } from './question-block.ts';
 
@@ -13,7 +13,11 @@ export type PaperInput = { test: PrintedTest; questions: readonly PrintedQuestio
 /** The paper as PDF, for a thread that has nothing else to do. */
 export async function* makePaper({ test, questions, withKey }: PaperInput): AsyncGenerator<Uint8Array, void> {
   const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
-  const setting = { measure: measureIn(document), setFormula: await formulasFor(questions) };
+  const setting = {
+    measure: measureIn(document),
+    hasSign: signsIn(document),
+    setFormula: await formulasFor(questions),
+  };
   const blocks = [
     paperHead(test, questions, setting),
     ...questions.map((question, index) => questionBlock(question, index + 1, setting)),

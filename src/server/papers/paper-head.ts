@@ -12,6 +12,8 @@ export function paperHead(test: PrintedTest, questions: readonly PrintedQuestion
   return {
     question: null,
     lines: [
+      ...setPlainText(test.school, { ...column, size: 11.5 }, 'sansBold', setting),
+      gap(6),
       ...setPlainText(test.category, { ...column, size: 9.5 }, 'sans', setting),
       ...setPlainText(test.title, { ...column, size: 20 }, 'serifBold', setting),
       gap(4),
@@ -19,6 +21,7 @@ export function paperHead(test: PrintedTest, questions: readonly PrintedQuestion
       ruleLine('ink', 9),
       gap(8),
       formLine(['Name', 'Number'], [0.66, 0.34], setting),
+      formLine(['Class', 'Date'], [0.66, 0.34], setting),
       gap(10),
       ...setPlainText('Instructions', { ...column, size: 11 }, 'serifBold', setting),
       gap(2),

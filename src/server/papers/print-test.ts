@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { SentFile } from '#server/http/sent-file.ts';
 import type { Services } from '#server/services.ts';
+import { selectSettings } from '#server/settings/settings.queries.ts';
 import { selectCurrentRevisions } from '#server/tests/question-revisions.ts';
 import type { TestRow } from '#server/tests/test.queries.ts';
 
@@ -14,7 +15,8 @@ export async function printTest(
   if (questions.length === 0) {
     throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');
   }
-  const [paper] = await heavyJobs.run('paper', { test, questions, withKey });
+  const { site_title: school } = await selectSettings(store.db);
+  const [paper] = await heavyJobs.run('paper', { test: { ...test, school }, questions, withKey });
   if (!paper) throw new Error('The paper has no content');
   return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: Buffer.from(paper.buffer) };
 }

@@ -1,9 +1,9 @@
 import type { QuestionRevision } from '#server/tests/question-revisions.ts';
 import type { TestRow } from '#server/tests/test.queries.ts';
 
-/** What a paper says of its test, and of each question. */
+/** What a paper says of its test and of the school whose it is, and of each question. */
 export type PrintedTest = Pick<
   TestRow,
   'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'updated_at'
->;
+> & { school: string };
 export type PrintedQuestion = Pick<QuestionRevision, 'text' | 'type' | 'options' | 'acceptedAnswers' | 'points'>;

@@ -41,7 +41,7 @@ function optionLines(options: PrintedQuestion['options'], setting: Setting): Lin
   const narrow = options.map((option, index) =>
     setOption(option.text, index, { x: numberWidth, width: half }, setting),
   );
-  if (options.length > 3 && narrow.every((lines) => lines.length === 1)) return inTwoColumns(narrow.flat(), half);
+  if (narrow.every((lines) => lines.length === 1)) return inTwoColumns(narrow.flat(), half);
   const width = printedWidth - numberWidth;
   return options.flatMap((option, index) => setOption(option.text, index, { x: numberWidth, width }, setting));
 }
@@ -63,7 +63,7 @@ function inTwoColumns(lines: readonly Line[], half: number): Line[] {
 }
 
 function setOption(text: string, index: number, place: Pick<Column, 'x' | 'width'>, setting: Setting): Line[] {
-  const column = { x: place.x + bubbleWidth, width: place.width - bubbleWidth, size };
+  const column = { x: place.x + bubbleWidth, width: place.width - bubbleWidth, size, staysLeft: true };
   const [first = gap(size * 1.4), ...more] = setRichText(text, column, setting);
   const bubble = { kind: 'bubble' as const, x: place.x, letter: optionLetter(index) };
   const lines = [withItems(first, [bubble]), ...more];

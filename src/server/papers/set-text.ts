@@ -1,11 +1,19 @@
 import type { Formula, SetFormula } from './formulas.ts';
 import type { Item, Line } from './lines.ts';
 import { gap, withItems } from './lines.ts';
-import type { Measure, PaperFont } from './paper-fonts.ts';
+import { hasRightToLeft, inOrderOnPaper, isReadFromRight } from './both-ways.ts';
+import { fallbackFonts, type HasSign, type Measure, type PaperFont } from './paper-fonts.ts';
 import { type Inline, parseRichText } from './rich-text.ts';
 
-export type Setting = { measure: Measure; setFormula: SetFormula };
-export type Column = { x: number; width: number; size: number; bold?: boolean };
+export type Setting = { measure: Measure; hasSign: HasSign; setFormula: SetFormula };
+export type Column = {
+  x: number;
+  width: number;
+  size: number;
+  bold?: boolean;
+  /** Begins at the left even where it is read from the right: something stands there that it belongs to. */
+  staysLeft?: boolean;
+};
 
 /** MathJax's letters are smaller than DejaVu's of the same size. */
 const formulaScale = 1.14;
@@ -32,9 +40,8 @@ export function setRichText(text: string, column: Column, setting: Setting): Lin
 }
 
 /** Breaks plain words into lines, Markdown and mathematics left as they are. */
-export function setPlainText(text: string, column: Column, font: PaperFont, { measure }: Setting): Line[] {
-  const words = chunksOf([textPiece(text, font, column.size, measure)], measure);
-  return fill(words, column, measure);
+export function setPlainText(text: string, column: Column, font: PaperFont, setting: Setting): Line[] {
+  return fill(chunksOf(textPieces(text, font, column.size, setting), setting.measure), column, setting.measure);
 }
 
 function setInlines(content: readonly Inline[], column: Column, setting: Setting): Line[] {
@@ -49,23 +56,40 @@ function setInlines(content: readonly Inline[], column: Column, setting: Setting
     else if (inline.kind === 'formula' && inline.display) {
       end();
       lines.push(...displayed(inline, column, setting));
-    } else pieces.push(pieceOf(inline, column, setting));
+    } else pieces.push(...piecesOf(inline, column, setting));
   }
   end();
   return lines;
 }
 
-function pieceOf(inline: Exclude<Inline, { kind: 'break' }>, column: Column, { measure, setFormula }: Setting): Piece {
+function piecesOf(inline: Exclude<Inline, { kind: 'break' }>, column: Column, setting: Setting): Piece[] {
   const { size } = column;
   if (inline.kind === 'text') {
     const bold = inline.bold || column.bold === true;
-    return textPiece(inline.text, inline.code ? 'mono' : serifOf(bold, inline.italic), size, measure);
+    return textPieces(inline.text, inline.code ? 'mono' : serifOf(bold, inline.italic), size, setting);
   }
-  const formula = setFormula(inline.tex, inline.display);
+  const formula = setting.setFormula(inline.tex, inline.display);
   // Broken, it stands as it was written.
-  if (formula === null) return textPiece(inline.source, 'mono', size, measure);
+  if (formula === null) return textPieces(inline.source, 'mono', size, setting);
   const set = Math.min(size * formulaScale, column.width / formula.width);
-  return { kind: 'formula', formula, size: set, width: formula.width * set };
+  return [{ kind: 'formula', formula, size: set, width: formula.width * set }];
+}
+
+/** A text in its font, but for signs that the font lacks and another has. */
+function textPieces(text: string, font: PaperFont, size: number, { measure, hasSign }: Setting): TextPiece[] {
+  const other = fallbackFonts[font];
+  const runs: { font: PaperFont; text: string }[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const wanted = /[\s\p{M}]/u.test(sign)
+      ? (last?.font ?? font)
+      : !hasSign(font, sign) && hasSign(other, sign)
+        ? other
+        : font;
+    if (last?.font === wanted) last.text += sign;
+    else runs.push({ font: wanted, text: sign });
+  }
+  return runs.map((run) => textPiece(run.text, run.font, size, measure));
 }
 
 function serifOf(bold: boolean, italic: boolean): PaperFont {
@@ -78,8 +102,9 @@ function textPiece(text: string, font: PaperFont, size: number, measure: Measure
 }
 
 function displayed(inline: Extract<Inline, { kind: 'formula' }>, column: Column, setting: Setting): Line[] {
-  const piece = pieceOf(inline, column, setting);
-  if (piece.kind === 'text') return fill(chunksOf([piece], setting.measure), column, setting.measure);
+  const pieces = piecesOf(inline, column, setting);
+  const [piece] = pieces;
+  if (piece?.kind !== 'formula') return fill(chunksOf(pieces, setting.measure), column, setting.measure);
   const centred = { ...piece, x: column.x + (column.width - piece.width) / 2 };
   const space = gap(column.size * 0.3);
   return [space, lineOf([centred], column.size), space];
@@ -110,24 +135,65 @@ function chunksOf(pieces: readonly Piece[], measure: Measure): Chunk[] {
   return chunks;
 }
 
-function fill(chunks: readonly Chunk[], { x: left, width, size }: Column, measure: Measure): Line[] {
-  const lines: Item[][] = [];
-  let items: Item[] = [];
+function fill(chunks: readonly Chunk[], column: Column, measure: Measure): Line[] {
+  const { width, size } = column;
+  const space = measure(' ', 'serif', size);
+  const rows: Chunk[][] = [];
+  let row: Chunk[] = [];
   let x = 0;
   for (const chunk of chunks.flatMap((each) => (each.width > width ? inLetters(each, measure) : [each]))) {
-    const space = chunk.spaceBefore && items.length > 0 ? measure(' ', 'serif', size) : 0;
-    if (items.length > 0 && x + space + chunk.width > width) {
-      lines.push(items);
-      items = [];
-      x = 0;
-    } else x += space;
+    const before = chunk.spaceBefore && row.length > 0 ? space : 0;
+    if (row.length > 0 && x + before + chunk.width > width) {
+      rows.push(row);
+      row = [];
+      x = chunk.width;
+    } else x += before + chunk.width;
+    row.push(chunk);
+  }
+  if (row.length > 0) rows.push(row);
+  const text = rows.flat().map(textOf).join(' ');
+  if (!hasRightToLeft(text)) return rows.map((each) => lineOf(inOneDirection(each, column.x, space), size));
+  const fromRight = isReadFromRight(text);
+  return rows.map((each) => lineOf(inBothDirections(each, { ...column, fromRight, space }, measure), size));
+}
+
+const textOf = ({ pieces }: Chunk) => pieces.map((piece) => (piece.kind === 'text' ? piece.text : '\uFFFC')).join('');
+
+function inOneDirection(row: readonly Chunk[], left: number, space: number): Item[] {
+  const items: Item[] = [];
+  let x = left;
+  for (const [at, chunk] of row.entries()) {
+    const before = chunk.spaceBefore && at > 0 ? space : 0;
+    x += before;
     for (const [index, { width: advance, ...piece }] of chunk.pieces.entries()) {
-      append(items, { ...piece, x: left + x }, index === 0 && space > 0 ? ' ' : '');
+      append(items, { ...piece, x }, index === 0 && before > 0 ? ' ' : '');
       x += advance;
     }
   }
-  if (items.length > 0) lines.push(items);
-  return lines.map((line) => lineOf(line, size));
+  return items;
+}
+
+type Place = Column & { fromRight: boolean; space: number };
+
+/** A line with words that are read from the right: each stands on its own, in the order of the paper. */
+function inBothDirections(row: readonly Chunk[], place: Place, measure: Measure): Item[] {
+  const units = row.flatMap(({ pieces, spaceBefore }, at) => [
+    ...(spaceBefore && at > 0 ? [{ unit: null, text: ' ' }] : []),
+    ...pieces.map((unit) => ({ unit, text: unit.kind === 'text' ? unit.text : '\uFFFC' })),
+  ]);
+  const items: Item[] = [];
+  let x = 0;
+  for (const { unit, text } of inOrderOnPaper(units, place.fromRight)) {
+    if (unit === null) {
+      x += place.space;
+      continue;
+    }
+    const { width: advance, ...piece } = unit.kind === 'text' ? textPiece(text, unit.font, unit.size, measure) : unit;
+    items.push({ ...piece, x });
+    x += advance;
+  }
+  const start = place.x + (place.fromRight && place.staysLeft !== true ? Math.max(0, place.width - x) : 0);
+  return items.map((item) => ({ ...item, x: start + item.x }));
 }
 
 /** Words of one font that follow each other are one text: it makes the file small, and text that can be copied. */
