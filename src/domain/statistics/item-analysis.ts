@@ -43,6 +43,9 @@ type WorkingSet = QuestionSet & {
   spreads: { question: number; variance: number | null; covariance: number | null }[];
 };
 
+/** What those who had a question chose, and how much of each stands in each third of their set. */
+type Shared = Record<'choices' | 'top' | 'middle' | 'bottom', number[]>;
+
 /**
  * The item analysis of a test, in steps: whoever runs it may do something else after each. A step goes through one
  * column of the table.
@@ -57,7 +60,7 @@ export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis
       repeats: table.repeats?.(question) ?? [],
     };
     const groups: Group[] = [];
-    const shared = { choices: [] as number[], top: [] as number[], middle: [] as number[], bottom: [] as number[] };
+    const shared: Shared = { choices: [], top: [], middle: [], bottom: [] };
     for (const set of sets) {
       if (!set.questions.includes(question)) continue;
       const marks = at(column.marks, set.attempts);

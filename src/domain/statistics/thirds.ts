@@ -39,7 +39,6 @@ function partsBetween(from: number, to: number, third: number): readonly [number
  * @param thirds how much of each of these attempts stands in each third of its set
  */
 export function optionShares(choices: ArrayLike<number>, thirds: Parts, options: number): OptionShares[] {
-  const nobody = () => ({ top: 0, middle: 0, bottom: 0 });
   const sums = Array.from({ length: options }, nobody);
   const whole = nobody();
   for (let index = 0; index < choices.length; index += 1) {
@@ -47,14 +46,16 @@ export function optionShares(choices: ArrayLike<number>, thirds: Parts, options:
     const sum = sums[choices[index] ?? -1];
     if (sum) addPart(sum, thirds, index);
   }
-  // Sums of parts may pass the whole by a last digit.
-  const share = (sum: number, of: number) => (of === 0 ? null : Math.min(1, sum / of));
   return sums.map((sum) => ({
     top: share(sum.top, whole.top),
     middle: share(sum.middle, whole.middle),
     bottom: share(sum.bottom, whole.bottom),
   }));
 }
+
+const nobody = () => ({ top: 0, middle: 0, bottom: 0 });
+/** Sums of parts may pass the whole by a last digit. */
+const share = (sum: number, of: number) => (of === 0 ? null : Math.min(1, sum / of));
 
 type Parts = { [third in keyof Thirds]: ArrayLike<number> };
 

@@ -32,6 +32,6 @@ export function storeFigures(questions: readonly Markings[], analysis: TableAnal
 
 /** What a set is called in an address: the same as long as it has the same questions. */
 function keyOf(questions: readonly { questionId: string }[]): string {
-  const ids = questions.map(({ questionId }) => questionId).sort();
+  const ids = questions.map(({ questionId }) => questionId).toSorted();
   return createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { searchable } from '#domain/search/searchable.ts';
 import type { AccessLevel, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 
@@ -50,7 +51,7 @@ export async function addTest(school: SpecSchool, wanted: Wanted): Promise<SpecT
         closes_at: null,
         access_code: null,
         question_count: count,
-        search_text: `${title} ${category}`.toLowerCase(),
+        search_text: searchable(`${title} ${category}`),
         created_by: author.id,
         created_at: now,
         updated_at: now,

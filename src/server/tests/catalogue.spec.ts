@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   it('filters on the server', async () => {
     const list = async (query: Parameters<typeof school.call<typeof getCatalogue>>[1]['query']) =>
       titles((await school.call(getCatalogue, { query }, student)).body.tests);
-    expect(await list({ search: 'ỌRỌ'.normalize('NFD') })).toEqual([]);
+    expect(await list({ search: 'songs ỌRỌ'.normalize('NFD') })).toEqual(['Ọ̀rọ̀ and songs']);
     expect(await list({ search: 'ọ̀RỌ̀' })).toEqual(['Ọ̀rọ̀ and songs']);
     expect(await list({ category: 'English' })).toEqual(['Ọ̀rọ̀ and songs']);
     expect(await list({ access: 'available' })).toEqual(['A gift', 'Ọ̀rọ̀ and songs']);
