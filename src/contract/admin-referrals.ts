@@ -3,12 +3,16 @@ import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { referralStatuses } from './referrals.ts';
 
+/** Held: one of an unusual run from one address, which counts once an administrator has released it. */
+export const listedReferralStatuses = [...referralStatuses, 'held'] as const;
+export type ListedReferralStatus = (typeof listedReferralStatuses)[number];
+
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() });
 
 export const listedReferralSchema = z.object({
   _id: idSchema,
   referralCode: z.string(),
-  status: z.enum(referralStatuses),
+  status: z.enum(listedReferralStatuses),
   createdAt: timeSchema,
   referrer: personSchema,
   referred: personSchema,
@@ -57,7 +61,7 @@ export type ReferralStats = z.output<typeof getReferralStats.response>;
 const filters = {
   ...listQuery(['createdAt', 'status']).shape,
   limit: z.coerce.number<number>().int().min(1).max(100).default(10),
-  status: z.enum(referralStatuses).optional(),
+  status: z.enum(listedReferralStatuses).optional(),
 };
 
 export const getAllReferrals = endpoint({
@@ -77,4 +81,14 @@ export const exportReferrals = fileEndpoint({
   summary: 'The list of referrals as CSV, with its filters and order',
   query: z.object(exportFilters),
   files: ['text/csv'],
+});
+
+export const releaseReferral = endpoint({
+  method: 'POST',
+  path: '/api/referrals/admin/:referralId/release',
+  access: 'admin',
+  summary: 'Have a referral count that is held',
+  params: z.object({ referralId: idSchema }),
+  response: z.object({ message: z.string() }),
+  errors: ['REFERRAL_NOT_FOUND', 'REFERRAL_NOT_HELD'],
 });

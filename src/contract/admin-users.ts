@@ -223,3 +223,13 @@ export const createResetLink = endpoint({
   response: z.object({ link: z.string(), expiresAt: timeSchema }),
   errors: ['USER_NOT_FOUND'],
 });
+
+export const liftSignInLimit = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/lift-sign-in-limit',
+  access: 'admin',
+  summary: 'Forget the wrong passwords that were tried at one account, so that its owner may sign in at once',
+  params: userParams,
+  response: z.object({ message: z.string() }),
+  errors: ['USER_NOT_FOUND'],
+});

@@ -24,9 +24,17 @@ export const newPasswordSchema = (missing: string) =>
     .min(passwordLength.min, { error: `The password needs at least ${passwordLength.min} characters` })
     .max(passwordLength.max, { error: `The password can have at most ${passwordLength.max} characters` });
 
+/** A long random id that a browser keeps, by which it is known that the account has signed in there before. */
+const deviceIdSchema = z
+  .string()
+  .min(16, { error: 'The device id needs at least 16 characters' })
+  .max(100, { error: 'The device id can have at most 100 characters' })
+  .optional();
+
 export const signInSchema = z.object({
   email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254, { error: tooLong }),
   password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max, { error: tooLong }),
+  deviceId: deviceIdSchema,
 });
 
 export const signUpSchema = z.object({
@@ -34,11 +42,14 @@ export const signUpSchema = z.object({
   email: emailSchema(fillAll),
   password: newPasswordSchema(fillAll),
   referralCode: z.string().trim().max(40).optional(),
+  deviceId: deviceIdSchema,
 });
 
 export const profileUpdateSchema = z.object({
   name: nameSchema('Please enter your name').optional(),
   email: emailSchema('Please enter your email').optional(),
+  /** Asked for where the e-mail becomes another one. */
+  currentPassword: z.string().max(passwordLength.max, { error: tooLong }).optional(),
   bio: z.string().trim().max(1000, { error: 'The bio can have at most 1000 characters' }).optional(),
   location: z.string().trim().max(120, { error: 'The location can have at most 120 characters' }).optional(),
   avatarUrl: z
@@ -87,10 +98,10 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   access: 'student',
-  summary: "Change one's own profile; fields left out stay",
+  summary: "Change one's own profile; fields left out stay. Another e-mail needs the current password",
   body: profileUpdateSchema,
   response: userSchema,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
 export const signOut = endpoint({

@@ -38,6 +38,7 @@ export const errorCatalogue = {
     message: 'This school sends no e-mail. Please ask an administrator to set a new password for you.',
   },
   REFERRAL_NOT_COMPLETED: { status: 409, message: 'A reward can be applied to a completed referral only' },
+  REFERRAL_NOT_HELD: { status: 409, message: 'This referral is not waiting to be released' },
   REWARD_ALREADY_APPLIED: { status: 409, message: 'The reward of this referral has been applied already' },
   ALREADY_PREMIUM: { status: 409, message: 'You have Premium already' },
   UPGRADE_NOT_OFFERED: { status: 409, message: 'Your plan is set by the school. Please ask there for Premium.' },

@@ -9,7 +9,7 @@ import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
-import { type Config, isServedPlainly, siteAddresses } from '#server/config.ts';
+import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/config.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import type { Store } from '#server/db/store.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
@@ -22,6 +22,7 @@ import { limitByCaller } from '#server/http/rate-limits.ts';
 import { requestIds, sendRequestIds } from '#server/http/request-ids.ts';
 import { cutSlowBodies, headerTimes, usualTimes } from '#server/http/slow-requests.ts';
 import { serveWeb } from '#server/http/web-files.ts';
+import { openLimits } from '#server/limits/limits.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { openMetrics } from '#server/metrics/metrics.ts';
 import { metricsRoutes } from '#server/metrics/metrics.routes.ts';
@@ -52,12 +53,17 @@ export type AppOptions = {
 };
 export type App = { server: FastifyInstance; services: Services };
 
+/** Fastify trusts nobody where it is given a number, since it cannot know who stands at its door; HOST tells that here. */
+function proxiesTrusted(trusted: TrustedProxies): string[] | false | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
 /** The whole HTTP server, not yet listening and with nothing running in the background. */
 export async function buildApp({ store: opened, config, machine, logger }: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logger ?? false,
-    trustProxy: config.trustProxy,
-    ...requestIds(config.trustProxy),
+    trustProxy: proxiesTrusted(config.trustProxy),
+    ...requestIds(config.trustProxy !== false),
     http: headerTimes(usualTimes),
     frameworkErrors: answerUnroutable,
     // A pick that comes while the server is stopping is saved like any other.
@@ -79,6 +85,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
     store,
     clock,
     settings: currentSettings(store.db),
+    limits: openLimits(store, clock.now),
     mail: openPostOffice(config),
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, heavyJobs, clock.now),

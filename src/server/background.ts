@@ -1,6 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
+import { removeExpired } from '#server/auth/remove-expired.ts';
 import { tickEveryMs } from '#server/clock/service-clock.ts';
 import { sendWaitingLetters } from '#server/mail/send-waiting-letters.ts';
 import type { Services } from '#server/services.ts';
@@ -13,6 +14,7 @@ const everyMs = 1_000;
 const stopWithinMs = 1_000;
 const analyseEveryMs = 5_000;
 const figuresEveryMs = 10_000;
+const removeEveryMs = 60_000;
 
 /** What the server does by itself: ends attempts, folds totals, analyses, remembers the time. Answers how to stop it. */
 export function startBackgroundWork(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -23,6 +25,7 @@ export function startBackgroundWork(services: Services, log: FastifyBaseLogger):
     repeat(everyMs, log, () => sendWaitingLetters(services, log)),
     repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
+    repeat(removeEveryMs, log, () => removeExpired(services)),
   ];
   const ticking = setInterval(() => services.clock.tick(), tickEveryMs);
   return async () => {

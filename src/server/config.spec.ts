@@ -23,6 +23,10 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL'],
     [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1,proxy.school.ng' }, 'TRUST_PROXY'],
     [{ NODE_ENV: 'live' }, 'NODE_ENV'],
     [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
     [{ SMTP_URL: 'mail.school.ng', MAIL_FROM: 'a@b.ng' }, 'SMTP_URL'],
@@ -34,6 +38,16 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://mail.school.ng', MAIL_FROM: 'a@b.ng', HOST: '0.0.0.0' }, 'PUBLIC_URL'],
   ])('names what is wrong in %j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  it.each([
+    [{}, false],
+    [{ TRUST_PROXY: '0' }, false],
+    [{ TRUST_PROXY: '1' }, 1],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,::1,fd00::/8' }, ['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8']],
+  ])('reads whose word is taken for an address in %j', (environment, trusted) => {
+    expect(readConfig(environment).trustProxy).toEqual(trusted);
   });
 
   it.each([

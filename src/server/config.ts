@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { SiteAddresses } from '#contract/settings.ts';
 import { isDatabaseUrl } from '#server/db/database-url.ts';
@@ -47,7 +48,16 @@ const environmentSchema = z.object({
   EMAIL_CONFIRMATION: yesOrNo,
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
-  TRUST_PROXY: yesOrNo,
+  TRUST_PROXY: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .default('0')
+      .transform(trustedProxies)
+      .refine((trusted) => trusted !== undefined, {
+        error: 'is how many proxies stand before the server (1, 2, …), or their addresses, such as 10.0.0.5,10.1.0.0/16',
+      }),
+  ),
   METRICS_TOKEN: z.preprocess(
     emptyAsAbsent,
     z.string().min(16, { error: 'needs at least 16 characters that nobody guesses' }).optional(),
@@ -57,6 +67,9 @@ const environmentSchema = z.object({
     z.string().default('Africa/Lagos').refine(isTimeZone, { error: 'is not a time zone, such as Africa/Lagos' }),
   ),
 });
+
+/** Nobody's word, that of so many proxies in a row, or that of these addresses. */
+export type TrustedProxies = false | number | string[];
 
 export type MailConfig = {
   smtpUrl: string;
@@ -77,7 +90,8 @@ export type Config = {
   /** Nothing where no e-mail is sent. */
   mail: MailConfig | undefined;
   tls: { certFile: string; keyFile: string } | undefined;
-  trustProxy: boolean;
+  /** Whose word is taken for where a request comes from: how many proxies, or which addresses. */
+  trustProxy: TrustedProxies;
   /** By which a monitoring server reads the metrics; nobody does without one. */
   metricsToken: string | undefined;
   /** The school's own, where no viewer's is known. */
@@ -105,7 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
     mail: mailOf(data),
     tls: data.TLS_CERT && data.TLS_KEY ? { certFile: data.TLS_CERT, keyFile: data.TLS_KEY } : undefined,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY ?? false,
     metricsToken: data.METRICS_TOKEN,
     timeZone: data.TIME_ZONE,
   };
@@ -178,4 +192,18 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Nothing where it cannot be read. Fastify takes `true` for any number of hops, so it is never that. */
+function trustedProxies(given: string): TrustedProxies | undefined {
+  if (/^\d$/.test(given.trim())) return Number(given) === 0 ? false : Number(given);
+  const addresses = given.split(',').map((address) => address.trim());
+  return addresses.every(isAddressOrNetwork) ? addresses : undefined;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

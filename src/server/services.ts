@@ -3,6 +3,7 @@ import type { ItemAnalyses } from '#server/analysis/kept-analysis.ts';
 import type { ServiceClock } from '#server/clock/service-clock.ts';
 import type { Store } from '#server/db/store.ts';
 import type { HeavyJobs } from '#server/heavy-jobs/heavy-jobs.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { CurrentSettings } from '#server/settings/current-settings.ts';
@@ -12,6 +13,8 @@ export type Services = {
   store: Store;
   clock: ServiceClock;
   settings: CurrentSettings;
+  /** How often something may be tried, counted by all servers together. */
+  limits: Limits;
   mail: PostOffice;
   /** Nothing where nobody can pay: a real school without a key. */
   payments: PaymentProvider | null;

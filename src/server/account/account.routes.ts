@@ -22,8 +22,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return presentPreferences(await selectUser(db, actor.id));
   });
 
-  serve(app, services, contract.changePassword, async ({ body }, { actor, caller }) => {
-    await changePassword(services, actor, { ...body, address: caller.address });
+  serve(app, services, contract.changePassword, async ({ body }, { actor, by }) => {
+    await changePassword(services, actor, body, by);
     return { message: 'Password changed. Other devices are signed out.' };
   });
 
@@ -31,15 +31,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     sessions: await ownSessions(services, actor),
   }));
 
-  serve(app, services, contract.endSession, async ({ params }, { actor }) => {
-    await endSession(services, actor.id, params.sessionId);
+  serve(app, services, contract.endSession, async ({ params }, { actor, by }) => {
+    await endSession(services, { userId: actor.id, sessionId: params.sessionId, by });
     return { message: 'Signed out' };
   });
 
   serve(app, services, contract.getOwnData, async (_request, { actor }) => ownData(db, actor, services.clock.now()));
 
-  serve(app, services, contract.deleteAccount, async ({ body }, { actor, caller }) => {
-    await requirePassword(services, { userId: actor.id, password: body.password, address: caller.address });
+  serve(app, services, contract.deleteAccount, async ({ body }, { actor, by }) => {
+    await requirePassword(services, actor, body.password, by);
     await deleteUser(services, { userId: actor.id, deletedBy: actor.id });
     return { message: 'Your account is deleted' };
   });

@@ -82,6 +82,8 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('active_days').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('waiting_letters').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   // Extra time may tell of an impairment.
   await trx.deleteFrom('time_allowances').where('user_id', '=', userId).execute();

@@ -1,20 +1,22 @@
 import { AppError } from '#contract/errors.ts';
-import { recordFailure, refuseAfterFailures } from '#server/auth/failed-sign-ins.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
+import type { Actor } from '#server/auth/identify.ts';
+import { countTry } from '#server/auth/password-tries.ts';
 import { isPassword } from '#server/auth/passwords.ts';
 import { selectUser } from '#server/auth/user.queries.ts';
 import type { Services } from '#server/services.ts';
 
-type Given = { userId: string; password: string; address: string };
-
 /**
- * Asks a person who is signed in for their password. A wrong one counts as a failed sign-in, so that a screen somebody
- * left open is no way to guess it.
+ * Asks a person who is signed in for their password. A wrong one counts as a failed sign-in of this session, so that a
+ * screen somebody left open is no way to guess it.
+ * @throws WRONG_CREDENTIALS, TOO_MANY_REQUESTS
  */
-export async function requirePassword({ store, clock }: Services, { userId, password, address }: Given): Promise<void> {
-  const now = clock.now();
-  const { email, password_hash: passwordHash } = await selectUser(store.db, userId);
-  await refuseAfterFailures(store, { email, address }, now);
-  if (await isPassword(password, passwordHash)) return;
-  await recordFailure(store, { email, address }, now);
+export async function requirePassword(services: Services, actor: Actor, password: string, by: Doer): Promise<void> {
+  const { store, clock } = services;
+  const { email, password_hash: passwordHash } = await selectUser(store.db, actor.id);
+  const giveBack = await countTry(services, { email, from: { sessionId: actor.sessionId } }, by);
+  if (await isPassword(password, passwordHash)) return giveBack();
+  const subject = { type: 'user', id: actor.id } as const;
+  await store.write((trx) => recordAudit(trx, { at: clock.now(), by, action: 'sign-in-failed', subject }));
   throw new AppError('WRONG_CREDENTIALS', 'That is not your current password');
 }

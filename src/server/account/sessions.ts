@@ -1,11 +1,13 @@
 import type { Session } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
 import { deviceName } from '#domain/account/device-name.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Actor } from '#server/auth/identify.ts';
-import { hasAttemptSince } from '#server/auth/session.queries.ts';
+import { hasExpired } from '#server/auth/session-life.ts';
+import type { Writer } from '#server/db/store.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
-import { deleteSessionOf, selectSessions } from './account.queries.ts';
+import { deleteSessionOf, deleteSessions, selectSessions } from './account.queries.ts';
 
 /** Where the caller is signed in, this very session marked. */
 export async function ownSessions(services: Services, actor: Actor): Promise<Session[]> {
@@ -13,17 +15,12 @@ export async function ownSessions(services: Services, actor: Actor): Promise<Ses
   return sessions.map((session) => ({ ...session, current: session._id === actor.sessionId }));
 }
 
-/** Where a person is signed in. A session that has run out stays in the database until somebody tries it; not here. */
-export async function sessionsOf(
-  { store: { db }, clock, settings }: Services,
-  userId: string,
-): Promise<Omit<Session, 'current'>[]> {
-  const { session_timeout: minutes } = await settings();
-  const idleSince = clock.now() - minutes * 60_000;
-  const kept = await hasAttemptSince(db, userId, idleSince);
-  const sessions = await selectSessions(db, userId);
+/** Where a person is signed in. A session that has run out stays in the database for a while; not here. */
+export async function sessionsOf(services: Services, userId: string): Promise<Omit<Session, 'current'>[]> {
+  const sessions = await selectSessions(services.store.db, userId);
+  const ended = await Promise.all(sessions.map((session) => hasExpired(session, services)));
   return sessions
-    .filter((session) => kept || session.last_seen_at >= idleSince)
+    .filter((_, index) => ended[index] === false)
     .map((session) => ({
       _id: session.id,
       device: deviceName(session.user_agent),
@@ -32,8 +29,27 @@ export async function sessionsOf(
     }));
 }
 
+type Ending = { userId: string; sessionId: string; by: Doer };
+
 /** Another's session is as unknown as one that never was. */
-export async function endSession({ store }: Services, userId: string, sessionId: string): Promise<void> {
-  const ended = await store.write((trx) => deleteSessionOf(trx, userId, sessionId));
-  if (!ended) throw new AppError('SESSION_NOT_FOUND');
+export async function endSession({ store, clock }: Services, { userId, sessionId, by }: Ending): Promise<void> {
+  await store.write(async (trx) => {
+    if (!(await deleteSessionOf(trx, userId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    await recordEnded(trx, { at: clock.now(), by, userId, which: 'one' });
+  });
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessions({ store, clock }: Services, userId: string, by: Doer): Promise<void> {
+  await store.write(async (trx) => {
+    await deleteSessions(trx, userId);
+    await recordEnded(trx, { at: clock.now(), by, userId, which: 'all' });
+  });
+}
+
+type Ended = { at: number; by: Doer; userId: string; which: 'one' | 'all' };
+
+async function recordEnded(trx: Writer, { at, by, userId, which }: Ended): Promise<void> {
+  const subject = { type: 'user', id: userId } as const;
+  await recordAudit(trx, { at, by, action: 'sessions-ended', subject, detail: { which } });
 }

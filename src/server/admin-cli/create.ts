@@ -29,7 +29,7 @@ export const create: Command = {
     const role = roles.find((known) => known === values.role);
     if (role === undefined) throw new Error(`--role is one of ${roles.join(', ')}.`);
     const { name, email } = personOf(values);
-    const password = await askNewPassword(values['password-stdin']);
+    const password = await askNewPassword(values['password-stdin'], { name, email });
     const store = await openBesideServer(config);
     try {
       const user = { name, email, password, role, subscription: 'free' } as const;

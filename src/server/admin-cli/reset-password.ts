@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { deleteSessions, deleteSingleUseTokens } from '#server/account/account.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import { forgetTries } from '#server/auth/password-tries.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { selectOptionalUserByEmail, updateUser } from '#server/auth/user.queries.ts';
+import { selectOptionalUserByEmail, updateUser, type UserRow } from '#server/auth/user.queries.ts';
 import { timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { openBesideServer } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
@@ -27,7 +29,7 @@ export const resetPassword: Command = {
     try {
       const user = await selectOptionalUserByEmail(store.db, email);
       if (!user) throw new Error(`Nobody has the email ${email}.`);
-      await setPassword(store, user.id, await askNewPassword(values['password-stdin']));
+      await setPassword(store, user, await askNewPassword(values['password-stdin'], user));
     } finally {
       await store.close();
     }
@@ -35,13 +37,17 @@ export const resetPassword: Command = {
   },
 };
 
-async function setPassword(store: Store, userId: string, password: string): Promise<void> {
+async function setPassword(store: Store, { id: userId, email_lower: email }: UserRow, password: string): Promise<void> {
   const now = await timeBesideServer(store);
   const passwordHash = await hashPassword(password);
   await store.write(async (trx) => {
     await updateUser(trx, userId, { password_hash: passwordHash, updated_at: now });
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId, 'reset-password');
+    await forgetTries(trx, email);
+    const by = { actorId: null, address: '' };
+    const subject = { type: 'user', id: userId } as const;
+    await recordAudit(trx, { at: now, by, action: 'password-set-for-another', subject });
     await logActivity(trx, { at: now, actorId: null, action: 'user-changed', subjectType: 'user', subjectId: userId });
   });
 }

@@ -75,6 +75,12 @@ export async function insertAttempt(trx: Writer, attempt: NewAttempt): Promise<A
   return parseAttempt(row);
 }
 
+/** Keeps in which session the attempt is sat, where that is another one now. */
+export async function setSession(trx: Writer, attempt: AttemptRow, sessionId: string): Promise<void> {
+  if (attempt.session_id === sessionId) return;
+  await trx.updateTable('attempts').set({ session_id: sessionId }).where('id', '=', attempt.id).execute();
+}
+
 export async function setWriter(trx: Writer, id: string, writer: { epoch: number; clientId: string }): Promise<void> {
   await trx
     .updateTable('attempts')

@@ -15,7 +15,7 @@ export async function resumeAttempt(
     const attempt = await lockOptionalAttempt(trx, attemptId);
     if (attempt?.user_id !== actor.id) throw new AppError('ATTEMPT_NOT_FOUND');
     const result = await closeIfRunOut(trx, services, attempt);
-    return result ? { result } : { attempt: await takeOver(trx, attempt, clientId) };
+    return result ? { result } : { attempt: await takeOver(trx, attempt, { clientId, sessionId: actor.sessionId }) };
   });
   if (outcome.result) throw closedError(outcome.result);
   return outcome.attempt;

@@ -9,6 +9,7 @@ import {
   type AttemptRow,
   lockOptionalAttempt,
   selectAnswersTo,
+  setSession,
   upsertAnswers,
 } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './closed.ts';
@@ -43,6 +44,7 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
       return { result };
     }
     if (epochOf(save.writer) !== attempt.writer_epoch) throw new AppError('ATTEMPT_TAKEN_OVER');
+    await setSession(trx, attempt, actor.sessionId);
     await upsertAnswers(
       trx,
       picks.map((pick) => answerRow(attempt.id, pick, now)),

@@ -48,7 +48,8 @@ async function resumeOrStart(
   const { testId, clientId } = start;
   const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
   if (running && !hasRunOut(running, services)) {
-    return { attempt: clientId === undefined ? running : await takeOver(trx, running, clientId), started: false };
+    if (clientId === undefined) return { attempt: running, started: false };
+    return { attempt: await takeOver(trx, running, { clientId, sessionId: actor.sessionId }), started: false };
   }
   if (!start.mayStart) throw new AppError('MAINTENANCE');
   if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
@@ -78,6 +79,7 @@ async function startNew(trx: Writer, services: Services, actor: Actor, start: St
     ),
     writer_epoch: clientId === undefined ? 0 : 1,
     writer_client_id: clientId ?? null,
+    session_id: actor.sessionId,
     device_class: deviceClass(userAgent),
     counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
   });

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Writer } from '#server/db/store.ts';
+import { completeReferral } from '#server/referrals/referral.queries.ts';
 import type { ResultRow } from '#server/results/result.queries.ts';
 import type { Services } from '#server/services.ts';
 import { selectRevisions } from '#server/tests/question-revisions.ts';
@@ -53,7 +54,10 @@ export async function submitAttempt(services: Services, actor: Actor, submission
     );
     // The answers are kept either way; with a clock that cannot be trusted the attempt is not closed.
     if (services.clock.isBehind()) return undefined;
-    return { result: await closeAttempt(trx, attempt, { at: now, by: 'candidate' }), first: true, refused };
+    const result = await closeAttempt(trx, attempt, { at: now, by: 'candidate' });
+    // Where addresses are confirmed, that shows who is a person.
+    if (!services.mail.confirmsAddresses) await completeReferral(trx, actor.id, now);
+    return { result, first: true, refused };
   });
   if (!outcome) throw new AppError('CLOCK_BEHIND');
   return outcome;

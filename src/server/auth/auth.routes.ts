@@ -3,8 +3,8 @@ import * as contract from '#contract/auth.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { presentUser } from './present-user.ts';
-import { deleteSession } from './session.queries.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 import { selectUser } from './user.queries.ts';
@@ -16,7 +16,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.signUp, async ({ body }, { caller }) => {
-    const { user, token, referralApplied } = await signUp(services, body, caller.userAgent);
+    const { user, token, referralApplied } = await signUp(services, body, caller);
     return { ...presentUser(user), token, referralApplied };
   });
 
@@ -24,12 +24,12 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     presentUser(await selectUser(services.store.db, actor.id)),
   );
 
-  serve(app, services, contract.updateProfile, async ({ body }, { actor }) =>
-    presentUser(await updateProfile(services, actor.id, body)),
+  serve(app, services, contract.updateProfile, async ({ body }, { actor, by }) =>
+    presentUser(await updateProfile(services, actor, body, by)),
   );
 
-  serve(app, services, contract.signOut, async (_request, { actor }) => {
-    await deleteSession(services.store.db, actor.sessionId);
+  serve(app, services, contract.signOut, async (_request, { actor, by }) => {
+    await signOut(services, actor, by);
     return { message: 'Signed out' };
   });
 }

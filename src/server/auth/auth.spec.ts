@@ -4,6 +4,7 @@ import { getProfile, signIn, signOut, signUp, updateProfile } from '#contract/au
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
+import { removeExpired } from './remove-expired.ts';
 
 const minute = 60_000;
 let school: SpecSchool;
@@ -72,6 +73,9 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
+  const guessFrom = (remoteAddress: string, payload: object) =>
+    school.raw({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+
   it('takes the right password, whatever the case of the e-mail', async () => {
     const { body } = await register();
     const { email, password } = body;
@@ -98,6 +102,84 @@ describe('signing in', () => {
     expect((await school.call(signIn, { body: { email, password } })).status).toBe(200);
     school.advance(15 * minute);
     expect((await school.call(signIn, { body: { email: victim.email, password: victim.password } })).status).toBe(200);
+  });
+
+  it('tries no more of many guesses at once than of as many one after the other', async () => {
+    const { body: victim } = await register();
+    const guess = () => school.call(signIn, { body: { email: victim.email, password: 'guess guess' } });
+    const answers = await Promise.all(Array.from({ length: 60 }, guess));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
+  it('counts no right password as a try', async () => {
+    const { body } = await register();
+    const enter = () => school.call(signIn, { body: { email: body.email, password: body.password } });
+    for (let times = 0; times < 12; times += 1) expect((await enter()).status).toBe(200);
+  });
+
+  it('lets a person in on a device that is known, whoever guesses beside it and elsewhere', async () => {
+    const deviceId = 'the-browser-of-its-owner';
+    const body = { ...registration(), deviceId };
+    await school.call(signUp, { body });
+    const { email, password } = body;
+    for (let room = 0; room < 6; room += 1) {
+      for (let tries = 0; tries < 10; tries += 1) {
+        await guessFrom(room === 0 ? '127.0.0.1' : `10.0.0.${room}`, { email, password: 'guess guess' });
+      }
+    }
+    // A device that nobody has signed in with is told to wait, wherever it is: the account's own limit is reached.
+    expect(await guessFrom('10.9.9.9', { email, password })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
+    expect((await guessFrom('10.9.9.9', { email, password, deviceId: 'another-browser-of-all' })).status).toBe(429);
+    expect((await school.call(signIn, { body: { email, password, deviceId } })).status).toBe(200);
+    // There the guesses have a count of their own.
+    for (let tries = 0; tries < 10; tries += 1) {
+      const guess = { email, password: 'guess guess', deviceId };
+      expect((await school.call(signIn, { body: guess })).status).toBe(401);
+    }
+    expect((await school.call(signIn, { body: { email, password, deviceId } })).status).toBe(429);
+    school.advance(60 * minute);
+    expect((await guessFrom('10.9.9.9', { email, password })).status).toBe(200);
+  });
+
+  it('answers and counts alike where nobody has the e-mail', async () => {
+    const { body } = await register();
+    const series = async (email: string) => {
+      const answers = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        answers.push(await school.call(signIn, { body: { email, password: 'guess guess' } }));
+      }
+      return answers.map(({ status, body: { code, message } }) => ({ status, code, message }));
+    };
+    expect(await series('nobody.at.all@spec.school')).toEqual(await series(body.email));
+  });
+
+  it('leaves who came in, who did not and where a limit was reached in the audit trail', async () => {
+    const { person, body } = await register();
+    const { email, password } = body;
+    for (let tries = 0; tries < 12; tries += 1) {
+      await school.call(signIn, { body: { email, password: 'guess guess' } });
+    }
+    school.advance(15 * minute);
+    const { token } = (await school.call(signIn, { body: { email, password } })).body;
+    await school.call(signOut, {}, { ...person, token });
+    const trail = await school.store.db
+      .selectFrom('audit_trail')
+      .select(['action', 'actor_id', 'address'])
+      .where('subject_id', '=', person.id)
+      .orderBy('id')
+      .execute();
+    const failed = { action: 'sign-in-failed', actor_id: null, address: '127.0.0.1' };
+    expect(trail).toEqual([
+      { ...failed, action: 'user-created', actor_id: person.id },
+      ...Array.from({ length: 10 }, () => failed),
+      { ...failed, action: 'sign-in-limited' },
+      { ...failed, action: 'signed-in', actor_id: person.id },
+      { ...failed, action: 'signed-out', actor_id: person.id },
+    ]);
   });
 
   it('ends with signing out, for this session alone', async () => {
@@ -141,6 +223,70 @@ describe('a session', () => {
   });
 });
 
+describe('a session that somebody left', () => {
+  const again = async ({ email, password }: { email: string; password: string }, person: SpecPerson) => ({
+    ...person,
+    token: (await school.call(signIn, { body: { email, password } })).body.token,
+  });
+  const isIn = async (person: SpecPerson) => (await school.call(getProfile, {}, person)).status === 200;
+  const sitting = async (timeLimit: number) => {
+    const test = await addTest(school, { author: await school.addPerson('instructor'), timeLimit });
+    return (clientId: string) => ({ params: { testId: test.id }, body: { clientId } });
+  };
+
+  it('stays ended when its person starts a test elsewhere', async () => {
+    const { person: left, body } = await register();
+    school.advance(61 * minute);
+    const here = await again(body, left);
+    const start = await sitting(180);
+    expect((await school.call(startAttempt, start('client-here'), here)).status).toBe(201);
+    expect(await isIn(left)).toBe(false);
+    school.advance(120 * minute);
+    expect(await isIn(here)).toBe(true);
+  });
+
+  it('ends where a test was begun in it that goes on elsewhere', async () => {
+    const { person: left, body } = await register();
+    const start = await sitting(400);
+    await school.call(startAttempt, start('client-there'), left);
+    school.advance(90 * minute);
+    const here = await again(body, left);
+    expect((await school.call(startAttempt, start('client-here'), here)).status).toBe(200);
+    expect(await isIn(left)).toBe(false);
+    school.advance(90 * minute);
+    expect(await isIn(here)).toBe(true);
+  });
+
+  it('ends half a day after it was begun, however busy, but not under a test', async () => {
+    const { person: busy, body } = await register();
+    const sits = await again(body, busy);
+    for (let passed = 0; passed < 11 * 60 + 30; passed += 45) {
+      school.advance(45 * minute);
+      await isIn(busy);
+      await isIn(sits);
+    }
+    expect(await isIn(busy)).toBe(true);
+    const start = await sitting(180);
+    expect((await school.call(startAttempt, start('client-one'), sits)).status).toBe(201);
+    school.advance(40 * minute);
+    expect(await isIn(busy)).toBe(false);
+    expect(await isIn(sits)).toBe(true);
+  });
+
+  it('is removed in the background, and none in which a test is sat', async () => {
+    const { person: left, body } = await register();
+    const sits = await again(body, left);
+    const start = await sitting(180);
+    await school.call(startAttempt, start('client-one'), sits);
+    school.advance(61 * minute);
+    const here = await again(body, left);
+    await removeExpired(school.services);
+    const rows = await school.store.db.selectFrom('sessions').select('id').where('user_id', '=', left.id).execute();
+    expect(rows).toHaveLength(2);
+    expect([await isIn(left), await isIn(sits), await isIn(here)]).toEqual([false, true, true]);
+  });
+});
+
 describe('the profile', () => {
   it('changes what is given and leaves the rest', async () => {
     const { person, body } = await register();
@@ -165,6 +311,25 @@ describe('the profile', () => {
   it("refuses another's e-mail", async () => {
     const { body: other } = await register();
     const { person } = await register();
-    expect(await school.call(updateProfile, { body: { email: other.email } }, person)).toMatchObject({ status: 409 });
+    const changes = { email: other.email, currentPassword: 'correct horse' };
+    expect(await school.call(updateProfile, { body: changes }, person)).toMatchObject({ status: 409 });
+  });
+
+  it('takes another e-mail with the current password alone', async () => {
+    const { person, body } = await register();
+    const change = (changes: object) => school.call(updateProfile, { body: changes }, person);
+    const email = `moved.${body.email}`;
+    expect(await change({ email })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', fields: [{ path: 'currentPassword' }] },
+    });
+    expect(await change({ email, currentPassword: 'a guess' })).toMatchObject({
+      status: 401,
+      body: { code: 'WRONG_CREDENTIALS' },
+    });
+    expect((await change({ email: body.email.toUpperCase(), name: 'Sade' })).status).toBe(200);
+    expect((await change({ email, currentPassword: body.password })).body.email).toBe(email);
+    for (let tries = 0; tries < 10; tries += 1) await change({ email: 'a@b.ng', currentPassword: 'a guess' });
+    expect((await change({ email: 'a@b.ng', currentPassword: body.password })).status).toBe(429);
   });
 });

@@ -7,10 +7,52 @@ export function selectOptionalSession(db: Reader, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'users.role', 'users.subscription'])
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.role',
+      'users.subscription',
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether an attempt is open that was sat in the session last, or was open until some time. */
+export async function hasAttemptInSession(db: Reader, sessionId: string, since: number): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', since)]))
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** Of them all but those in which an attempt is open, or was until then. */
+export async function deleteSessionsThatEnded(
+  trx: Writer,
+  { seenSince, begunSince }: { seenSince: number; begunSince: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_seen_at', '<', seenSince), eb('created_at', '<', begunSince)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.session_id', '=', 'sessions.id')
+            .where((attempt) =>
+              attempt.or([attempt('attempts.state', '=', 'open'), attempt('attempts.closed_at', '>', seenSince)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Whether the person has an attempt open, or had one until some time. */

@@ -1,29 +1,27 @@
 import { AppError } from '#contract/errors.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
-import { recordFailure, refuseAfterFailures } from './failed-sign-ins.ts';
+import { rememberDevice } from './known-devices.queries.ts';
+import { countTry } from './password-tries.ts';
 import { isPassword } from './passwords.ts';
 import { hasAttemptSince, insertSession } from './session.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { selectOptionalUserByEmail, updateUser, type UserRow } from './user.queries.ts';
 
-type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string; deviceId?: string | undefined };
 type Caller = { address: string; userAgent: string };
 
 /** Answers the same, after the same work, for an unknown e-mail and for a wrong password. */
 export async function signIn(
   services: Services,
-  { email, password }: Credentials,
+  credentials: Credentials,
   caller: Caller,
 ): Promise<{ user: UserRow; token: string }> {
   const { store, clock } = services;
+  const { deviceId } = credentials;
   const now = clock.now();
-  await refuseAfterFailures(store, { email, address: caller.address }, now);
-  const user = await selectOptionalUserByEmail(store.db, email);
-  if (!(await isPassword(password, user?.password_hash)) || !user) {
-    await recordFailure(store, { email, address: caller.address }, now);
-    throw new AppError('WRONG_CREDENTIALS');
-  }
+  const user = await requireCredentials(services, credentials, caller);
   // Whoever was in the middle of a test when the site was closed comes in to finish it.
   if ((await isUnderMaintenanceFor(user, services)) && !(await hasAttemptSince(store.db, user.id, now))) {
     throw new AppError('MAINTENANCE');
@@ -31,7 +29,40 @@ export async function signIn(
   const token = newToken();
   await store.write(async (trx) => {
     await insertSession(trx, { userId: user.id, tokenHash: hashToken(token), userAgent: caller.userAgent, now });
+    if (deviceId !== undefined) await rememberDevice(trx, { userId: user.id, deviceId, now });
     await updateUser(trx, user.id, { last_active_at: now });
+    await recordAudit(trx, {
+      at: now,
+      by: { actorId: user.id, address: caller.address },
+      action: 'signed-in',
+      subject: { type: 'user', id: user.id },
+    });
   });
   return { user, token };
+}
+
+/** @throws WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+async function requireCredentials(
+  services: Services,
+  { email, password, deviceId }: Credentials,
+  { address }: Caller,
+): Promise<UserRow> {
+  const { store, clock } = services;
+  const by = { actorId: null, address };
+  const giveBack = await countTry(services, { email, from: { address, deviceId } }, by);
+  const user = await selectOptionalUserByEmail(store.db, email);
+  const isRight = await isPassword(password, user?.password_hash);
+  if (isRight && user) {
+    await giveBack();
+    return user;
+  }
+  await store.write((trx) =>
+    recordAudit(trx, {
+      at: clock.now(),
+      by,
+      action: 'sign-in-failed',
+      ...(user && { subject: { type: 'user', id: user.id } }),
+    }),
+  );
+  throw new AppError('WRONG_CREDENTIALS');
 }

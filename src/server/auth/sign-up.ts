@@ -1,52 +1,85 @@
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { insertReferral } from '#server/referrals/referral.queries.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
+import { rememberDevice } from './known-devices.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './session.queries.ts';
 import { newStudentColumns } from './new-student.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { insertUser, selectOptionalUserByReferralCode, selectUser, type UserRow } from './user.queries.ts';
 
-type Registration = { name: string; email: string; password: string; referralCode?: string | undefined };
+type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  referralCode?: string | undefined;
+  deviceId?: string | undefined;
+};
+type Caller = { address: string; userAgent: string };
 type SignedUp = { user: UserRow; token: string; referralApplied: boolean };
 
 /**
- * Opens a student's account and signs it in. An unknown referral code does not stop anybody. Where addresses are
- * confirmed a referral stays pending until this one is; elsewhere the registration is complete at once.
+ * Opens a student's account and signs it in. An unknown referral code does not stop anybody; a known one counts once
+ * the new person has shown to be one (referral.queries.ts).
  */
-export async function signUp(services: Services, registration: Registration, userAgent: string): Promise<SignedUp> {
-  const { store, clock, settings, mail } = services;
+export async function signUp(services: Services, registration: Registration, caller: Caller): Promise<SignedUp> {
+  const { store, clock, settings, mail, limits } = services;
   if (await isUnderMaintenanceFor(undefined, services)) throw new AppError('MAINTENANCE');
-  if ((await settings()).user_registration === 0) throw new AppError('REGISTRATION_CLOSED');
-  const { name, email, referralCode } = registration;
+  const { user_registration: isOpen, site_title: siteTitle } = await settings();
+  if (isOpen === 0) throw new AppError('REGISTRATION_CLOSED');
+  const { name, email, password, referralCode, deviceId } = registration;
+  await countRegistration(services, caller.address);
+  await refuseGuessable(password, { name, email, siteTitle });
   const now = clock.now();
   const id = newId();
   const token = newToken();
-  const completed = !mail.confirmsAddresses;
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(password);
   const referrer = referralCode ? await selectOptionalUserByReferralCode(store.db, referralCode) : undefined;
+  const isUnusual = referrer !== undefined && (await isOneOfMany(services, referrer.id, caller.address));
+
+  const asksToConfirm = mail.confirmsAddresses && (await limits.count('confirmation-letter', [email])).isAllowed;
 
   await store
     .write(async (trx) => {
       await insertUser(trx, newStudentColumns({ id, name, email, passwordHash, now }));
-      if (referrer) await insertReferral(trx, { referrer, referredId: id, completed, now });
-      if (mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
-      await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent, now });
+      if (referrer) await insertReferral(trx, { referrer, referredId: id, isUnusual, now });
+      if (asksToConfirm) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
+      await insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent: caller.userAgent, now });
+      if (deviceId !== undefined) await rememberDevice(trx, { userId: id, deviceId, now });
       await logActivity(trx, { at: now, actorId: id, action: 'signed-up', subjectType: 'user', subjectId: id });
-      await addToCounters(trx, now, {
-        users: 1,
-        'users:student': 1,
-        ...(referrer && { referrals: 1, 'referrals:completed': completed ? 1 : 0 }),
+      await recordAudit(trx, {
+        at: now,
+        by: { actorId: id, address: caller.address },
+        action: 'user-created',
+        subject: { type: 'user', id },
       });
+      await addToCounters(trx, now, { users: 1, 'users:student': 1, ...(referrer && { referrals: 1 }) });
     })
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
   return { user: await selectUser(store.db, id), token, referralApplied: referrer !== undefined };
+}
+
+async function countRegistration({ limits }: Services, address: string): Promise<void> {
+  const { isAllowed } = await limits.count('registration', [networkOf(address)]);
+  if (isAllowed) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'Very many accounts were opened from here within the hour. Please try again later, or ask the school for an account.',
+  );
+}
+
+/** Whether one person's code brings more people from one address within a day than friends usually are. */
+async function isOneOfMany({ limits }: Services, referrerId: string, address: string): Promise<boolean> {
+  return !(await limits.count('referral-run', [referrerId, networkOf(address)])).isAllowed;
 }

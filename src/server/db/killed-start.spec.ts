@@ -84,12 +84,12 @@ function schemaOf(data: string): string[] {
   return rows.map((row) => Object.values(row).join(' '));
 }
 
-/** Opens a folder as the versions did that ran migrations statement by statement. */
-async function migrateAsBefore(data: string, last?: string): Promise<void> {
+/** Opens a folder as the versions did that ran migrations statement by statement: this was the last that they knew. */
+async function migrateAsBefore(data: string, last = '0013-mail-outbox'): Promise<void> {
   const store = openSqlite(data);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db: store.db, provider, disableTransactions: true });
-  const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
+  const { error } = await migrator.migrateTo(last);
   await store.close();
   if (error) throw error;
 }

@@ -14,6 +14,7 @@ import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
 import * as serviceTime from './migrations/0012-service-time.ts';
 import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import * as auditTrail from './migrations/0014-audit-trail.ts';
+import * as signInLimits from './migrations/0015-sign-in-limits.ts';
 import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0012-service-time': serviceTime,
   '0013-mail-outbox': mailOutbox,
   '0014-audit-trail': auditTrail,
+  '0015-sign-in-limits': signInLimits,
   '0017-search-without-marks': searchWithoutMarks,
 };
 

@@ -2,6 +2,7 @@ import type {
   ActiveDaysTable,
   ClassMembersTable,
   ClassesTable,
+  KnownDevicesTable,
   PeopleSearchTable,
   SessionsTable,
   SingleUseTokensTable,
@@ -58,6 +59,7 @@ import type {
 export type Database = {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   single_use_tokens: SingleUseTokensTable;
   settings: SettingsTable;
   tests: TestsTable;

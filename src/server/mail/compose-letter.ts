@@ -16,13 +16,16 @@ export async function composeLetter(services: Services, waiting: WaitingLetter):
   const person = userId === null ? undefined : await selectOptionalUser(services.store.db, userId);
   if (!person) return undefined;
   const { site_title: siteTitle, admin_email: replyTo, enable_notifications: notifies } = await services.settings();
-  const reader = { name: person.name, siteTitle };
+  // A name is free text: it goes to nobody but its owner.
+  const isTheirs = person.email_confirmed_at !== null && waiting.address === null;
+  const name = isTheirs ? person.name : undefined;
+  const reader = { name, siteTitle };
   const letter = await writeLetter(services, { waiting, person, reader, notifies: notifies === 1 });
   return (
     letter && {
       ...letter,
       siteTitle,
-      to: { name: person.name, address: person.email },
+      to: name === undefined ? (waiting.address ?? person.email) : { name, address: person.email },
       replyTo: replyTo === '' ? undefined : replyTo,
     }
   );
@@ -39,6 +42,8 @@ async function writeLetter(
     case 'reset-password':
     case 'confirm-email':
       return mailedLink(services, reader, person, waiting.kind);
+    case 'email-changed':
+      return letters.emailChanged(reader);
     case 'result-ready':
       return notifies && person.notify_results === 1 ? resultReady(services, reader, waiting) : undefined;
     case 'payment-receipt':

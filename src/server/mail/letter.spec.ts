@@ -24,6 +24,12 @@ describe('a letter', () => {
     expect(html).toContain('href="https://exams.school.ng/reset-password?token=abc&amp;x=1"');
   });
 
+  it('greets nobody by name whose address it may not be', () => {
+    const { text, html } = letters.passwordReset({ ...reader, name: undefined }, url);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(html).toContain('<p>Hello,</p>');
+  });
+
   it('keeps a line break out of the subject', () => {
     const { subject } = setLetter({ ...reader, subject: 'Hello\r\nBcc: all@school.ng', paragraphs: [], footnote: '' });
     expect(subject).toBe('Hello Bcc: all@school.ng · Unity & Sons');
@@ -31,6 +37,7 @@ describe('a letter', () => {
 
   it.each([
     [letters.addressConfirmation(reader, url), 'Confirm your email address', 'seven days'],
+    [letters.emailChanged(reader), 'Your account has another email address', 'If that was not you'],
     [letters.passwordReset(reader, url), 'Set a new password', 'works once, and for one hour'],
     [letters.referralCompleted(reader, url), 'A friend has joined with your code', 'referral code'],
     [

@@ -1,8 +1,8 @@
 /** What a mail says, before it has a form. */
 export type LetterContent = {
   siteTitle: string;
-  /** Whom it greets. */
-  name: string;
+  /** Whom it greets; nobody by name where the address is not known to be theirs, for anybody can choose a name. */
+  name: string | undefined;
   subject: string;
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
@@ -26,7 +26,7 @@ export function setLetter(content: LetterContent): Letter {
 
 function asText({ siteTitle, name, paragraphs, facts = [], action, footnote }: LetterContent): string {
   const blocks = [
-    `Dear ${oneLine(name)},`,
+    name === undefined ? 'Hello,' : `Dear ${oneLine(name)},`,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -49,7 +49,7 @@ function asHtml({ siteTitle, name, subject, paragraphs, facts = [], action, foot
       `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   const body = [
-    `<p>Dear ${escapeHtml(name)},</p>`,
+    `<p>${name === undefined ? 'Hello,' : `Dear ${escapeHtml(name)},`}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(rows.length > 0 ? [`<table role="presentation" style="border-spacing:0">${rows.join('')}</table>`] : []),
     ...(action ? [button(action)] : []),

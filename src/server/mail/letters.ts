@@ -1,7 +1,7 @@
 import { type Letter, setLetter } from './letter.ts';
 
-/** Whom a letter is for, and in whose name it comes. */
-export type Reader = { name: string; siteTitle: string };
+/** Whom a letter is for, by name where the address is known to be theirs, and in whose name it comes. */
+export type Reader = { name: string | undefined; siteTitle: string };
 
 export function addressConfirmation(reader: Reader, url: string): Letter {
   return setLetter({
@@ -12,6 +12,18 @@ export function addressConfirmation(reader: Reader, url: string): Letter {
     ],
     action: { label: 'Confirm email address', url },
     footnote: 'The link works for seven days. If you did not register, you need do nothing.',
+  });
+}
+
+export function emailChanged(reader: Reader): Letter {
+  return setLetter({
+    ...reader,
+    subject: 'Your account has another email address',
+    paragraphs: [
+      'The account that had this address has another one now. What is sent to its owner goes there from now on.',
+      'If that was not you, please tell an administrator of the school at once: they can put it right.',
+    ],
+    footnote: 'This goes to the address that the account had before. If it was you, you need do nothing.',
   });
 }
 
@@ -70,7 +82,7 @@ export function referralCompleted(reader: Reader, url: string): Letter {
   return setLetter({
     ...reader,
     subject: 'A friend has joined with your code',
-    paragraphs: ['Somebody signed up with your referral code, and their registration is complete. Thank you!'],
+    paragraphs: ['Somebody who signed up with your referral code has joined us. Thank you!'],
     action: { label: 'See your referrals', url },
     footnote: optOut('referrals'),
   });

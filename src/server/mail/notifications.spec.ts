@@ -7,6 +7,7 @@ import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts
 import type { UsersTable } from '#server/db/tables/people.ts';
 import { linkIn, type Mailbox, openMailbox } from '#server/spec/spec-mailbox.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { takeTest } from '#server/spec/spec-taken.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 import { sendWaitingLetters } from './send-waiting-letters.ts';
 import { queueLetter } from './waiting-letters.queries.ts';
@@ -80,7 +81,7 @@ describe('a result', () => {
   });
 });
 
-/** Somebody signs up with a person's code. */
+/** Somebody signs up with a person's code, and takes a test. */
 async function bringFriend(at: SpecSchool, person: SpecPerson): Promise<void> {
   const { referral_code: referralCode } = await at.store.db
     .selectFrom('users')
@@ -88,7 +89,9 @@ async function bringFriend(at: SpecSchool, person: SpecPerson): Promise<void> {
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
   const body = { name: 'Friend', email: `${newId()}@spec.school`, password: 'correct horse', referralCode };
-  expect((await at.call(signUp, { body })).body.referralApplied).toBe(true);
+  const { body: friend } = await at.call(signUp, { body });
+  expect(friend.referralApplied).toBe(true);
+  await takeTest(at, { id: friend._id, token: friend.token, name: body.name, email: body.email });
 }
 
 describe('a referral', () => {

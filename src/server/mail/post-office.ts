@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 export type AddressedLetter = Letter & {
   /** The site's title, in whose name it comes where MAIL_FROM has none. */
   siteTitle: string;
-  to: { name: string; address: string };
+  to: string | { name: string; address: string };
   replyTo?: string | undefined;
 };
 

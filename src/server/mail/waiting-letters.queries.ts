@@ -8,7 +8,7 @@ export type WaitingLetter = Selectable<WaitingLettersTable>;
 /** Has a letter sent once the transaction is on disk. It waits also where the server sends no e-mail, for a day. */
 export async function queueLetter(
   trx: Writer,
-  letter: { kind: LetterKind; userId: string | null; subjectId?: string; now: number },
+  letter: { kind: LetterKind; userId: string | null; subjectId?: string; address?: string; now: number },
 ): Promise<void> {
   await trx
     .insertInto('waiting_letters')
@@ -17,6 +17,7 @@ export async function queueLetter(
       kind: letter.kind,
       user_id: letter.userId,
       subject_id: letter.subjectId ?? null,
+      address: letter.address ?? null,
       tries: 0,
       next_try_at: letter.now,
       created_at: letter.now,

@@ -253,10 +253,52 @@ describe('what follows from a reset and from a new address', () => {
     const { person } = await register(strictSchool);
     expect(await mailsTo(person.email)).toHaveLength(1);
     const email = `moved.${person.email}`;
-    const answer = await strictSchool.call(updateProfile, { body: { email } }, person);
+    const answer = await strictSchool.call(updateProfile, { body: { email, currentPassword: password } }, person);
     expect(answer.status).toBe(200);
     const [mail] = await mailsTo(email);
     const token = tokenOf(linkIn(mail!));
     expect((await strictSchool.call(confirmEmail, { body: { token } })).status).toBe(200);
+  });
+
+  it('tells the address before that the account has another one, with not a word of the new one or of who it is', async () => {
+    const { person } = await register(strictSchool);
+    await strictSchool.call(confirmEmail, { body: { token: tokenOf(linkIn((await mailsTo(person.email))[0]!)) } });
+    const email = `elsewhere.${person.email}`;
+    await strictSchool.call(updateProfile, { body: { email, currentPassword: password } }, person);
+    const told = (await mailsTo(person.email)).at(-1)!;
+    expect(told.headers.get('subject')).toBe('Your account has another email address · Idanwo');
+    expect(told.text).toMatch(/^Hello,/);
+    expect(told.text).not.toContain('elsewhere');
+    expect(told.text).not.toContain(person.name);
+  });
+
+  it('writes a name to nobody whose address is not confirmed, and then does', async () => {
+    const { person } = await register(strictSchool);
+    const spam = 'Win at https://spam.example now';
+    await strictSchool.call(updateProfile, { body: { name: spam } }, person);
+    const [mail] = await mailsTo(person.email);
+    expect(mail!.text).not.toContain('spam');
+    expect(mail!.html).not.toContain('spam');
+    expect([...mail!.headers.values()].join()).not.toContain('spam');
+    await strictSchool.call(confirmEmail, { body: { token: tokenOf(linkIn(mail!)) } });
+    await resetToken(strictSchool, person.email);
+    expect((await mailsTo(person.email)).at(-1)!.text).toContain(`Dear ${spam},`);
+  });
+
+  it('sends few letters to one stranger, and few for one account', async () => {
+    const change = async (person: SpecPerson, email: string) =>
+      (await strictSchool.call(updateProfile, { body: { email, currentPassword: password } }, person)).status;
+    const { person } = await register(strictSchool);
+    const statuses = [];
+    for (let turn = 0; turn < 8; turn += 1) statuses.push(await change(person, `stranger${turn}@elsewhere.ng`));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const accounts = [];
+    for (let turn = 0; turn < 5; turn += 1) accounts.push((await register(strictSchool)).person);
+    const toOne = [];
+    for (const account of accounts) {
+      toOne.push(await change(account, 'One.Stranger@elsewhere.ng'));
+      await change(account, `back.${account.email}`);
+    }
+    expect(toOne).toEqual([200, 200, 200, 429, 429]);
   });
 });

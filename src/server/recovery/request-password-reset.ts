@@ -1,20 +1,32 @@
 import { AppError } from '#contract/errors.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
 import { selectOptionalUserByEmail } from '#server/auth/user.queries.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
-import { countRequest } from './reset-requests.ts';
+import type { Services } from '#server/services.ts';
 
 /** Does the same for a known and an unknown address, so that the time taken tells nothing; the mail comes after it. */
 export async function requestPasswordReset(
   services: Services,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const { store, clock, mail } = services;
+  const { store, clock, mail, limits } = services;
   if (!mail.enabled) throw new AppError('EMAIL_NOT_SET_UP');
   const now = clock.now();
+  // Nobody's letter box is flooded, whether or not there is an account.
+  const counted = [
+    await limits.count('reset-address', [networkOf(address)]),
+    await limits.count('reset-letter', [email]),
+  ];
+  if (counted.some(({ isAllowed }) => !isAllowed)) throw new AppError('TOO_MANY_REQUESTS');
   await store.write(async (trx) => {
-    await countRequest(trx, { email, address }, now);
     const user = await selectOptionalUserByEmail(trx, email);
     await queueLetter(trx, { kind: 'reset-password', userId: user?.id ?? null, now });
+    await recordAudit(trx, {
+      at: now,
+      by: { actorId: null, address },
+      action: 'password-reset-asked',
+      ...(user && { subject: { type: 'user', id: user.id } }),
+    });
   });
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { forgetFailures } from '#server/auth/failed-sign-ins.ts';
+import { recordAudit } from '#server/audit/audit.queries.ts';
+import { forgetTries } from '#server/auth/password-tries.ts';
+import { refuseGuessable } from '#server/auth/guessable-passwords.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { updateUser } from '#server/auth/user.queries.ts';
+import { selectUser, updateUser } from '#server/auth/user.queries.ts';
 import type { Services } from '#server/services.ts';
 import { markConfirmed } from './confirm-email.ts';
 import { selectOptionalToken, useToken } from './token.queries.ts';
@@ -15,14 +17,17 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<void> {
-  const { store, clock } = services;
+  const { store, clock, settings } = services;
   const now = clock.now();
   const purpose = 'reset-password';
   const found = await selectOptionalToken(store.db, { token, purpose, now });
   // Looked at before the password is hashed: that is dear, and a guess is not worth it.
   if (!found || found.used_at !== null) throw new AppError('LINK_NOT_VALID');
-  const passwordHash = await hashPassword(password);
   const userId = found.user_id;
+  const { name, email } = await selectUser(store.db, userId);
+  const { site_title: siteTitle } = await settings();
+  await refuseGuessable(password, { name, email, siteTitle });
+  const passwordHash = await hashPassword(password);
 
   await store.write(async (trx) => {
     // Again inside: the account may have got another address, or been deleted, since.
@@ -30,7 +35,9 @@ export async function resetPassword(
     if (!stillGood || !(await useToken(trx, { token, purpose, userId, now }))) throw new AppError('LINK_NOT_VALID');
     await updateUser(trx, userId, { password_hash: passwordHash, updated_at: now });
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await forgetFailures(trx, { email: stillGood.email_lower, address });
+    await forgetTries(trx, stillGood.email_lower);
     await markConfirmed(trx, userId, now);
+    const by = { actorId: null, address };
+    await recordAudit(trx, { at: now, by, action: 'password-reset', subject: { type: 'user', id: userId } });
   });
 }

@@ -4,10 +4,15 @@ import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { allReferrals, referralsFile } from './all-referrals.ts';
 import { referralStats } from './referral-stats.ts';
+import { releaseReferral } from './release-referral.ts';
 
 export function adminReferralRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
   serve(app, services, contract.getReferralStats, async () => referralStats(services));
   serve(app, services, contract.getAllReferrals, async ({ query }) => allReferrals(db, query));
+  serve(app, services, contract.releaseReferral, async ({ params }, { by }) => {
+    await releaseReferral(services, params.referralId, by);
+    return { message: 'Referral released' };
+  });
   serveFile(app, services, contract.exportReferrals, async ({ query }) => referralsFile(db, query, services.timeZone));
 }

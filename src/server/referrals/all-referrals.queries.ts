@@ -1,10 +1,10 @@
-import type { ReferralStatus } from '#contract/referrals.ts';
+import type { ListedReferralStatus } from '#contract/admin-referrals.ts';
 import { foundPeople } from '#server/db/search.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
 import { selectCounters } from '#server/totals/counters.queries.ts';
 
-export type ReferralFilter = { search?: string | undefined; status?: ReferralStatus | undefined };
+export type ReferralFilter = { search?: string | undefined; status?: ListedReferralStatus | undefined };
 export type ReferralOrder = { sortBy: 'created_at' | 'status'; order: 'asc' | 'desc' };
 
 /** A referral with both people and its reward. A deleted account has no name. */
@@ -27,7 +27,9 @@ export type DescribedReferral = Awaited<ReturnType<ReturnType<typeof described>[
 
 function matching(db: Reader, { search, status }: ReferralFilter) {
   let query = described(db);
-  if (status) query = query.where('referrals.status', '=', status);
+  if (status) query = query.where('referrals.status', '=', status === 'completed' ? status : 'pending');
+  if (status === 'held') query = query.where('referrals.held_at', 'is not', null);
+  if (status === 'pending') query = query.where('referrals.held_at', 'is', null);
   if (search) {
     query = query.where((eb) =>
       eb.or([
@@ -77,13 +79,26 @@ async function countReferrals(db: Reader, filter: ReferralFilter): Promise<numbe
     const counter = await selectCounters(db);
     const completed = counter('referrals:completed');
     if (status === undefined) return counter('referrals');
-    return status === 'completed' ? completed : counter('referrals') - completed;
+    if (status === 'completed') return completed;
+    const held = await countHeld(db);
+    return status === 'held' ? held : counter('referrals') - completed - held;
   }
   const { total } = await matching(db, filter)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Those alone that wait are few, and an index holds them. */
+async function countHeld(db: Reader): Promise<number> {
+  const { held } = await db
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('held_at', 'is not', null)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return held;
 }
 
 /** Who has brought the most, by the figures that each person's own row keeps. */

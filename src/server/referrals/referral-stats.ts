@@ -49,7 +49,7 @@ export function presentReferral(referral: DescribedReferral): ListedReferral {
   return {
     _id: referral.id,
     referralCode: referral.referral_code,
-    status: referral.status,
+    status: statusOf(referral),
     createdAt: wireTime(referral.created_at),
     referrer: { _id: referral.referrer_id, name: referral.referrer_name, email: referral.referrer_email },
     referred: { _id: referral.referred_id, name: referral.referred_name, email: referral.referred_email },
@@ -59,4 +59,8 @@ export function presentReferral(referral: DescribedReferral): ListedReferral {
       applied: referral.reward_amount !== null,
     },
   };
+}
+
+function statusOf({ status, held_at: heldAt }: DescribedReferral): ListedReferral['status'] {
+  return status === 'pending' && heldAt !== null ? 'held' : status;
 }

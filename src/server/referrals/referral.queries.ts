@@ -5,36 +5,28 @@ import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
 /**
- * Keeps that somebody registered with another's code. A person is referred at most once: a second row throws a
- * duplicate-key error.
- * @param referral.completed whether the registration is complete with that, or waits for the e-mail to be confirmed
+ * Keeps that somebody registered with another's code; it counts once they have shown to be a person. A person is
+ * referred at most once: a second row throws a duplicate-key error.
+ * @param referral.isUnusual whether it is one of very many from one address, and so waits for an administrator
  */
 export async function insertReferral(
   trx: Writer,
-  referral: { referrer: { id: string; referral_code: string }; referredId: string; completed: boolean; now: number },
+  referral: { referrer: { id: string; referral_code: string }; referredId: string; isUnusual: boolean; now: number },
 ): Promise<void> {
-  const id = newId();
   await trx
     .insertInto('referrals')
     .values({
-      id,
+      id: newId(),
       referrer_id: referral.referrer.id,
       referred_id: referral.referredId,
       referral_code: referral.referrer.referral_code,
-      status: referral.completed ? 'completed' : 'pending',
+      status: 'pending',
+      is_unusual: referral.isUnusual ? 1 : 0,
       created_at: referral.now,
-      completed_at: referral.completed ? referral.now : null,
+      completed_at: null,
     })
     .execute();
   await addToReferrer(trx, referral.referrer.id, { referrals: 1, points: 0 });
-  if (referral.completed) {
-    await tellCompleted(trx, {
-      id,
-      referrerId: referral.referrer.id,
-      referredId: referral.referredId,
-      now: referral.now,
-    });
-  }
 }
 
 type Completed = { id: string; referrerId: string; referredId: string; now: number };
@@ -68,24 +60,41 @@ export async function addToReferrer(
     .execute();
 }
 
-/** Completes the referral, if there is one, of somebody whose registration is now complete. */
+/**
+ * Completes the referral, if there is one, of somebody who has shown to be a person: by an address that was confirmed,
+ * or by a test that was taken. One of an unusual run waits from then on for an administrator.
+ */
 export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<void> {
   const pending = await trx
     .selectFrom('referrals')
-    .select(['id', 'referrer_id'])
+    .select(['id', 'referrer_id', 'is_unusual'])
     .where('referred_id', '=', referredId)
     .where('status', '=', 'pending')
+    .where('held_at', 'is', null)
     .executeTakeFirst();
   if (!pending) return;
+  if (pending.is_unusual === 0) return countReferral(trx, { ...pending, referredId, now });
+  await trx
+    .updateTable('referrals')
+    .set({ held_at: now })
+    .where('id', '=', pending.id)
+    .where('held_at', 'is', null)
+    .execute();
+}
+
+type Counted = { id: string; referrer_id: string; referredId: string; now: number };
+
+/** Has a pending referral count, once. */
+export async function countReferral(trx: Writer, { id, referrer_id, referredId, now }: Counted): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
     .set({ status: 'completed', completed_at: now })
-    .where('id', '=', pending.id)
+    .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await addToCounters(trx, now, { 'referrals:completed': 1 });
-  await tellCompleted(trx, { id: pending.id, referrerId: pending.referrer_id, referredId, now });
+  await tellCompleted(trx, { id, referrerId: referrer_id, referredId, now });
 }
 
 /** A person's own referrals, the newest first. */

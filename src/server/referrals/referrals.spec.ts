@@ -8,6 +8,7 @@ import {
   validateReferralCode,
 } from '#contract/referrals.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { takeTest } from '#server/spec/spec-taken.ts';
 
 const dayMs = 86_400_000;
 let school: SpecSchool;
@@ -27,6 +28,12 @@ async function register(referralCode?: string) {
   const person: SpecPerson = { id: answer.body._id, token: answer.body.token, name, email };
   return { person, code: answer.body.referralCode, applied: answer.body.referralApplied };
 }
+/** Somebody comes with a code, and takes a test: with that the referral counts. */
+async function join(referralCode: string) {
+  const joined = await register(referralCode);
+  await takeTest(school, joined.person);
+  return joined;
+}
 const overview = async (person: SpecPerson) => (await school.call(getMyReferrals, {}, person)).body;
 const leaders = async (person: SpecPerson, query = {}) =>
   (await school.call(getReferralLeaderboard, { query }, person)).body.leaderboard;
@@ -45,11 +52,23 @@ describe("one's own referrals", () => {
     });
   });
 
-  it('are complete at once, and come newest first, with no word of who they are', async () => {
+  it('count once the new person has taken a test, and once only', async () => {
     const { person, code } = await register();
-    await register(code);
+    const { person: friend } = await register(code);
+    const before = await counter('referrals:completed');
+    expect((await overview(person)).stats).toEqual({ totalReferrals: 1, activeReferrals: 0 });
+    expect((await overview(person)).referrals[0]?.status).toBe('pending');
+    await takeTest(school, friend);
+    await takeTest(school, friend);
+    expect((await overview(person)).stats).toEqual({ totalReferrals: 1, activeReferrals: 1 });
+    expect(await counter('referrals:completed')).toBe(before + 1);
+  });
+
+  it('come newest first, with no word of who they are', async () => {
+    const { person, code } = await register();
+    await join(code);
     school.advance(60_000);
-    const { person: second } = await register(code);
+    const { person: second } = await join(code);
     const body = await overview(person);
     expect(body.stats).toEqual({ totalReferrals: 2, activeReferrals: 2 });
     expect(body.referrals.map(({ status }) => status)).toEqual(['completed', 'completed']);
@@ -115,7 +134,7 @@ describe("one's own referrals", () => {
   it('are counted for the whole school', async () => {
     const before = { all: await counter('referrals'), completed: await counter('referrals:completed') };
     const { code } = await register();
-    await register(code);
+    await join(code);
     expect(await counter('referrals')).toBe(before.all + 1);
     expect(await counter('referrals:completed')).toBe(before.completed + 1);
   });
@@ -142,7 +161,7 @@ describe('the leaderboard', () => {
     const [first, second, third] = [await register(), await register(), await register()];
     for (const { code } of [second, third, first, first]) {
       school.advance(1_000);
-      await register(code);
+      await join(code);
     }
     expect(await leaders(first.person)).toEqual([
       { _id: first.person.id, name: first.person.name, referralCount: 2 },
@@ -157,7 +176,7 @@ describe('the leaderboard', () => {
     const referrers = [];
     for (let index = 0; index < 12; index += 1) {
       const referrer = await register();
-      await register(referrer.code);
+      await join(referrer.code);
       referrers.push(referrer.person);
     }
     const [asking, shy, gone] = referrers as [SpecPerson, SpecPerson, SpecPerson];
@@ -176,12 +195,12 @@ describe('the leaderboard', () => {
     const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - 3_600_000;
     school.advance(nextMonth - 1_000 - school.now());
     const { person, code } = await register();
-    await register(code);
+    await join(code);
     expect((await leaders(person, { limit: 100 })).map(({ _id }) => _id)).toContain(person.id);
     school.advance(1_000);
     const { person: reader } = await register();
     expect(await leaders(reader)).toEqual([]);
-    await register(code);
+    await join(code);
     expect(await leaders(reader)).toEqual([{ _id: person.id, name: person.name, referralCount: 1 }]);
   });
 });
@@ -197,7 +216,7 @@ describe('a reward', () => {
   it('credits both once, also when several administrators press at the same moment', async () => {
     const admins = [await school.addPerson('admin'), await school.addPerson('admin')];
     const referrer = await register();
-    const friend = await register(referrer.code);
+    const friend = await join(referrer.code);
     const id = await referralOf(referrer.person);
     const answers = await Promise.all([...admins, ...admins].map((admin) => reward(id, admin)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -211,8 +230,6 @@ describe('a reward', () => {
     const referrer = await register();
     await register(referrer.code);
     const id = await referralOf(referrer.person);
-    const pending = { status: 'pending', completed_at: null } as const;
-    await school.store.db.updateTable('referrals').set(pending).where('id', '=', id).execute();
     expect(await reward(id, admin)).toMatchObject({ status: 409, body: { code: 'REFERRAL_NOT_COMPLETED' } });
     expect(await reward('nothing', admin)).toMatchObject({ status: 404, body: { code: 'REFERRAL_NOT_FOUND' } });
     expect((await reward(id, referrer.person)).status).toBe(403);

@@ -4,6 +4,7 @@ import type { newUserSchema } from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { newStudentColumns } from '#server/auth/new-student.ts';
+import { refuseGuessable } from '#server/auth/guessable-passwords.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
@@ -17,9 +18,12 @@ type NewUser = z.output<typeof newUserSchema>;
 /**
  * Opens an account for somebody, and asks its owner to confirm the address where the school does so.
  * @returns the id
- * @throws EMAIL_TAKEN
+ * @throws EMAIL_TAKEN, INVALID_INPUT for a password that is easy to guess
  */
-export function createUser({ store, clock, mail }: Services, user: NewUser, createdBy: string): Promise<string> {
+export async function createUser(services: Services, user: NewUser, createdBy: string): Promise<string> {
+  const { store, clock, mail, settings } = services;
+  const { site_title: siteTitle } = await settings();
+  await refuseGuessable(user.password, { name: user.name, email: user.email, siteTitle });
   return openAccount(store, { user, createdBy, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
 }
 

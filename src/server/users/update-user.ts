@@ -4,10 +4,18 @@ import { AppError } from '#contract/errors.ts';
 import { deleteSessions, deleteSingleUseTokens } from '#server/account/account.queries.ts';
 import { lockAdmins } from '#server/account/delete-user.queries.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
+import { refuseGuessable } from '#server/auth/guessable-passwords.ts';
 import { searchText } from '#server/auth/new-student.ts';
+import { forgetTries } from '#server/auth/password-tries.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Actor } from '#server/auth/identify.ts';
-import { lockOptionalUser, updateUser as changeUser, type UserRow } from '#server/auth/user.queries.ts';
+import {
+  lockOptionalUser,
+  selectOptionalUser,
+  updateUser as changeUser,
+  type UserRow,
+} from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import type { Writer } from '#server/db/store.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
@@ -15,7 +23,7 @@ import { changePlan } from '#server/payments/plan-change.queries.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 
-type Changes = z.output<typeof userChangesSchema>;
+type Changes = z.output<typeof userChangesSchema> & { by: Doer };
 
 /**
  * Changes what is given of an account and leaves the rest. A new password signs its owner out everywhere, but not the
@@ -25,7 +33,7 @@ type Changes = z.output<typeof userChangesSchema>;
 export async function updateUser(services: Services, actor: Actor, userId: string, changes: Changes): Promise<void> {
   const { store, clock, mail } = services;
   const now = clock.now();
-  const passwordHash = changes.password ? await hashPassword(changes.password) : undefined;
+  const passwordHash = changes.password ? await hashAnother(services, userId, changes, changes.password) : undefined;
   await store
     .write(async (trx) => {
       // The admins are held first, so that the last two cannot be demoted at the same moment.
@@ -38,8 +46,16 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
         await changeUser(trx, userId, { password_hash: passwordHash });
         await deleteSessions(trx, userId, userId === actor.id ? actor.sessionId : undefined);
         await deleteSingleUseTokens(trx, userId, 'reset-password');
+        await forgetTries(trx, user.email_lower);
+        const subject = { type: 'user', id: userId } as const;
+        await recordAudit(trx, { at: now, by: changes.by, action: 'password-set-for-another', subject });
       }
       const hasMoved = await changePerson(trx, user, changes, now);
+      if (hasMoved) {
+        await queueLetter(trx, { kind: 'email-changed', userId, address: user.email, now });
+        const subject = { type: 'user', id: userId } as const;
+        await recordAudit(trx, { at: now, by: changes.by, action: 'email-changed', subject });
+      }
       if (hasMoved && mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId, now });
       await logActivity(trx, {
         at: now,
@@ -52,6 +68,16 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
+}
+
+/** The new password's hash, unless it is one that others would try first. */
+async function hashAnother(services: Services, userId: string, changes: Changes, password: string): Promise<string> {
+  const user = await selectOptionalUser(services.store.db, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const { site_title: siteTitle } = await services.settings();
+  const { name = user.name, email = user.email } = changes;
+  await refuseGuessable(password, { name, email, siteTitle });
+  return hashPassword(password);
 }
 
 async function changeRole(

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
-import { deleteSessions } from '#server/account/account.queries.ts';
 import { deleteUser } from '#server/account/delete-user.ts';
-import { endSession, sessionsOf } from '#server/account/sessions.ts';
+import { endSession, endSessions, sessionsOf } from '#server/account/sessions.ts';
 import { presentUser } from '#server/auth/present-user.ts';
 import { selectUser } from '#server/auth/user.queries.ts';
 import { pageOf } from '#server/http/pages.ts';
@@ -12,14 +11,14 @@ import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
 import { createClassList } from './create-class-list.ts';
 import { createUser } from './create-user.ts';
+import { liftSignInLimit } from './lift-sign-in-limit.ts';
 import { createResetLink } from './reset-link.ts';
 import { updateUser } from './update-user.ts';
 import { requireUser, userDetails, userPayments, userReferrals, userResults } from './user-details.ts';
 import { userList, usersFile } from './user-list.ts';
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { store } = services;
-  const { db } = store;
+  const { db } = services.store;
 
   serve(app, services, contract.getUsers, async ({ query }) => userList(services, query));
   serveFile(app, services, contract.exportUsers, async ({ query }) => usersFile(db, query, services.timeZone));
@@ -30,8 +29,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.createClassList, async ({ body }, { actor }) => createClassList(services, actor, body));
 
-  serve(app, services, contract.updateUser, async ({ params: { userId }, body }, { actor }) => {
-    await updateUser(services, actor, userId, body);
+  serve(app, services, contract.updateUser, async ({ params: { userId }, body }, { actor, by }) => {
+    await updateUser(services, actor, userId, { ...body, by });
     return presentUser(await selectUser(db, userId));
   });
 
@@ -56,15 +55,20 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return { sessions: await sessionsOf(services, params.userId) };
   });
 
-  serve(app, services, contract.endUserSessions, async ({ params }) => {
+  serve(app, services, contract.endUserSessions, async ({ params }, { by }) => {
     await requireUser(db, params.userId);
-    await store.write((trx) => deleteSessions(trx, params.userId));
+    await endSessions(services, params.userId, by);
     return { message: 'Signed out everywhere' };
   });
 
-  serve(app, services, contract.endUserSession, async ({ params }) => {
-    await endSession(services, params.userId, params.sessionId);
+  serve(app, services, contract.endUserSession, async ({ params }, { by }) => {
+    await endSession(services, { userId: params.userId, sessionId: params.sessionId, by });
     return { message: 'Signed out' };
+  });
+
+  serve(app, services, contract.liftSignInLimit, async ({ params }, { by }) => {
+    await liftSignInLimit(services, params.userId, by);
+    return { message: 'The person can sign in again' };
   });
 
   serve(app, services, contract.createResetLink, async ({ params }, { actor }) => {

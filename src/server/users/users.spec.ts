@@ -10,6 +10,7 @@ import {
   getUser,
   getUserPayments,
   getUserReferrals,
+  liftSignInLimit,
   getUserResults,
   getUsers,
   getUserSessions,
@@ -278,10 +279,36 @@ describe('one user', () => {
     expect((await school.call(getUserPayments, { params }, admin)).body.payments).toEqual([]);
     expect((await school.call(getUserReferrals, { params }, admin)).body).toMatchObject({
       referredBy: null,
-      referrals: [{ referred: { _id: friend._id, name: 'Friend' }, status: 'completed' }],
+      referrals: [{ referred: { _id: friend._id, name: 'Friend' }, status: 'pending' }],
     });
     const referred = await school.call(getUserReferrals, { params: { userId: friend._id } }, admin);
     expect(referred.body.referredBy).toEqual({ _id: person.id, name: person.name });
+  });
+
+  it('is let in again by an administrator after too many guesses, or with a password that one has set', async () => {
+    const { body: profile } = await create();
+    const params = { userId: profile._id };
+    const guessTooOften = async () => {
+      for (let tries = 0; tries < 11; tries += 1) await enter(profile.email, 'guess guess');
+      expect((await enter(profile.email)).status).toBe(429);
+    };
+    await guessTooOften();
+    expect((await school.call(liftSignInLimit, { params }, await school.addPerson('instructor'))).status).toBe(403);
+    expect((await school.call(liftSignInLimit, { params }, admin)).status).toBe(200);
+    expect((await enter(profile.email)).status).toBe(200);
+    await guessTooOften();
+    const body = { password: 'a new one for them' };
+    expect((await school.call(updateUser, { params, body }, admin)).status).toBe(200);
+    expect((await enter(profile.email, body.password)).status).toBe(200);
+    const trail = await school.store.db
+      .selectFrom('audit_trail')
+      .select('action')
+      .where('subject_id', '=', profile._id)
+      .where('actor_id', '=', admin.id)
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['sign-in-limit-lifted', 'password-set-for-another']),
+    );
   });
 
   it('is signed out on one device, or everywhere', async () => {

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
@@ -18,6 +19,8 @@ export type AttemptsTable = {
   /** Rises when another tab or device takes the attempt over; 0 until one has. */
   writer_epoch: number;
   writer_client_id: string | null;
+  /** The session that started it, or went on with it or wrote in it last: that one does not expire under it. */
+  session_id: ColumnType<string | null, string | null | undefined, string | null>;
   device_class: Fixed<DeviceClass>;
   counts_in_statistics: Fixed<Flag>;
   closed_at: Time | null;

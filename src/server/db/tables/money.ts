@@ -1,5 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { Plan } from '#contract/vocabulary.ts';
-import type { Fixed, Time } from './columns.ts';
+import type { Fixed, Flag, Time } from './columns.ts';
 
 export type PaymentStatus = 'pending' | 'success' | 'failed' | 'refunded';
 
@@ -43,6 +44,10 @@ export type ReferralsTable = {
   referred_id: Fixed<string>;
   referral_code: Fixed<string>;
   status: 'pending' | 'completed';
+  /** One of an unusual run of registrations from one address: it counts once an administrator has released it. */
+  is_unusual: ColumnType<Flag, Flag | undefined, Flag>;
+  /** Since when it waits for that, while it is pending: from when it would have counted by itself. */
+  held_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
   created_at: Fixed<Time>;
   completed_at: Time | null;
 };

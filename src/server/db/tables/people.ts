@@ -39,6 +39,14 @@ export type SessionsTable = {
   last_seen_at: Time;
 };
 
+/** A browser in which somebody has signed in: guessing elsewhere does not keep them out of it. */
+export type KnownDevicesTable = {
+  user_id: Fixed<string>;
+  /** SHA-256 of the random id that the browser keeps, hex. */
+  device_hash: Fixed<string>;
+  last_used_at: Time;
+};
+
 export type SingleUseTokensTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;

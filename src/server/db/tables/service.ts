@@ -42,10 +42,11 @@ export type AuditTrailTable = {
   detail: Fixed<Json>;
 };
 
+/** What was counted against a limit. The key is a hash wherever it is of a person or an address. */
 export type RateLimitsTable = {
   key: Fixed<string>;
-  window_started_at: Time;
-  count: number;
+  points: number;
+  expires_at: Time;
 };
 
 /** What the service knows of time: one row. */

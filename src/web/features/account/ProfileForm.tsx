@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { profileUpdateSchema } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
 import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,9 +18,10 @@ const failure = { failure: 'Failed to update profile', prefersServer: true };
 /** Checked by the contract's own schema, then by the server. Cancel leaves everything as it was. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const { name, email, location, avatarUrl, bio } = user;
-  const [values, setValues] = useState({ name, email, location, avatarUrl, bio });
+  const [values, setValues] = useState({ name, email, location, avatarUrl, bio, currentPassword: '' });
   const [problem, setProblem] = useState<Found | null>(null);
   const save = useUpdateProfile();
+  const moves = values.email.trim().toLowerCase() !== email.toLowerCase();
 
   function type(field: keyof typeof values, value: string) {
     setValues({ ...values, [field]: value });
@@ -28,18 +30,30 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = profileUpdateSchema.safeParse({ ...values, avatarUrl: values.avatarUrl.trim() });
+    const form = event.currentTarget;
+    const show = (found: Found) => {
+      setProblem(found);
+      const element = form.elements.namedItem(String(found.field));
+      if (element instanceof HTMLElement) element.focus();
+    };
+    const { currentPassword, ...rest } = values;
+    const checked = profileUpdateSchema.safeParse({
+      ...rest,
+      avatarUrl: values.avatarUrl.trim(),
+      ...(moves && { currentPassword }),
+    });
     if (!checked.success) {
       const [issue] = checked.error.issues;
-      const field = issue?.path[0];
-      setProblem({ text: issue?.message ?? '', field });
-      const element = event.currentTarget.elements.namedItem(String(field));
-      if (element instanceof HTMLElement) element.focus();
+      show({ text: issue?.message ?? '', field: issue?.path[0] });
+      return;
+    }
+    if (moves && currentPassword === '') {
+      show({ text: 'Please enter your current password to change your email', field: 'currentPassword' });
       return;
     }
     save.mutate(checked.data, {
       onSuccess: onSaved,
-      onError: (error) => setProblem({ text: failureText(error, failure), field: undefined }),
+      onError: (error) => show({ text: failureText(error, failure), field: fieldOf(error) }),
     });
   }
 
@@ -57,6 +71,15 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       <div className={classes.pair}>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        {moves && (
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            hint="Another email needs it. The address before is told."
+            {...field('currentPassword')}
+          />
+        )}
         <TextField label="Location" autoComplete="address-level2" placeholder="City, country" {...field('location')} />
         <TextField label="Avatar URL" type="url" placeholder="https://" {...field('avatarUrl')} />
       </div>
@@ -79,4 +102,9 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+function fieldOf(error: Error): string | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  return error.code === 'WRONG_CREDENTIALS' ? 'currentPassword' : error.details.fields?.[0]?.path;
 }

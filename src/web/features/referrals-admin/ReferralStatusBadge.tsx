@@ -1,7 +1,7 @@
-import type { ReferralStatus } from '#contract/referrals.ts';
+import type { ListedReferralStatus } from '#contract/admin-referrals.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { statusLabels } from './status-labels.ts';
 
-export function ReferralStatusBadge({ status }: { status: ReferralStatus }) {
+export function ReferralStatusBadge({ status }: { status: ListedReferralStatus }) {
   return <Badge tone={status === 'completed' ? 'good' : 'warn'}>{statusLabels[status]}</Badge>;
 }

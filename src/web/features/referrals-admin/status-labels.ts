@@ -1,3 +1,7 @@
-import type { ReferralStatus } from '#contract/referrals.ts';
+import type { ListedReferralStatus } from '#contract/admin-referrals.ts';
 
-export const statusLabels: Record<ReferralStatus, string> = { pending: 'Pending', completed: 'Completed' };
+export const statusLabels: Record<ListedReferralStatus, string> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  held: 'Held',
+};

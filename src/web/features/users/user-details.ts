@@ -8,6 +8,7 @@ import {
   getUserReferrals,
   getUserResults,
   getUserSessions,
+  liftSignInLimit,
 } from '#contract/admin-users.ts';
 import { call } from '#web/api/call.ts';
 import { userKey } from './users.ts';
@@ -64,6 +65,13 @@ export function useEndUserSessions(userId: string) {
     mutationFn: () => call(endUserSessions, { params: { userId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: userSessionsQuery(userId).queryKey }),
     meta: { failure: 'Failed to sign the user out', prefersServer: true, success: 'Signed out everywhere' },
+  });
+}
+
+export function useLiftSignInLimit(userId: string) {
+  return useMutation({
+    mutationFn: () => call(liftSignInLimit, { params: { userId } }),
+    meta: { failure: 'Failed to lift the limit', prefersServer: true, success: 'The person can sign in again' },
   });
 }
 

@@ -1,4 +1,4 @@
-import { referralStatuses } from '#contract/referrals.ts';
+import { listedReferralStatuses } from '#contract/admin-referrals.ts';
 import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
 import { statusLabels } from '#web/features/referrals-admin/status-labels.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 
 type Props = { filters: ReferralFilters; onFilter: (filters: ReferralFilters, replace?: boolean) => void };
 
-const statuses = referralStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const statuses = listedReferralStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 /** What the server sorts by, each way round. What is left out of the address is the server's own order. */
 const orders = {

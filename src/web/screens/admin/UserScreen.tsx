@@ -22,6 +22,7 @@ import { UserPaymentsPanel } from './UserPaymentsPanel.tsx';
 import { UserReferralsPanel } from './UserReferralsPanel.tsx';
 import { UserResultsPanel } from './UserResultsPanel.tsx';
 import { UserScreenSkeleton } from './UserScreenSkeleton.tsx';
+import { UserSignInPanel } from './UserSignInPanel.tsx';
 import { UserSessionsPanel } from './UserSessionsPanel.tsx';
 import classes from './user.module.css';
 
@@ -92,6 +93,7 @@ function Person({ user }: { user: UserDetails }) {
         </div>
         <div className={classes.column}>
           <UserPasswordPanel userId={user._id} />
+          <UserSignInPanel userId={user._id} />
           <UserSessionsPanel userId={user._id} name={user.name} />
           <UserReferralsPanel userId={user._id} />
         </div>

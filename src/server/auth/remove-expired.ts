@@ -1,0 +1,18 @@
+import { deleteExpiredCounts } from '#server/limits/limits.ts';
+import type { Services } from '#server/services.ts';
+import { deleteUnusedDevices } from './known-devices.queries.ts';
+import { removeEndedSessions } from './session-life.ts';
+
+/** Removes what has run out: sessions, what was counted against limits, devices long unused, links of letters. */
+export async function removeExpired({ store, clock, settings }: Services): Promise<void> {
+  // Behind its own time the clock tells nothing of what is over.
+  if (clock.isBehind()) return;
+  const now = clock.now();
+  const { session_timeout: idleMinutes } = await settings();
+  await store.write(async (trx) => {
+    await removeEndedSessions(trx, now, idleMinutes);
+    await deleteExpiredCounts(trx, now);
+    await deleteUnusedDevices(trx, now);
+    await trx.deleteFrom('single_use_tokens').where('expires_at', '<=', now).execute();
+  });
+}
