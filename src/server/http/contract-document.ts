@@ -43,14 +43,14 @@ export function describeContract(): object {
   };
 }
 
-/** Every failure that a call can answer: those it declares, and those that its access and its body bring along. */
+/** Every failure that a call can answer: those it declares, and those that its access and its method bring along. */
 export function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const isGuarded = endpoint.access !== 'public';
   return [
     ...new Set<ErrorCode>([
       'INVALID_INPUT',
       ...(isGuarded ? (['NOT_AUTHENTICATED', 'NOT_ALLOWED'] as const) : []),
-      ...(endpoint.body ? (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+      ...(endpoint.method === 'GET' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
       ...endpoint.errors,
       ...(endpoint.isUnlimited ? [] : (['TOO_MANY_REQUESTS'] as const)),
       ...(isGuarded && !endpoint.duringMaintenance ? (['MAINTENANCE'] as const) : []),

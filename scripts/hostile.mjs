@@ -1,0 +1,8 @@
+// `npm run hostile [requests] [seed]`: hostile requests over the whole contract, in each role, on both engines.
+import { become, commandFile, install } from './install.mjs';
+
+const [requests = '50000', seed] = process.argv.slice(2);
+install({ withDevelopment: true });
+process.env['HOSTILE_REQUESTS'] = requests;
+if (seed !== undefined) process.env['HOSTILE_SEED'] = seed;
+become([commandFile('vitest'), 'run', 'src/server/hostile-requests.spec.ts']);
