@@ -130,3 +130,30 @@ test('instructors and administrators reach their own profile, on phones too', as
   await page.goto('/dashboard/profile');
   await expect(page).toHaveURL('/dashboard/student/profile');
 });
+
+test('a test that somebody else changed meanwhile is not written over unseen', async ({ page, request }) => {
+  const headers = await signInByCall(request, admin);
+  const made = await request.post('/api/tests', { headers, data: { title: 'Light', category: 'Physics' } });
+  const { _id } = (await made.json()) as { _id: string };
+  const change = (data: object) => request.put(`/api/tests/${_id}`, { headers, data });
+  const open = async () => {
+    await page.goto(`/dashboard/instructor/tests/${_id}/edit`);
+    await expect(page.getByLabel('Title')).toHaveValue(/.+/);
+  };
+  await signIn(page, admin);
+  await open();
+  await page.getByLabel('Title').fill('Light and Shadow');
+  await change({ timeLimit: 25 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/dashboard/instructor/tests');
+  await open();
+  await expect(page.getByLabel(/Time limit/)).toHaveValue('25');
+
+  await page.getByLabel('Title').fill('Optics');
+  await change({ title: 'Waves' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/changed this meanwhile: title \(now “Waves”\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/dashboard/instructor/tests');
+  await expect(page.getByRole('link', { name: 'Optics' })).toBeVisible();
+});

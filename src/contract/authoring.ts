@@ -101,9 +101,14 @@ export const updateTest = endpoint({
   access: 'instructor',
   summary: "Change one's own test; fields left out stay, and attempts under way keep what they began with",
   params: testParams,
-  body: z.object({ ...z.object(fields).partial().shape, isFree: z.boolean().optional() }),
+  body: z.object({
+    ...z.object(fields).partial().shape,
+    isFree: z.boolean().optional(),
+    /** What the fields said when the edit was begun: one that says another thing by now is not written over. */
+    basedOn: z.object(fields).partial().optional(),
+  }),
   response: authoredTestSchema,
-  errors: ['TEST_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 const deletedSchema = z.object({ message: z.string() });

@@ -185,14 +185,19 @@ export const updateQuestion = endpoint({
   access: 'instructor',
   summary: 'Change a question; fields left out stay. Attempts and results keep the question that they had',
   params: questionParams,
-  body: z.object({ ...z.object(fields).partial().shape, test: idSchema.optional() }),
+  body: z.object({
+    ...z.object(fields).partial().shape,
+    test: idSchema.optional(),
+    /** What the fields said when the edit was begun: one that says another thing by now is not written over. */
+    basedOn: z.object(fields).partial().optional(),
+  }),
   bodyLimit: 256 * 1024,
   response: z.object({
     ...bankQuestionSchema.shape,
     /** Results that were scored with another key or other points: a regrade would score them anew. */
     regradable: z.number(),
   }),
-  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const deleteQuestion = endpoint({

@@ -16,6 +16,13 @@ describe('two people at one form', () => {
     expect(changedMeanwhile(edit, basedOn, standing)).toEqual(fields);
   });
 
+  it('takes the same for the same in whatever order it is written', () => {
+    const before = { options: [{ _id: 'a', text: 'Lagos', isCorrect: true }] };
+    expect(changedFields(before, { options: [{ isCorrect: true, text: 'Lagos', _id: 'a' }] })).toEqual({});
+    expect(changedFields(before, { options: [{ isCorrect: false, text: 'Lagos', _id: 'a' }] })).not.toEqual({});
+    expect(changedFields(before, { options: [] })).toEqual({ options: [] });
+  });
+
   it('sends only what says another thing than before', () => {
     expect(changedFields(standing, { ...standing, timeLimit: 45, tags: ['a', 'b'] })).toEqual({ timeLimit: 45 });
     expect(changedFields(standing, { ...standing, tags: ['b', 'a'] })).toEqual({ tags: ['b', 'a'] });

@@ -3,8 +3,8 @@
  * @param basedOn what the fields said when the edit was begun; a field without a word of it is anybody's to change
  */
 export function changedMeanwhile<T extends object>(
-  edit: { [K in keyof T]?: T[K] | undefined },
-  basedOn: { [K in keyof T]?: T[K] | undefined },
+  edit: { [K in keyof T]?: unknown },
+  basedOn: { [K in keyof T]?: unknown },
   standing: T,
 ): Extract<keyof T, string>[] {
   const changed: Extract<keyof T, string>[] = [];
@@ -25,7 +25,20 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
   return changes;
 }
 
-/** Values of the wire, so that what reads the same is the same. */
+/** The fields of `from` that `like` has. */
+export function pick<T extends object>(from: T, like: { [K in keyof T]?: unknown }): Partial<T> {
+  const picked: Partial<T> = {};
+  for (const field in from) if (field in like) picked[field] = from[field];
+  return picked;
+}
+
+/** Values of the wire, so that what reads the same is the same, in whatever order it is written. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other);
+  const [these, those] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return [...these.keys(), ...those.keys()].every((key) => isSame(these.get(key), those.get(key)));
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

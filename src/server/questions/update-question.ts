@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
 import type { Actor } from '#server/auth/identify.ts';
+import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import type { Writer } from '#server/db/store.ts';
 import { countRegradable } from '#server/regrades/regrade.queries.ts';
 import type { Services } from '#server/services.ts';
@@ -31,7 +32,7 @@ export async function updateQuestion(
   { store, clock }: Services,
   actor: Actor,
   questionId: string,
-  { test: toTest, ...change }: Change,
+  { test: toTest, basedOn, ...change }: Change,
 ): Promise<ReplyOf<typeof declared>> {
   const { testId } = await requireOwnQuestion(store.db, actor, questionId);
   const target = toTest ?? testId;
@@ -42,6 +43,7 @@ export async function updateQuestion(
     const question = await lockOptionalQuestion(trx, questionId);
     if (!question) throw new AppError('QUESTION_NOT_FOUND');
     const standing = contentOf(await selectStandingRevision(trx, question));
+    refuseOvertaken(change, basedOn, standing);
     const content = storedContent(merge(standing, change), standing.options);
     const says = !isDeepStrictEqual(content, standing);
     if (says) await addRevision(trx, question, content, { createdBy: actor.id, now });
@@ -76,7 +78,7 @@ function contentOf({
 }
 
 /** The whole question as it would be, held against every rule of a question. */
-function merge(standing: StoredContent, change: Omit<Change, 'test'>) {
+function merge(standing: StoredContent, change: Omit<Change, 'test' | 'basedOn'>) {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const merged = questionContentSchema.safeParse({ ...standing, ...given });
   if (merged.success) {

@@ -123,6 +123,24 @@ describe('a change', () => {
     expect(await found('sound and light a test of the specs physics')).toBe(1);
   });
 
+  it('is not written over unseen by whoever began before it', async () => {
+    const test = await addTest(school, { author, title: 'Light' });
+    const change = (body: Parameters<typeof school.call<typeof contract.updateTest>>[1]['body']) =>
+      school.call(contract.updateTest, { params: { testId: test.id }, body }, author);
+    const { title, timeLimit, tags } = (await read(test.id)).body;
+    await change({ title: 'Sound', timeLimit: 45 });
+    const stale = { basedOn: { title, timeLimit, tags } };
+    expect(await change({ tags: ['waves'], ...stale })).toMatchObject({ status: 200, body: { title: 'Sound' } });
+    expect(await change({ title: 'Heat', ...stale })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHANGED_MEANWHILE',
+        message: 'Somebody else has changed this meanwhile: title (now “Sound”). Save again to put yours in its place.',
+      },
+    });
+    expect((await change({ title: 'Heat', basedOn: { title: 'Sound' } })).body).toMatchObject({ timeLimit: 45 });
+  });
+
   it('touches no attempt under way', async () => {
     const student = await school.addPerson('student');
     const test = await addTest(school, { author });

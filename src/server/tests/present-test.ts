@@ -5,7 +5,7 @@ import type { Measures } from '#server/db/tables/totals.ts';
 import type { QuestionRevision } from './question-revisions.ts';
 import type { TestRow } from './test.queries.ts';
 
-const tagsColumn = z.array(z.string());
+export const tagsColumn = z.array(z.string());
 
 export function presentTest(test: TestRow, totals: Measures | undefined): Test {
   return {

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { updateTest } from '#contract/authoring.ts';
+import type { NewTest, updateTest } from '#contract/authoring.ts';
 import type { TestsTable } from '#server/db/tables/tests.ts';
+import { tagsColumn } from './present-test.ts';
 
 export type TestChange = RequestOf<typeof updateTest>['body'];
 
@@ -24,4 +25,21 @@ export function testColumns(change: TestChange) {
     review_policy: change.reviewPolicy,
     attempt_limit: change.attemptLimit,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
+}
+
+/** The same fields as they stand. */
+export function testFields(test: Selectable<TestsTable>): NewTest {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    timeLimit: test.time_limit,
+    passingScore: test.passing_score,
+    isPublic: test.is_public === 1,
+    accessLevel: test.access_level,
+    difficulty: test.difficulty,
+    tags: tagsColumn.parse(JSON.parse(test.tags)),
+    reviewPolicy: test.review_policy,
+    attemptLimit: test.attempt_limit,
+  };
 }

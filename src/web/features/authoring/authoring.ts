@@ -12,6 +12,7 @@ import {
   publishTest,
   updateTest,
 } from '#contract/authoring.ts';
+import type { CallOf } from '#contract/endpoint.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { TestListFilters } from './test-list-filters.ts';
@@ -88,7 +89,7 @@ export function useCreateTest() {
 export function useUpdateTest(testId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: NewTest) => call(updateTest, { params: { testId }, body }),
+    mutationFn: (body: CallOf<typeof updateTest>['body']) => call(updateTest, { params: { testId }, body }),
     onSuccess: refresh,
     meta: { ...saveFailure, success: 'Test updated successfully!' },
   });

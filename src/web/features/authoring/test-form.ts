@@ -49,6 +49,25 @@ export function formOf(test: NewTest | AuthoredTest): TestFormValues {
   };
 }
 
+/** The fields that the form is about, as they stand. */
+export function fieldsOf(test: AuthoredTest): NewTest {
+  const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
+  const { difficulty, tags, reviewPolicy, attemptLimit } = test;
+  return {
+    title,
+    description,
+    category,
+    timeLimit,
+    passingScore,
+    isPublic,
+    accessLevel,
+    difficulty,
+    tags,
+    reviewPolicy,
+    attemptLimit,
+  };
+}
+
 export type Checked =
   { test: NewTest; problems: null } | { test: null; problems: Partial<Record<TestField, string>>; first: TestField };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { BankQuestion } from '#contract/questions.ts';
+import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import { draftOf, newDraft } from '#domain/question/question-draft.ts';
+import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -46,6 +47,7 @@ type EditProps = {
 
 export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditProps) {
   const update = useUpdateQuestion(question._id);
+  const { saveWith } = useEditBasis(contentOf(question));
   const guard = useCloseGuard(onClose);
   return (
     <Dialog opened title="Edit Question" place="wide" closable={!update.isPending} onClose={guard.close}>
@@ -59,13 +61,19 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
         onDirty={guard.setDirty}
         onCancel={guard.close}
         onSave={async (changed) => {
-          const { regradable } = await update.mutateAsync(changed);
+          const { regradable } = await saveWith(changed, update.mutateAsync);
           onSaved(regradable);
         }}
       />
       {guard.question}
     </Dialog>
   );
+}
+
+/** The fields that the form is about, as they stand. */
+function contentOf(question: BankQuestion): NewQuestion {
+  const { text, type, options, acceptedAnswers, explanation, difficulty, category, points, test } = question;
+  return { text, type, options, acceptedAnswers, explanation, difficulty, category, points, test };
 }
 
 /** Asks before something typed is thrown away. */

@@ -10,6 +10,7 @@ import {
   type NewQuestion,
   updateQuestion,
 } from '#contract/questions.ts';
+import type { CallOf } from '#contract/endpoint.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { BankFilters } from './bank-filters.ts';
@@ -91,7 +92,7 @@ export function useCreateQuestion() {
 export function useUpdateQuestion(questionId: string) {
   const refresh = useRefreshQuestions();
   return useMutation({
-    mutationFn: (body: NewQuestion) => call(updateQuestion, { params: { questionId }, body }),
+    mutationFn: (body: CallOf<typeof updateQuestion>['body']) => call(updateQuestion, { params: { questionId }, body }),
     onSuccess: refresh,
     meta: { success: 'Question updated successfully!' },
   });

@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings, settingsSchema } from '#contract/admin-settings.ts';
-import { changedFields } from '#domain/editing/changed-meanwhile.ts';
+import { changedFields, pick } from '#domain/editing/changed-meanwhile.ts';
 
 const figures = ['itemsPerPage', 'maxFileSize', 'sessionTimeout'] as const;
 export type FigureField = (typeof figures)[number];
@@ -110,11 +110,4 @@ export function withoutFields({ changes, basedOn }: SettingsDraft, fields: reado
 /** The draft of somebody who has seen what is saved now. */
 export function basedOnNow({ changes }: SettingsDraft, saved: Settings): SettingsDraft {
   return { changes, basedOn: pick(saved, changes) };
-}
-
-/** The fields of `from` that `like` has. */
-export function pick<T extends object>(from: T, like: { [K in keyof T]?: unknown }): Partial<T> {
-  const picked: Partial<T> = {};
-  for (const field in from) if (field in like) picked[field] = from[field];
-  return picked;
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { defaultSettings, type Settings } from '#contract/admin-settings.ts';
-import { changedFields, changedMeanwhile } from '#domain/editing/changed-meanwhile.ts';
+import { changedFields, changedMeanwhile, pick } from '#domain/editing/changed-meanwhile.ts';
 import { tell } from '#web/api/tell.ts';
 import { followSchoolTheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -12,7 +12,6 @@ import {
   basedOnNow,
   checkSettings,
   draftOf,
-  pick,
   setField,
   type SettingsDraft,
   type SettingsField,

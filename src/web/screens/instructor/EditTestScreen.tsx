@@ -3,8 +3,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { InstructorTest } from '#contract/authoring.ts';
+import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ownTestQuery, useUpdateTest } from '#web/features/authoring/authoring.ts';
-import { formOf } from '#web/features/authoring/test-form.ts';
+import { fieldsOf, formOf } from '#web/features/authoring/test-form.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TestFormPage } from './TestFormPage.tsx';
@@ -30,13 +31,14 @@ export function EditTestScreen() {
 
 function EditForm({ test }: { test: InstructorTest }) {
   const update = useUpdateTest(test._id);
+  const { start, saveWith } = useEditBasis(fieldsOf(test));
   return (
     <TestFormPage
       testId={test._id}
-      initial={formOf(test)}
+      initial={formOf(start)}
       submit="Save Changes"
       isSaving={update.isPending}
-      save={update.mutateAsync}
+      save={(edited) => saveWith(edited, update.mutateAsync)}
     />
   );
 }
