@@ -73,6 +73,7 @@ describe('a short answer', () => {
     ['with ß or ss', 'Straße', 'STRASSE'],
     ['with a capital ẞ', 'STRAẞE', 'straße'],
     ['that is a figure', '42', ' 42 '],
+    ['that is the figure written in another way', '0.5', '½'],
   ])('is right %s', (_name, accepted, given) => {
     expect(isRight(byText(accepted), written(given))).toBe(true);
   });
@@ -85,7 +86,8 @@ describe('a short answer', () => {
     ['the same letters without the space', 'Wole Soyinka', 'WoleSoyinka'],
     ['a letter without its dot', 'ẹkọ', 'eko'],
     ['a letter without its tone', 'é', 'e'],
-    ['another way to write the figure', '42', '42.0'],
+    ['another number', '42', '42.01'],
+    ['a code with another number of zeros', '007', '7'],
   ])('is wrong where it is %s', (_name, accepted, given) => {
     expect(isRight(byText(accepted), written(given))).toBe(false);
   });

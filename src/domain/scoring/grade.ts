@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { comparedForm } from './written-answer.ts';
 
 export type GradedQuestion = {
   type: QuestionType;
@@ -17,16 +18,8 @@ export function isRight(question: GradedQuestion, answer: GivenAnswer | undefine
 
 function isAcceptedText(accepted: readonly string[], given: string | null): boolean {
   if (given === null) return false;
-  const wanted = plainText(given);
-  return wanted !== '' && accepted.some((text) => plainText(text) === wanted);
-}
-
-/**
- * Trimmed, case-folded, runs of space as one; composed, so that ẹ typed in two ways is one letter. By way of the upper
- * case, since that alone makes one of letters such as ß and ss.
- */
-export function plainText(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+  const wanted = comparedForm(given);
+  return wanted !== '' && accepted.some((text) => comparedForm(text) === wanted);
 }
 
 export type Marked = { isCorrect: boolean; points: number; pointsWon: number };

@@ -33,6 +33,7 @@ describe('two wordings of a question', () => {
     ['as true or false', picked('a'), picked('a', { type: 'true-false' }), true],
     ['by option and in writing', picked('a'), written('a'), false],
     ['with the same accepted answers', written('Lagos', 'Eko'), written('eko', ' lagos'), true],
+    ['with the same number written otherwise', written('0.5'), written('½'), true],
     ['with one accepted answer more', written('Lagos'), written('Lagos', 'Eko'), false],
   ])('%s', (_name, one, other, alike) => {
     expect(marksAlike(one, other)).toBe(alike);

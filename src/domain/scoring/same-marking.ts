@@ -1,4 +1,5 @@
-import { type GradedQuestion, plainText } from './grade.ts';
+import type { GradedQuestion } from './grade.ts';
+import { comparedForm } from './written-answer.ts';
 
 /**
  * Whether two wordings of a question give every answer the same mark: the same key and the same points. What else they
@@ -12,7 +13,7 @@ export function marksAlike(one: GradedQuestion, other: GradedQuestion): boolean 
 export function markingOf({ type, options, acceptedAnswers, points }: GradedQuestion): string {
   const key =
     type === 'short-answer'
-      ? { written: sortedOnce(acceptedAnswers.map(plainText)) }
+      ? { written: sortedOnce(acceptedAnswers.map(comparedForm)) }
       : { picked: sortedOnce(options.filter((option) => option.isCorrect).map((option) => option._id)) };
   return JSON.stringify({ points, ...key });
 }

@@ -119,7 +119,7 @@ export function QuestionForm({ start, tests, keptIn, submit, pending, failure, o
         <Textarea
           label="Accepted answers"
           name="acceptedAnswers"
-          description="One on each line. Capitals and spaces make no difference."
+          description="One on each line. Capitals and spaces make no difference, nor how a number is written: 0.5, .5, ½."
           autosize
           minRows={2}
           value={draft.acceptedAnswers}
