@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { searchable } from '#domain/search/searchable.ts';
-import type { Schema } from './columns.ts';
 
 const searchedTables = ['users', 'tests', 'questions'];
 const rowsAtOnce = 1_000;
@@ -8,11 +7,11 @@ const rowsAtOnce = 1_000;
 type Row = { id: string; search_text: string };
 
 /** Takes the marks off the letters of what is searched. What has none, nearly all of it, stays as it is. */
-export async function up(schema: Schema): Promise<void> {
+export async function up(schema: QueryExecutorProvider): Promise<void> {
   for (const table of searchedTables) await rewrite(schema, table);
 }
 
-async function rewrite(schema: Schema, table: string): Promise<void> {
+async function rewrite(schema: QueryExecutorProvider, table: string): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<Row>`select id, search_text from ${sql.table(table)}
       where id > ${after} order by id limit ${rowsAtOnce}`.execute(schema);
