@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, looks } from './accessible.ts';
-import { signUpByCall } from './api.ts';
+import { signUpByCall, takeTestByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -53,7 +53,8 @@ test('an administrator sees the programme in its four tabs', async ({ page }) =>
 test('a reward is applied once, also where two administrators press', async ({ page, browser, school, request }) => {
   const friend = 'Yemisi Alao';
   const { referralCode } = await signUpByCall(request, 'Bimpe Alao');
-  await signUpByCall(request, friend, referralCode);
+  const { headers } = await signUpByCall(request, friend, referralCode);
+  await takeTestByCall(request, headers);
   const second = await browser.newContext({ baseURL: school.url });
   const other = await second.newPage();
   for (const admin of [page, other]) {

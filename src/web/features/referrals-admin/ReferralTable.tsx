@@ -16,6 +16,9 @@ type Props = {
   /** The referral whose reward is being applied. */
   applying: string | undefined;
   onApply: (referral: ListedReferral) => void;
+  /** The referral that is being released. */
+  releasing: string | undefined;
+  onRelease: (referral: ListedReferral) => void;
 };
 
 export function ReferralTable({ referrals, stale, ...rest }: Props) {
@@ -33,7 +36,9 @@ export function ReferralTable({ referrals, stale, ...rest }: Props) {
 function columnsFor({
   applying,
   onApply,
-}: Pick<Props, 'applying' | 'onApply'>): [Column<ListedReferral>, ...Column<ListedReferral>[]] {
+  releasing,
+  onRelease,
+}: Omit<Props, 'referrals' | 'stale'>): [Column<ListedReferral>, ...Column<ListedReferral>[]] {
   return [
     { heading: 'Referred', cell: ({ referred }) => <Person person={referred} /> },
     { heading: 'Referrer', cell: ({ referrer }) => <Person person={referrer} /> },
@@ -42,19 +47,22 @@ function columnsFor({
     { heading: 'Status', cell: ({ status }) => <ReferralStatusBadge status={status} /> },
     {
       heading: 'Reward',
-      cell: (referral) => (
-        <Reward referral={referral} applying={applying === referral._id} onApply={() => onApply(referral)} />
-      ),
+      cell: (referral) =>
+        referral.status === 'held' ? (
+          <Release referral={referral} releasing={releasing === referral._id} onRelease={() => onRelease(referral)} />
+        ) : (
+          <Reward referral={referral} applying={applying === referral._id} onApply={() => onApply(referral)} />
+        ),
     },
   ];
 }
 
 type RewardProps = { referral: ListedReferral; applying: boolean; onApply: () => void };
 
-/** Once only, and not before the registration is complete. */
+/** Once only, and not before the new person has shown to be one. */
 function Reward({ referral: { reward, status, referred }, applying, onApply }: RewardProps) {
   if (reward.applied) return <Badge tone="good">{counted(reward.amount, 'point')} applied</Badge>;
-  if (status !== 'completed') return <span className={classes.faint}>After registration</span>;
+  if (status !== 'completed') return <span className={classes.faint}>After a first test</span>;
   return (
     <Button
       look="outline"
@@ -65,6 +73,24 @@ function Reward({ referral: { reward, status, referred }, applying, onApply }: R
       onClick={onApply}
     >
       Apply Reward
+    </Button>
+  );
+}
+
+type ReleaseProps = { referral: ListedReferral; releasing: boolean; onRelease: () => void };
+
+/** One of very many with one code from one address: it counts once an administrator says so. */
+function Release({ referral: { referred }, releasing, onRelease }: ReleaseProps) {
+  return (
+    <Button
+      look="outline"
+      size="small"
+      loading={releasing}
+      aria-label={`Release the referral of ${referred.name === '' ? 'a deleted user' : referred.name}`}
+      title="More than ten people came with this code from one address within a day. Released, the referral counts."
+      onClick={onRelease}
+    >
+      Release
     </Button>
   );
 }

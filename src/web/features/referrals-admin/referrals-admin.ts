@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { exportReferrals, getAllReferrals, getReferralStats } from '#contract/admin-referrals.ts';
+import { exportReferrals, getAllReferrals, getReferralStats, releaseReferral } from '#contract/admin-referrals.ts';
 import { applyReferralReward, rewardPoints } from '#contract/referrals.ts';
 import { calendarOf } from '#domain/time/calendar.ts';
 import { call, fetchFile } from '#web/api/call.ts';
@@ -46,5 +46,15 @@ export function useApplyReward() {
       call(applyReferralReward, { body: { referralId, rewardType: 'points', amount: rewardPoints } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: allReferralsKey }),
     meta: { failure: 'Failed to apply reward', prefersServer: true, success: 'Reward applied successfully' },
+  });
+}
+
+/** Has a referral count that waited, since very many came with one code from one address. */
+export function useReleaseReferral() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (referralId: string) => call(releaseReferral, { params: { referralId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allReferralsKey }),
+    meta: { failure: 'Failed to release the referral', prefersServer: true, success: 'Referral released' },
   });
 }

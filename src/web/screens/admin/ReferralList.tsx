@@ -5,7 +5,11 @@ import type { ListedReferral } from '#contract/admin-referrals.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { ApplyRewardDialog } from '#web/features/referrals-admin/ApplyRewardDialog.tsx';
 import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
-import { allReferralsQuery, useApplyReward } from '#web/features/referrals-admin/referrals-admin.ts';
+import {
+  allReferralsQuery,
+  useApplyReward,
+  useReleaseReferral,
+} from '#web/features/referrals-admin/referrals-admin.ts';
 import { ReferralTable } from '#web/features/referrals-admin/ReferralTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -21,6 +25,7 @@ type Props = { filters: ReferralFilters; onShow: (filters: ReferralFilters, repl
 export function ReferralList({ filters, onShow }: Props) {
   const query = useQuery(allReferralsQuery(filters));
   const apply = useApplyReward();
+  const release = useReleaseReferral();
   const [asking, setAsking] = useState<ListedReferral | null>(null);
   const { data, error } = query;
   return (
@@ -51,6 +56,8 @@ export function ReferralList({ filters, onShow }: Props) {
             stale={query.isPlaceholderData}
             applying={apply.isPending ? apply.variables : undefined}
             onApply={setAsking}
+            releasing={release.isPending ? release.variables : undefined}
+            onRelease={({ _id }) => release.mutate(_id)}
           />
           <Pages
             label="Pages of referrals"

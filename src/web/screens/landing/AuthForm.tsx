@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -96,5 +97,10 @@ function problemIn(error: z.ZodError): Problem {
 
 function problemOf(error: Error, failure: string): Problem {
   const text = failureText(error, { failure, prefersServer: true });
-  return { text, fields: new Set(), ...(error instanceof NetworkError && { hint: error.message }) };
+  const paths = error instanceof AppError ? (error.details.fields ?? []) : [];
+  return {
+    text,
+    fields: new Set(paths.map(({ path }) => path)),
+    ...(error instanceof NetworkError && { hint: error.message }),
+  };
 }
