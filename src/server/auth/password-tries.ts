@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
 
 /** A try at the password of an account, by the e-mail that was given, whether or not anybody has it. */
-export type Try = {
+type Try = {
   email: string;
   /** From outside, with the id that the browser keeps where it sent one; or in a session that is open already. */
   from: { address: string; deviceId: string | undefined } | { sessionId: string };

@@ -10,7 +10,7 @@ const minute = 60_000;
  * How long a session lasts, however busy it is: a school day, so that nobody is still signed in on the next one at a
  * machine of a computer room. The longest idle time that can be set (8 hours) is within it.
  */
-export const longestSessionMs = 12 * 60 * minute;
+const longestSessionMs = 12 * 60 * minute;
 
 type Life = Pick<Selectable<SessionsTable>, 'id' | 'created_at' | 'last_seen_at'>;
 
