@@ -5,11 +5,12 @@ import type { Reader } from '#server/db/store.ts';
 import { wireTime } from '#server/http/wire.ts';
 import { isAskedNow, selectOpenQuestions } from '#server/results/open-questions.ts';
 import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import {
-  selectOwnAnswers,
+  selectAnswersOf,
+  selectItemsOf,
+  selectLateAnswersOf,
   selectOwnAttempts,
-  selectOwnItems,
-  selectOwnLateAnswers,
   selectOwnResultsWithRatings,
 } from './own-data.queries.ts';
 
@@ -17,13 +18,19 @@ type Pick = { question_id: string; selected_option_id: string | null; answer_tex
 
 /** A person's attempts with what they picked. The key of none of them is here. */
 export async function ownAttempts(db: Reader, actor: Actor): Promise<OwnData['attempts']> {
-  const attempts = await selectOwnAttempts(db, actor.id);
+  return fewAtATime(await selectOwnAttempts(db, actor.id), (some) => describeAttempts(db, some));
+}
+
+type Attempts = Awaited<ReturnType<typeof selectOwnAttempts>>;
+
+async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promise<OwnData['attempts']> {
+  const ids = attempts.map((attempt) => attempt.id);
   const revisions = await revisionsById(
     db,
     attempts.flatMap((attempt) => attempt.revisionIds),
   );
-  const answers = Map.groupBy(await selectOwnAnswers(db, actor.id), (answer) => answer.attempt_id);
-  const late = Map.groupBy(await selectOwnLateAnswers(db, actor.id), (answer) => answer.attempt_id);
+  const answers = Map.groupBy(await selectAnswersOf(db, ids), (answer) => answer.attempt_id);
+  const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
   return attempts.map((attempt) => {
     const asked = new Map(
       attempt.revisionIds.flatMap((id) => {
@@ -52,21 +59,16 @@ export async function ownAttempts(db: Reader, actor: Actor): Promise<OwnData['at
 
 /** A person's results, each item marked right or wrong only where its review would show it now. */
 export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['results']> {
-  const results = await selectOwnResultsWithRatings(db, actor.id);
-  const items = Map.groupBy(await selectOwnItems(db, actor.id), (item) => item.result_id);
-  const revisions = await revisionsById(
-    db,
-    [...items.values()].flatMap((rows) => rows.map((item) => item.question_revision_id)),
-  );
+  const results = await fewAtATime(await selectOwnResultsWithRatings(db, actor.id), (some) => withItems(db, some));
   // Read last: a test that was opened while the rest was read keeps its key shut.
   const open = await selectOpenQuestions(db, actor.id);
-  return results.map((result) => {
+  return results.map(({ result, items }) => {
     const facts = {
       takenBy: result.user_id,
       testCreatedBy: result.test_created_by,
       reviewPolicy: result.review_policy,
     };
-    const asked = isAskedNow(open, { testId: result.test_id, items: items.get(result.id) ?? [] });
+    const asked = isAskedNow(open, { testId: result.test_id, items: items.map(({ item }) => item) });
     const withheld = reviewWithheld(actor, facts, asked);
     return {
       _id: result.id,
@@ -84,14 +86,33 @@ export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['res
       submittedAt: wireTime(result.submitted_at),
       rating: result.rating,
       reviewWithheld: withheld,
-      items: (items.get(result.id) ?? []).map((item) => ({
-        ...presentPick(item, revisions.get(item.question_revision_id)),
+      items: items.map(({ item, pick }) => ({
+        ...pick,
         points: item.points,
         isCorrect: withheld === null ? item.is_correct === 1 : null,
         pointsWon: withheld === null ? item.points_won : null,
       })),
     };
   });
+}
+
+type Results = Awaited<ReturnType<typeof selectOwnResultsWithRatings>>;
+
+async function withItems(db: Reader, results: Readonly<Results>) {
+  const items = await selectItemsOf(
+    db,
+    results.map((result) => result.id),
+  );
+  const revisions = await revisionsById(
+    db,
+    items.map((item) => item.question_revision_id),
+  );
+  const described = items.map((item) => ({
+    item,
+    pick: presentPick(item, revisions.get(item.question_revision_id)),
+  }));
+  const byResult = Map.groupBy(described, ({ item }) => item.result_id);
+  return results.map((result) => ({ result, items: byResult.get(result.id) ?? [] }));
 }
 
 function presentPick(pick: Pick, revision: QuestionRevision | undefined) {

@@ -20,22 +20,16 @@ export async function selectOwnAttempts(db: Reader, userId: string) {
   }));
 }
 
-export function selectOwnAnswers(db: Reader, userId: string) {
-  return db
-    .selectFrom('attempts')
-    .innerJoin('attempt_answers', 'attempt_answers.attempt_id', 'attempts.id')
-    .selectAll('attempt_answers')
-    .where('attempts.user_id', '=', userId)
-    .execute();
+export function selectAnswersOf(db: Reader, attemptIds: readonly string[]) {
+  return db.selectFrom('attempt_answers').selectAll().where('attempt_id', 'in', attemptIds).execute();
 }
 
-export function selectOwnLateAnswers(db: Reader, userId: string) {
+export function selectLateAnswersOf(db: Reader, attemptIds: readonly string[]) {
   return db
-    .selectFrom('attempts')
-    .innerJoin('late_answers', 'late_answers.attempt_id', 'attempts.id')
-    .selectAll('late_answers')
-    .where('attempts.user_id', '=', userId)
-    .orderBy('late_answers.received_at')
+    .selectFrom('late_answers')
+    .selectAll()
+    .where('attempt_id', 'in', attemptIds)
+    .orderBy('received_at')
     .execute();
 }
 
@@ -57,14 +51,8 @@ export function selectOwnResultsWithRatings(db: Reader, userId: string) {
     .execute();
 }
 
-export function selectOwnItems(db: Reader, userId: string) {
-  return db
-    .selectFrom('results')
-    .innerJoin('result_items', 'result_items.result_id', 'results.id')
-    .selectAll('result_items')
-    .where('results.user_id', '=', userId)
-    .orderBy('result_items.position')
-    .execute();
+export function selectItemsOf(db: Reader, resultIds: readonly string[]) {
+  return db.selectFrom('result_items').selectAll().where('result_id', 'in', resultIds).orderBy('position').execute();
 }
 
 export function selectOwnPayments(db: Reader, userId: string) {

@@ -12,6 +12,7 @@ import { databaseFile, inWords, lockFolder, makePrivateFile, prepareFolder } fro
 import { groupCommit } from './group-commit.ts';
 import { RefusedInsideWrite } from './inside-write.ts';
 import type { Database } from './schema.ts';
+import { ShortTurns } from './short-turns.ts';
 import type { Store } from './store.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -38,7 +39,7 @@ function openDatabase(folder: string, { soleServer, release }: { soleServer: boo
     makePrivateFile(folder, databaseFile(folder));
     return connect(databaseFile(folder));
   });
-  const db = kyselyOn(connection);
+  const db = kyselyOn(connection).withPlugin(new ShortTurns());
   return {
     db: db.withPlugin(new RefusedInsideWrite()),
     write: groupCommit(db, watchFiles(databaseFile(folder))),

@@ -86,7 +86,7 @@ export async function selectBankPage(
   return { rows: rows.map(bankRow), total };
 }
 
-const exportedAtOnce = 500;
+const exportedAtOnce = 100;
 
 /** All questions that match, test by test and each in its author's order, some at a time. */
 export async function* selectBankInPages(db: Reader, scope: BankScope, filter: BankFilter): AsyncGenerator<BankRow[]> {

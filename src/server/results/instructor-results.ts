@@ -26,7 +26,7 @@ type Filters = RequestOf<typeof getResultsAnalytics>['query'];
 type Listed = RequestOf<typeof exportInstructorResults>['query'];
 
 const dayMs = 86_400_000;
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 250;
 
 /** What a list of results is about. */
 export type Choice = {
