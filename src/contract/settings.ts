@@ -10,6 +10,8 @@ export const publicSettingsSchema = z.object({
   maintenanceMode: z.boolean(),
   /** Minutes. */
   sessionTimeout: z.number(),
+  /** Megabytes: of a file of questions or of a class list. */
+  maxFileSize: z.number(),
   /** Whether the server can send e-mail. */
   emailEnabled: z.boolean(),
 });

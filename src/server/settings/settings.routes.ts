@@ -21,6 +21,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       userRegistration: settings.user_registration === 1,
       maintenanceMode: settings.maintenance_mode === 1,
       sessionTimeout: settings.session_timeout,
+      maxFileSize: settings.max_file_size,
       emailEnabled: services.mail.enabled,
     };
   });

@@ -13,10 +13,10 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { UploadReport } from './UploadReport.tsx';
 import { useBulkUpload } from './use-bulk-upload.ts';
 
-type Props = { tests: readonly OwnTest[]; onClose: () => void };
+type Props = { tests: readonly OwnTest[]; maxFileSize: number; onClose: () => void };
 
 /** Many questions from one file, as SPEC.md section 4 has it. While it reads or sends it cannot be closed. */
-export function BulkUploadDialog({ tests, onClose }: Props) {
+export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const { state, choose, parse, upload, restart } = useBulkUpload();
   const busy = isBusy(state);
   const step = useFocusOnChange(state.step);
@@ -24,7 +24,7 @@ export function BulkUploadDialog({ tests, onClose }: Props) {
     <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={onClose}>
       <div className={classes.upload}>
         <div ref={step} tabIndex={-1} className={classes.step}>
-          <UploadStep state={state} tests={tests} onChoose={choose} />
+          <UploadStep state={state} tests={tests} maxFileSize={maxFileSize} onChoose={choose} />
         </div>
         <div className={classes.actions}>
           {(state.step === 'error' || state.step === 'completed') && (
@@ -59,12 +59,20 @@ function useFocusOnChange(name: UploadState['step']) {
   return place;
 }
 
-type StepProps = { state: UploadState; tests: readonly OwnTest[]; onChoose: (file: File) => void };
+type StepProps = { state: UploadState; tests: readonly OwnTest[]; maxFileSize: number; onChoose: (file: File) => void };
 
-function UploadStep({ state, tests, onChoose }: StepProps) {
+function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
   switch (state.step) {
     case 'idle':
-      return <FileChoice file={state.file} problem={state.problem} exampleTest={tests[0]?.title} onChoose={onChoose} />;
+      return (
+        <FileChoice
+          file={state.file}
+          problem={state.problem}
+          exampleTest={tests[0]?.title}
+          maxFileSize={maxFileSize}
+          onChoose={onChoose}
+        />
+      );
     case 'parsing':
       return <UploadProgress label={`Reading ${state.file.name}`} percent={state.progress} />;
     case 'parsed':

@@ -5,6 +5,7 @@ import { questionTemplate } from '#domain/question-import/template.ts';
 import type { ChosenFile } from '#domain/question-import/upload-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { decimal } from '#web/ui/numbers.ts';
+import { tooLargeFile } from '#web/ui/file-size.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from './bulk-upload.module.css';
 import { Problem } from './Problem.tsx';
@@ -14,18 +15,23 @@ type Props = {
   problem: string | null;
   /** A test of the instructor's own, for the template to name. */
   exampleTest: string | undefined;
+  /** Megabytes. */
+  maxFileSize: number;
   onChoose: (file: File) => void;
 };
 
 /** Where a file is chosen or dropped, and what it has to look like. */
-export function FileChoice({ file, problem, exampleTest, onChoose }: Props) {
+export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
 
   function take(files: FileList | null) {
     setOver(false);
     const chosen = files?.[0];
-    if (chosen) onChoose(chosen);
+    const refusal = chosen ? tooLargeFile(chosen, maxFileSize) : null;
+    setTooLarge(refusal);
+    if (chosen && refusal === null) onChoose(chosen);
   }
   function keep(format: 'csv' | 'json') {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
@@ -35,11 +41,13 @@ export function FileChoice({ file, problem, exampleTest, onChoose }: Props) {
 
   return (
     <>
-      <Problem text={problem} />
+      <Problem text={tooLarge ?? problem} />
       <label htmlFor={id} className={classes.drop} data-over={over}>
         <Sign size={28} stroke={1.5} aria-hidden="true" />
         <span className={classes.dropTitle}>{file ? file.name : 'Choose a CSV or JSON file'}</span>
-        <span className={classes.note}>{file ? size(file.size) : 'or drop it here. Maximum size: 10MB'}</span>
+        <span className={classes.note}>
+          {file ? size(file.size) : `or drop it here. Maximum size: ${maxFileSize}MB`}
+        </span>
         <input
           id={id}
           type="file"

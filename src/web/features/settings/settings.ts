@@ -11,6 +11,7 @@ const untilKnown: PublicSettings = {
   userRegistration: true,
   maintenanceMode: false,
   sessionTimeout: 60,
+  maxFileSize: 10,
   emailEnabled: true,
 };
 

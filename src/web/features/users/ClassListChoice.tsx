@@ -3,31 +3,40 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { classListTemplate } from '#domain/class-list/read-class-list.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { tooLargeFile } from '#web/ui/file-size.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
 
-type Props = { problem: string | null; onFile: (file: File) => void; onText: (text: string) => void };
+type Props = {
+  problem: string | null;
+  maxFileSize: number;
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+};
 
 /** Where the list comes from: a file that is chosen or dropped, or what a spreadsheet has on the clipboard. */
-export function ClassListChoice({ problem, onFile, onText }: Props) {
+export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [text, setText] = useState('');
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
 
   function take(files: FileList | null) {
     setOver(false);
     const chosen = files?.[0];
-    if (chosen) onFile(chosen);
+    const refusal = chosen ? tooLargeFile(chosen, maxFileSize) : null;
+    setTooLarge(refusal);
+    if (chosen && refusal === null) onFile(chosen);
   }
 
   return (
     <>
-      <Problem text={problem} />
+      <Problem text={tooLarge ?? problem} />
       <label htmlFor={id} className={classes.drop} data-over={isOver}>
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
         <span className={classes.dropTitle}>Choose a CSV file</span>
-        <span className={classes.note}>or drop it here</span>
+        <span className={classes.note}>or drop it here. Maximum size: {maxFileSize}MB</span>
         <input
           id={id}
           type="file"

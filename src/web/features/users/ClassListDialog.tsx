@@ -18,11 +18,16 @@ import { forgetUpload } from './kept-class-list.ts';
 import { useClassList } from './use-class-list.ts';
 import classes from './class-list.module.css';
 
-/**
- * Accounts for a whole class. Their passwords are told once, so leaving without them asks.
- * @param props.ownerId the administrator who makes them
- */
-export function ClassListDialog({ ownerId, onClose }: { ownerId: string; onClose: () => void }) {
+type Props = {
+  /** The administrator who makes the accounts. */
+  ownerId: string;
+  /** Megabytes. */
+  maxFileSize: number;
+  onClose: () => void;
+};
+
+/** Accounts for a whole class. Their passwords are told once, so leaving without them asks. */
+export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
   const { state, read, readFile, create, resume, restart } = useClassList(ownerId);
   const [choices, setChoices] = useState<ClassChoices>({ role: 'student', subscription: 'free' });
   const [keptCount, setKeptCount] = useState(0);
@@ -52,7 +57,12 @@ export function ClassListDialog({ ownerId, onClose }: { ownerId: string; onClose
       <div className={classes.dialog}>
         <div ref={step} tabIndex={-1} className={classes.step}>
           {state.step === 'choosing' && (
-            <ClassListChoice problem={state.problem} onFile={(file) => void readFile(file)} onText={read} />
+            <ClassListChoice
+              problem={state.problem}
+              maxFileSize={maxFileSize}
+              onFile={(file) => void readFile(file)}
+              onText={read}
+            />
           )}
           {state.step === 'checked' && (
             <ClassListCheck people={state.people} bad={state.bad} choices={choices} onChoose={setChoices} />

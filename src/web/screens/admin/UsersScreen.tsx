@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { profileKey } from '#web/api/query-client.ts';
 import { useUser } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { ClassListDialog } from '#web/features/users/ClassListDialog.tsx';
 import { keptUpload } from '#web/features/users/kept-class-list.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
@@ -106,12 +107,13 @@ export function UsersScreen() {
 
 function OpenedDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   const { _id: ownId } = useUser();
+  const { maxFileSize } = usePublicSettings();
   const queryClient = useQueryClient();
   switch (open.kind) {
     case 'add':
       return <AddUserDialog onClose={onClose} />;
     case 'class-list':
-      return <ClassListDialog ownerId={ownId} onClose={onClose} />;
+      return <ClassListDialog ownerId={ownId} maxFileSize={maxFileSize} onClose={onClose} />;
     case 'delete':
       return <DeleteUserDialog user={open.user} onClose={onClose} onDeleted={onClose} />;
     case 'edit':

@@ -11,6 +11,7 @@ import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDial
 import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
 import { bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -31,6 +32,7 @@ type Opened =
   | { dialog: 'regrade'; questionId: string; regradable: number };
 
 export function QuestionBankScreen() {
+  const { maxFileSize } = usePublicSettings();
   const filters = route.useSearch();
   const navigate = useNavigate();
   const stats = useQuery(instructorStatsQuery);
@@ -105,7 +107,7 @@ export function QuestionBankScreen() {
       {opened?.dialog === 'add' && (
         <AddQuestionDialog tests={ownTests} test={ownTests.find(({ _id }) => _id === filters.test)} onClose={close} />
       )}
-      {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} onClose={close} />}
+      {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} maxFileSize={maxFileSize} onClose={close} />}
       {opened?.dialog === 'edit' && (
         <EditQuestionDialog
           question={opened.question}
