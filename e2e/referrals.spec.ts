@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn as signInCall } from '../src/contract/auth.ts';
 import { getMyReferrals } from '../src/contract/referrals.ts';
+import { takeTestByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -19,6 +20,7 @@ test('a friend signs up with the copied link, and stands in the Overview and on 
   context,
   browser,
   school,
+  request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: school.url });
   await signUp(page, 'Adaora Nwachukwu');
@@ -57,6 +59,11 @@ test('a friend signs up with the copied link, and stands in the Overview and on 
 
   await page.reload();
   await expect(figure(page, 'Total Referrals')).toHaveText('1');
+  await expect(figure(page, 'Active Referrals')).toHaveText('0');
+  // It counts once the friend has taken a test.
+  const token = await friend.evaluate(() => localStorage.getItem('token'));
+  await takeTestByCall(request, { authorization: `Bearer ${token}` });
+  await page.reload();
   await expect(figure(page, 'Active Referrals')).toHaveText('1');
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Leaderboard' }).click();

@@ -18,7 +18,7 @@ const feedbackMs = 2_000;
 const copyFailure = 'Failed to copy referral code';
 const steps = [
   { title: 'Share your code', text: 'Send a friend your code, or the link that has it filled in already.' },
-  { title: 'Your friend signs up', text: 'They open an account with your code. It costs them nothing.' },
+  { title: 'Your friend signs up', text: 'They open an account with your code, and take a first test.' },
   { title: 'You both earn', text: 'Bonus points for both of you, once the school has approved them.' },
 ];
 
