@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { TestsTable } from '#server/db/tables/tests.ts';
 import type { QuestionRevision } from '#server/tests/question-revisions.ts';
-import type { TestRow } from '#server/tests/test.queries.ts';
 
 /** What a paper says of its test and of the school whose it is, and of each question. */
 export type PrintedTest = Pick<
-  TestRow,
+  Selectable<TestsTable>,
   'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'updated_at'
 > & { school: string };
 export type PrintedQuestion = Pick<QuestionRevision, 'text' | 'type' | 'options' | 'acceptedAnswers' | 'points'>;
