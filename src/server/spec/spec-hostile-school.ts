@@ -21,8 +21,13 @@ export type HostileCast = {
 /**
  * People, tests, attempts, results and payments with words that are looked for in every reply: the key of an open
  * attempt, a test that is not published, somebody else's answers and address, everybody's tokens.
+ * @param hashes of a password that the requests try too, and of one that they cannot guess
  */
-export async function plantSecrets(school: SpecSchool, settings: object, passwordHash: string): Promise<HostileCast> {
+export async function plantSecrets(
+  school: SpecSchool,
+  settings: object,
+  hashes: { guessable: string; secret: string },
+): Promise<HostileCast> {
   await school.store.write((trx) => changeSettings(trx, settings));
   school.services.settings.forget();
   const [student, instructor, admin] = [
@@ -34,15 +39,19 @@ export async function plantSecrets(school: SpecSchool, settings: object, passwor
   const [pupil, teacher] = [await school.addPerson('student'), await school.addPerson('instructor')];
   const [author, victim] = [await school.addPerson('instructor'), await school.addPerson('student')];
   const [own, taken] = [await addTest(school, { author: instructor }), await addTest(school, { author })];
-  const sat = await addTest(school, { author, type: 'short-answer', reviewPolicy: 'never' });
+  const key = `key-${newId()}`;
+  const sat = await addTest(school, { author, type: 'short-answer', reviewPolicy: 'never', key });
   const hiddenTitle = `hidden-${newId()}`;
-  const hidden = await addTest(school, { author, isPublished: false, title: hiddenTitle });
+  const hiddenText = `text-${newId()}`;
+  const hidden = await addTest(school, { author, isPublished: false, title: hiddenTitle, text: hiddenText });
 
-  const key = await plantInRevisions(school, sat, 'explanation');
-  const hiddenText = await plantInRevisions(school, hidden, 'text');
+  const everybody = [student, instructor, admin, author, victim, pupil, teacher];
   const bio = `bio-${newId()}`;
   await school.store.write(async (trx) => {
-    await trx.updateTable('users').set({ password_hash: passwordHash }).where('password_hash', '=', '-').execute();
+    const guessable = everybody.map(({ id }) => id).filter((id) => id !== victim.id);
+    const passwords = trx.updateTable('users');
+    await passwords.set({ password_hash: hashes.guessable }).where('id', 'in', guessable).execute();
+    await passwords.set({ password_hash: hashes.secret }).where('id', '=', victim.id).execute();
     await trx.updateTable('users').set({ bio }).where('id', '=', victim.id).execute();
   });
 
@@ -57,7 +66,6 @@ export async function plantSecrets(school: SpecSchool, settings: object, passwor
   );
   const rows = await school.store.db.selectFrom('sessions').select(['id', 'token_hash', 'user_id']).execute();
   const people = { student, instructor, admin };
-  const everybody = [student, instructor, admin, author, victim];
 
   const forAll = [
     ...everybody.map(({ token }) => ['a session', token] as const),
@@ -116,20 +124,6 @@ export async function plantSecrets(school: SpecSchool, settings: object, passwor
 const idsOf = (kind: string, state: HostileId['state'], ids: readonly string[]): HostileId[] =>
   ids.map((id) => ({ kind, id, state }));
 const startOf = (test: SpecTest) => ({ params: { testId: test.id }, body: { clientId: 'client-one' } });
-
-async function plantInRevisions(school: SpecSchool, test: SpecTest, column: 'text' | 'explanation'): Promise<string> {
-  const secret = `${column}-${newId()}`;
-  const ids = test.questions.map(({ id }) => id);
-  await school.store.write((trx) => {
-    const update = trx.updateTable('question_revisions').where('question_id', 'in', ids);
-    const changed =
-      column === 'text'
-        ? update.set({ text: secret })
-        : update.set({ explanation: secret, accepted_answers: JSON.stringify([secret]) });
-    return changed.execute();
-  });
-  return secret;
-}
 
 /** Takes a test to its end, and answers the ids of the attempt and of the result. */
 async function take(school: SpecSchool, test: SpecTest, by: SpecPerson, answerText?: string) {

@@ -20,6 +20,10 @@ type Wanted = {
   title?: string;
   category?: string;
   type?: QuestionType;
+  /** What the questions say. */
+  text?: string;
+  /** Their explanation, and one more accepted answer of a short one. */
+  key?: string;
 };
 
 /** Puts a test into the database: `questions` questions of three options each, or short answers to 'Lagos'. */
@@ -87,11 +91,11 @@ export async function addTest(school: SpecSchool, wanted: Wanted): Promise<SpecT
           id: newId(),
           question_id: question.id,
           number: 1,
-          text: `Question ${position + 1}?`,
+          text: wanted.text ?? `Question ${position + 1}?`,
           type,
           options: JSON.stringify(type === 'short-answer' ? [] : options),
-          accepted_answers: JSON.stringify(type === 'short-answer' ? ['Lagos'] : []),
-          explanation: 'Because the spec says so',
+          accepted_answers: JSON.stringify(type === 'short-answer' ? ['Lagos', ...(wanted.key === undefined ? [] : [wanted.key])] : []),
+          explanation: wanted.key ?? 'Because the spec says so',
           difficulty: 'medium',
           category,
           points: 1,
