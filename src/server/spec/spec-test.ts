@@ -94,7 +94,9 @@ export async function addTest(school: SpecSchool, wanted: Wanted): Promise<SpecT
           text: wanted.text ?? `Question ${position + 1}?`,
           type,
           options: JSON.stringify(type === 'short-answer' ? [] : options),
-          accepted_answers: JSON.stringify(type === 'short-answer' ? ['Lagos', ...(wanted.key === undefined ? [] : [wanted.key])] : []),
+          accepted_answers: JSON.stringify(
+            type === 'short-answer' ? ['Lagos', ...(wanted.key === undefined ? [] : [wanted.key])] : [],
+          ),
           explanation: wanted.key ?? 'Because the spec says so',
           difficulty: 'medium',
           category,
