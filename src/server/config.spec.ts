@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, publicAddress, readConfig, siteAddresses } from './config.ts';
+import { isServedPlainly, opensToOthers, publicAddress, readConfig, siteAddresses } from './config.ts';
 
 describe('the environment', () => {
   it('has defaults for a laptop', () => {
@@ -68,18 +68,6 @@ describe('the environment', () => {
   ])('knows the address that links lead to in %j', (environment, expected) => {
     expect(publicAddress(readConfig(environment))).toBe(expected);
   });
-
-  it.each([
-    ['127.0.0.1', true],
-    ['127.0.0.53', true],
-    ['localhost', true],
-    ['::1', true],
-    ['0.0.0.0', false],
-    ['192.168.1.5', false],
-    ['::', false],
-  ])('knows whether only this machine reaches %s', (host, expected) => {
-    expect(isLoopback(host)).toBe(expected);
-  });
 });
 
 describe('where others find the server', () => {
@@ -104,5 +92,46 @@ describe('where others find the server', () => {
     const { networkAddress } = siteAddresses(config, 4000);
     expect(networkAddress ?? '').not.toContain('0.0.0.0');
     expect(networkAddress ?? ':4000').toMatch(/:4000$/);
+  });
+});
+
+describe('who can come in', () => {
+  it.each([
+    [{}, []],
+    [{ HOST: 'localhost' }, []],
+    [{ HOST: '127.0.0.53' }, []],
+    [{ HOST: '::1' }, []],
+    [{ NODE_ENV: 'test', PORT: '80', TRUST_PROXY: '0' }, []],
+    [{ PUBLIC_URL: 'http://localhost:5173' }, []],
+    [{ PUBLIC_URL: 'https://127.0.0.1' }, []],
+    [{ PUBLIC_URL: 'http://[::1]:3000/' }, []],
+    [{ HOST: '0.0.0.0' }, ['HOST=0.0.0.0']],
+    [{ HOST: '::' }, ['HOST=::']],
+    [{ HOST: '192.168.1.5' }, ['HOST=192.168.1.5']],
+    [{ HOST: '127.school.ng' }, ['HOST=127.school.ng']],
+    [{ NODE_ENV: 'production' }, ['NODE_ENV=production']],
+    [{ TRUST_PROXY: '1' }, ['TRUST_PROXY']],
+    [{ TRUST_PROXY: '10.0.0.0/8' }, ['TRUST_PROXY']],
+    [{ TLS_CERT: 'a', TLS_KEY: 'b' }, ['a certificate for HTTPS']],
+    [{ PUBLIC_URL: 'http://10.0.0.7:3000' }, ['PUBLIC_URL=http://10.0.0.7:3000']],
+    [{ PUBLIC_URL: 'https://127.school.ng' }, ['PUBLIC_URL=https://127.school.ng']],
+    [
+      { TRUST_PROXY: '1', PUBLIC_URL: 'https://exams.school.ng' },
+      ['TRUST_PROXY', 'PUBLIC_URL=https://exams.school.ng'],
+    ],
+  ])('with %j is told by %j', (environment, opening) => {
+    expect(opensToOthers(readConfig(environment))).toEqual(opening);
+  });
+
+  it.each([
+    [{}, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://exams.school.ng' }, false],
+    [{ HOST: '0.0.0.0', TLS_CERT: 'a', TLS_KEY: 'b' }, false],
+    [{ TRUST_PROXY: '1', PUBLIC_URL: 'http://exams.school.ng' }, true],
+    [{ TRUST_PROXY: '1', PUBLIC_URL: 'https://exams.school.ng' }, false],
+  ])('and whether in plain HTTP, with %j', (environment, expected) => {
+    expect(isServedPlainly(readConfig(environment))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 import type { SiteAddresses } from '#contract/settings.ts';
 import { isDatabaseUrl } from '#server/db/database-url.ts';
@@ -55,7 +55,8 @@ const environmentSchema = z.object({
       .default('0')
       .transform(trustedProxies)
       .refine((trusted) => trusted !== undefined, {
-        error: 'is how many proxies stand before the server (1, 2, …), or their addresses, such as 10.0.0.5,10.1.0.0/16',
+        error:
+          'is how many proxies stand before the server (1, 2, …), or their addresses, such as 10.0.0.5,10.1.0.0/16',
       }),
   ),
   METRICS_TOKEN: z.preprocess(
@@ -176,13 +177,34 @@ function isEveryAddress(host: string): boolean {
 }
 
 /** Whether others than this machine reach the server over plain HTTP, as far as the settings tell. */
-export function isServedPlainly(config: Config): boolean {
-  return !config.tls && !isLoopback(config.host) && config.publicUrl?.startsWith('https://') !== true;
+export function isServedPlainly({ tls, host, publicUrl }: Config): boolean {
+  if (tls || publicUrl?.startsWith('https://') === true) return false;
+  return !isLoopback(host) || (publicUrl !== undefined && !isLocalAddress(publicUrl));
 }
 
-/** Whether only this machine can reach the server: there the demo school may stand. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+/**
+ * What lets others than the person at this machine come in, by the names of the settings. Where nothing does there may
+ * be a demo school and payments that are tried out, and nowhere else (docs/decisions/0031).
+ */
+export function opensToOthers(config: Config): string[] {
+  const { production, host, trustProxy, tls, publicUrl } = config;
+  const opening = {
+    'NODE_ENV=production': production,
+    [`HOST=${host}`]: !isLoopback(host),
+    TRUST_PROXY: trustProxy !== false,
+    'a certificate for HTTPS': tls !== undefined,
+    [`PUBLIC_URL=${publicUrl}`]: publicUrl !== undefined && !isLocalAddress(publicUrl),
+  };
+  return Object.keys(opening).filter((name) => opening[name]);
+}
+
+function isLocalAddress(url: string): boolean {
+  return isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
+/** Whether only this machine can reach the server there. 127.school.ng is a name like any other. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 function isTimeZone(name: string): boolean {

@@ -3,10 +3,10 @@ import { buildApp } from '#server/app.ts';
 import { isThereAnAdmin } from '#server/auth/user.queries.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
-import { type Config, isLoopback } from '#server/config.ts';
+import { type Config, opensToOthers } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
-import { hasDemoPasswords, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+import { holdsDemoSchool, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
 
 /** A restart is to be over within five seconds, the background's second included. */
 const finishWithinMs = 3_000;
@@ -15,7 +15,7 @@ export type RunningServer = {
   address: string;
   /** Whether somebody can run the school. Nobody can at the first start of a real one. */
   hasAdmin: boolean;
-  /** Whether people sign in with the demo school's passwords. */
+  /** Whether it is the demo school. */
   isDemo: boolean;
   stop: () => Promise<void>;
 };
@@ -55,25 +55,24 @@ async function finishRequests(server: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-function isOpenToOthers(config: Config): boolean {
-  return config.production || !isLoopback(config.host);
-}
-
 /**
  * The demo school stands on a machine of one's own only: its passwords are known to everybody.
  * @returns whether it stands
  */
 async function prepareSchool(store: Store, config: Config, now: number): Promise<boolean> {
-  if (!isOpenToOthers(config) && (await isEmpty(store))) {
+  const opening = opensToOthers(config);
+  if (opening.length === 0 && (await isEmpty(store))) {
     await seedDemoSchool(store, now);
     return true;
   }
-  const isDemo = await hasDemoPasswords(store);
-  if (!isDemo || !isOpenToOthers(config)) return isDemo;
+  const isDemo = await holdsDemoSchool(store);
+  if (!isDemo || opening.length === 0) return isDemo;
   await store.close();
   throw new Error(
-    'This database holds the demo school, whose passwords everybody knows, so it is not opened to others.\n' +
+    'This database holds the demo school, whose passwords everybody knows, so it is not opened to others; what opens\n' +
+      `it is ${opening.join(' and ')}.\n` +
       'Start with another DATA_DIR (or an empty database) for a real school, and make its first administrator with\n' +
-      '  npm run admin -- create --email <address> --name <name>',
+      '  npm run admin -- create --email <address> --name <name>\n' +
+      'To look at the demo school, start without those settings: then only this machine can reach it.',
   );
 }

@@ -16,6 +16,7 @@ import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import * as auditTrail from './migrations/0014-audit-trail.ts';
 import * as signInLimits from './migrations/0015-sign-in-limits.ts';
 import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
+import * as demoSchool from './migrations/0023-demo-school.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0014-audit-trail': auditTrail,
   '0015-sign-in-limits': signInLimits,
   '0017-search-without-marks': searchWithoutMarks,
+  '0023-demo-school': demoSchool,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */
@@ -93,6 +95,7 @@ async function insertSingleRows(db: Kysely<Database>): Promise<void> {
       max_file_size: 10,
       session_timeout: 60,
       enable_notifications: 1,
+      is_demo: 0,
       updated_at: 0,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scoreOf } from '#domain/scoring/grade.ts';
 import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
-import { specDatabase } from '#server/spec/spec-store.ts';
+import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { specStart } from '#server/spec/spec-school.ts';
 import type { Store } from '#server/db/store.ts';
+import { demoAccounts } from './demo-people.ts';
 import { seedDemoSchool } from './seed-demo-school.ts';
 import { allDemoTests } from './tests/all-demo-tests.ts';
 
@@ -82,21 +84,61 @@ describe('the demo school', () => {
 });
 
 describe('a start that others can reach', () => {
-  it.each([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
-    'with %j seeds nothing, and refuses the demo passwords',
-    async (environment) => {
-      const database = await specDatabase();
-      const config = (extra: NodeJS.ProcessEnv) => readConfig({ ...database.environment, PORT: '0', ...extra });
-      const { stop } = await startServer(config(environment), machineClock, false);
-      await stop();
-      const store = await database.open();
-      expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
-      await seedDemoSchool(store, Date.now());
+  let database: SpecDatabase;
+  beforeEach(async () => {
+    database = await specDatabase();
+  });
+  afterEach(() => database.remove());
+
+  const start = (environment: NodeJS.ProcessEnv) =>
+    startServer(readConfig({ ...database.environment, PORT: '0', ...environment }), machineClock, false);
+  const inDatabase = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+    const store = await database.open();
+    try {
+      return await work(store);
+    } finally {
       await store.close();
-      await expect(startServer(config(environment), machineClock, false)).rejects.toThrow('demo school');
-      const local = await startServer(config({}), machineClock, false);
+    }
+  };
+  const seeded = () => inDatabase((store) => seedDemoSchool(store, Date.now()));
+  const behindProxy = { TRUST_PROXY: '1', PUBLIC_URL: 'https://exams.school.ng' };
+
+  it.each([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }, behindProxy])(
+    'with %j seeds nothing, and refuses the demo school',
+    async (environment) => {
+      const { stop } = await start(environment);
+      await stop();
+      await inDatabase(async ({ db }) => {
+        expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+      });
+      await seeded();
+      await expect(start(environment)).rejects.toThrow('demo school');
+      const local = await start({});
+      expect(local.isDemo).toBe(true);
       await local.stop();
-      await database.remove();
     },
   );
+
+  it('refuses the demo school without its five accounts, and names what opens it', async () => {
+    await seeded();
+    await inDatabase(async ({ db }) => {
+      const known = demoAccounts.map(({ email }) => email);
+      await db.updateTable('users').set({ password_hash: '-' }).where('email_lower', 'in', known).execute();
+    });
+    await expect(start(behindProxy)).rejects.toThrow('TRUST_PROXY and PUBLIC_URL=https://exams.school.ng');
+  });
+
+  it('refuses a demo school that an older version made, and no other', async () => {
+    const asBefore = () =>
+      inDatabase(async ({ db }) => {
+        await sql`alter table settings drop column is_demo`.execute(db);
+        await sql`delete from kysely_migration where name >= '0023'`.execute(db);
+      });
+    await (await start(behindProxy)).stop();
+    await asBefore();
+    await (await start(behindProxy)).stop();
+    await seeded();
+    await asBefore();
+    await expect(start(behindProxy)).rejects.toThrow('demo school');
+  });
 });

@@ -1,11 +1,12 @@
-import { hashPassword, isPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { newStudentColumns } from '#server/auth/new-student.ts';
 import { insertUser } from '#server/auth/user.queries.ts';
 import type { Store, Writer } from '#server/db/store.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
+import { changeSettings, selectSettings } from '#server/settings/settings.queries.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { demoAccounts, demoPassword, demoPeople, type SeededPerson } from './demo-people.ts';
+import { demoPassword, demoPeople, type SeededPerson } from './demo-people.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
@@ -17,20 +18,9 @@ export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Whether one of the demo accounts still has the password that everybody knows. */
-export async function hasDemoPasswords(store: Store): Promise<boolean> {
-  const accounts = await store.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where(
-      'email_lower',
-      'in',
-      demoAccounts.map((account) => account.email),
-    )
-    .where('deleted_at', 'is', null)
-    .execute();
-  const known = await Promise.all(accounts.map((account) => isPassword(demoPassword, account.password_hash)));
-  return known.includes(true);
+/** Whether the database was filled with the demo school once, whatever has become of its accounts. */
+export async function holdsDemoSchool({ db }: Store): Promise<boolean> {
+  return (await selectSettings(db)).is_demo === 1;
 }
 
 /**
@@ -42,6 +32,7 @@ export async function seedDemoSchool(store: Store, now: number): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await store.write(async (trx) => {
     const chance = chanceFrom(1960);
+    await changeSettings(trx, { is_demo: 1 });
     const people = await seedPeople(trx, chance, { passwordHash, now });
     const tests = await seedTests(trx, chance, { people, now });
     await seedHistory(trx, chance, { people, tests, now });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   school = await openSpecSchool(undefined, {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'fees@school.ng',
-    PUBLIC_URL: 'https://exams.school.ng',
+    PUBLIC_URL: 'http://localhost:3000',
   });
 });
 afterAll(async () => {

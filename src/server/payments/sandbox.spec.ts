@@ -72,6 +72,9 @@ describe('the provider', () => {
     [{ PAYSTACK_SECRET_KEY: 'sk_live_x' }, 'paystack'],
     [{ PAYSTACK_SECRET_KEY: 'sk_live_x', NODE_ENV: 'production' }, 'paystack'],
     [{ NODE_ENV: 'production' }, undefined],
+    [{ HOST: '0.0.0.0' }, undefined],
+    [{ TRUST_PROXY: '1', PUBLIC_URL: 'https://exams.school.ng' }, undefined],
+    [{ TLS_CERT: 'a', TLS_KEY: 'b' }, undefined],
   ])('under %j is %s', (environment, method) => {
     expect(choosePaymentProvider(readConfig(environment), school.store)?.method).toBe(method);
   });

@@ -14,6 +14,8 @@ export type SettingsTable = {
   /** Minutes. */
   session_timeout: number;
   enable_notifications: Flag;
+  /** Whether the database was filled with the demo school, whose passwords everybody knows. */
+  is_demo: Flag;
   updated_at: Time;
 };
 
