@@ -166,6 +166,7 @@ it.each<[string, number, () => Promise<number>]>([
   ['an analysis of 3,000 results', 200, () => ask(author, 'GET', `/api/instructor/tests/${taken.id}/analysis`)],
   ['an export of 3,000 results', 200, () => ask(author, 'GET', '/api/instructor/results/export')],
   ["an export of a person's 50 results", 200, () => ask(students[1]!, 'GET', '/api/results/export')],
+  ['all that is held about that person', 200, () => ask(students[1]!, 'GET', '/api/account/data')],
   ['a part of a class list', 201, () => ask(admin, 'POST', '/api/admin/users/bulk', classPart())],
 ])('%s does not hold up the event loop', async (_what, status, work) => {
   await turnsTold();
