@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import { plainWords } from './plain-words.ts';
+
+// Here, because whoever has a declaration has this: it holds on both sides.
+z.config({ customError: (issue) => ({ message: plainWords(issue) }) });
 
 type Schema = z.ZodType | undefined;
 type Success = 200 | 201;
