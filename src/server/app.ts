@@ -7,6 +7,7 @@ import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { authorityRoutes } from '#server/certificates/authority.routes.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { startServiceClock } from '#server/clock/service-clock.ts';
 import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/config.ts';
@@ -108,6 +109,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   await server.register(rateLimit, limitByCaller);
   await describeApi(server);
   if (metrics && config.metricsToken !== undefined) metricsRoutes(server, metrics, config.metricsToken);
+  if (config.tls?.authorityFile !== undefined) authorityRoutes(server, config.tls.authorityFile);
   healthRoutes(server, services);
   settingsRoutes(server, services);
   authRoutes(server, services);

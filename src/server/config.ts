@@ -80,6 +80,13 @@ export type MailConfig = {
   confirmsAddresses: boolean;
 };
 
+export type TlsFiles = {
+  certFile: string;
+  keyFile: string;
+  /** The certificate of this machine's own authority, where that signed: no device trusts it by itself. */
+  authorityFile?: string;
+};
+
 export type Config = {
   production: boolean;
   host: string;
@@ -90,7 +97,7 @@ export type Config = {
   paystackSecretKey: string | undefined;
   /** Nothing where no e-mail is sent. */
   mail: MailConfig | undefined;
-  tls: { certFile: string; keyFile: string } | undefined;
+  tls: TlsFiles | undefined;
   /** Whose word is taken for where a request comes from: how many proxies, or which addresses. */
   trustProxy: TrustedProxies;
   /** By which a monitoring server reads the metrics; nobody does without one. */

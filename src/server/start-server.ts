@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { isThereAnAdmin } from '#server/auth/user.queries.ts';
 import { startBackgroundWork } from '#server/background.ts';
+import { withLocalCertificate } from '#server/certificates/certificate-files.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
 import { type Config, opensToOthers } from '#server/config.ts';
 import { openStore } from '#server/db/open-store.ts';
@@ -25,10 +26,11 @@ export type RunningServer = {
  * @param machine its clocks; journeys give their own
  */
 export async function startServer(
-  config: Config,
+  settings: Config,
   machine: MachineClock,
   logger: FastifyServerOptions['logger'],
 ): Promise<RunningServer> {
+  const config = await withLocalCertificate(settings, machine.wall());
   const store = await openStore(config);
   const isDemo = await prepareSchool(store, config, machine.wall());
   const { server, services } = await buildApp({ store, config, machine, logger });

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { backup } from './backup.ts';
+import { certificate } from './certificate.ts';
 import { clock } from './clock.ts';
 import type { Command } from './command.ts';
 import { create } from './create.ts';
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   restore,
   migrate: migrateDatabase,
   clock,
+  certificate,
 };
 
 const exitCodes = { failed: 1, unknownCommand: 2 } as const;

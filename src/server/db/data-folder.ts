@@ -75,7 +75,7 @@ export function lockFolder(folder: string): (() => void) | null {
   });
 }
 
-const ownNames = /^(idanwo\.db|server\.lock|before-restore-)/;
+const ownNames = /^(idanwo\.db|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
 
 /** Folders that older versions made can be read by everybody on the machine. */
 function closeToOthers(folder: string): void {

@@ -18,7 +18,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         'upgrade-insecure-requests': secure ? [] : null,
       },
     },
-    strictTransportSecurity: secure,
+    // A device that does not trust our own authority yet must get past the warning, to fetch it.
+    strictTransportSecurity: secure && config.tls?.authorityFile === undefined,
     // The checkout of a payment provider opens in a window that must be able to tell us it has closed.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import os from 'node:os';
 
 type Networks = ReturnType<typeof os.networkInterfaces>;
@@ -7,12 +8,17 @@ const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
 
 /** The address by which others in the network find this machine; nothing where it is in none. */
 export function networkHost(networks: Networks = os.networkInterfaces()): string | undefined {
-  const addresses = Object.entries(networks)
+  const addresses = networkHosts(networks);
+  return addresses.find((address) => isIPv4(address)) ?? addresses[0];
+}
+
+/** All addresses by which others find this machine. */
+export function networkHosts(networks: Networks = os.networkInterfaces()): string[] {
+  return Object.entries(networks)
     .filter(([name]) => !virtual.test(name))
     .flatMap(([, all = []]) => all)
-    .filter(({ internal, address }) => !internal && !isLinkLocal(address));
-  const found = addresses.find(({ family }) => family === 'IPv4') ?? addresses[0];
-  return found?.address;
+    .filter(({ internal, address }) => !internal && !isLinkLocal(address))
+    .map(({ address }) => address);
 }
 
 /** Given by a machine to itself, where nobody gave it one: no address to write on paper. */

@@ -40,7 +40,7 @@ function noticeText({ kind, seconds }: ServerNotice): string {
     case 'clock-differs':
       return `It is ${apart(seconds ?? 0)} the service’s time. Exams are not touched by it; please set it right on the server.`;
     case 'plain-http':
-      return 'With HTTPS an exam can be reloaded without a network, and nobody in the network can read along. docs/deploy.md says how.';
+      return 'Anybody in the network can read along, passwords too, and no exam can be reloaded without the network. On the server, npm run admin -- certificate makes what HTTPS needs and says how.';
   }
 }
 
