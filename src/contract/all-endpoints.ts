@@ -20,6 +20,7 @@ import * as payments from './payments.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
+import * as regrades from './regrades.ts';
 import * as results from './results.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
@@ -44,6 +45,7 @@ const entities = [
   questions,
   recovery,
   referrals,
+  regrades,
   results,
   settings,
   tests,

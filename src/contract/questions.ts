@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answerTextLimit } from './attempts.ts';
-import { endpoint, fileEndpoint, type ReplyOf } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
-import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
+import { difficultySchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
 export const questionLimits = {
   /** In one test. */
@@ -118,8 +118,16 @@ const bankFilters = {
   difficulty: difficultySchema.optional(),
   category: z.string().max(80).optional(),
 };
+const listedQuestionSchema = z.object({
+  ...bankQuestionSchema.shape,
+  /** Results that a regrade would score anew. */
+  regradable: z.number(),
+  /** What was ruled on it, as it stands; null where it is marked by its key. */
+  ruling: rulingKindSchema.nullable(),
+});
+export type ListedQuestion = z.output<typeof listedQuestionSchema>;
 const bankSchema = z.object({
-  questions: z.array(bankQuestionSchema),
+  questions: z.array(listedQuestionSchema),
   pagination: paginationSchema,
   /** Over all questions of the same test or tests, whatever the other filters. */
   counts: z.object({ total: z.number(), easy: z.number(), medium: z.number(), hard: z.number() }),
@@ -196,6 +204,8 @@ export const updateQuestion = endpoint({
     ...bankQuestionSchema.shape,
     /** Results that were scored with another key or other points: a regrade would score them anew. */
     regradable: z.number(),
+    /** Candidates who sit with another key or other points now, and are marked by those when they submit. */
+    sitting: z.number(),
   }),
   errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_FULL', 'STORAGE_FULL'],
 });
@@ -229,52 +239,3 @@ export const bulkUpload = endpoint({
   }),
   errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL'],
 });
-
-export const regradeQuestion = endpoint({
-  method: 'POST',
-  path: '/api/instructor/questions/:questionId/regrade',
-  access: 'instructor',
-  summary: 'Score every result that has this question by the key and the points that it has now',
-  params: questionParams,
-  success: [201],
-  response: z.object({
-    /** Results that were scored with another key or other points. */
-    regraded: z.number(),
-    /** Those of them whose score is another now. */
-    changed: z.number(),
-  }),
-  errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
-});
-
-export const getRegrades = endpoint({
-  method: 'GET',
-  path: '/api/instructor/questions/:questionId/regrades',
-  access: 'instructor',
-  summary: 'Who had the results of a question scored anew, when, and what changed; the newest first',
-  params: questionParams,
-  query: listQuery(['createdAt']).pick({ page: true, limit: true }),
-  response: z.object({
-    /** Cut into pages by their changes: one regrade may stand on several. */
-    regrades: z.array(
-      z.object({
-        _id: idSchema,
-        requestedBy: z.object({ name: z.string() }),
-        requestedAt: timeSchema,
-        /** Scores that it changed, on all pages. */
-        changed: z.number(),
-        changes: z.array(
-          z.object({
-            resultId: idSchema,
-            studentName: z.string(),
-            /** Percent. */
-            oldScore: z.number(),
-            newScore: z.number(),
-          }),
-        ),
-      }),
-    ),
-    pagination: paginationSchema,
-  }),
-  errors: ['QUESTION_NOT_FOUND'],
-});
-export type Regrade = ReplyOf<typeof getRegrades>['regrades'][number];

@@ -3,7 +3,7 @@ import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from '
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { testParams } from './tests.ts';
-import { questionTypeSchema } from './vocabulary.ts';
+import { questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
 export const resultSchema = z.object({
   _id: idSchema,
@@ -33,14 +33,39 @@ const reviewItemSchema = z.object({
   questionId: idSchema,
   text: z.string(),
   type: questionTypeSchema,
-  options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
+  options: z.array(
+    z.object({
+      _id: idSchema,
+      text: z.string(),
+      isCorrect: z.boolean(),
+      /** Whether it was not among those to choose from: it has come since, and is right. */
+      isLater: z.boolean().optional(),
+    }),
+  ),
   acceptedAnswers: z.array(z.string()),
   selectedOptionId: idSchema.nullable(),
   answerText: z.string().nullable(),
   isCorrect: z.boolean(),
   explanation: z.string(),
+  /** 0 where the question was voided. */
   points: z.number(),
   pointsWon: z.number(),
+  /** What was ruled on the question; null where it is marked by its key. */
+  ruling: rulingKindSchema.nullable(),
+  /** Why a teacher gave this answer other points, where that stands. */
+  overriddenBecause: z.string().nullable(),
+  /** Every change of this mark by hand, the newest first; for the teacher's side alone. */
+  overrides: z.array(
+    z.object({
+      at: timeSchema,
+      by: z.string(),
+      reason: z.string(),
+      oldPoints: z.number(),
+      newPoints: z.number(),
+      /** Whether it took an earlier change back. */
+      removes: z.boolean(),
+    }),
+  ),
 });
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
@@ -53,6 +78,8 @@ const reviewedResultSchema = z.object({
   lateAnswers: z.number(),
   /** Whether the viewer took the test; only then may it be rated. */
   own: z.boolean(),
+  /** Whether the viewer may give an answer other points. */
+  mayOverride: z.boolean(),
   /** What whoever took it thought of it, 1 to 5; for their own eyes. */
   rating: z.number().nullable(),
 });

@@ -23,6 +23,10 @@ export const reviewPolicies = ['after-submission', 'never'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 export const reviewPolicySchema = z.enum(reviewPolicies);
 
+/** What an instructor may rule on a question whose key does not do: out of all scores, right for all, or several keys. */
+export const rulingKindSchema = z.enum(['void', 'full-mark', 'several-keys']);
+export type RulingKind = z.output<typeof rulingKindSchema>;
+
 /** The categories that the test form offers. A test that was imported may bear another. */
 export const categories = [
   'Mathematics',

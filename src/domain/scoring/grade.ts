@@ -34,17 +34,23 @@ export type Score = {
   /** Percent, 2 decimals. */
   score: number;
   correctCount: number;
+  /** Those that count: a question that was voided has no points. */
+  questionCount: number;
   pointsWon: number;
   pointsPossible: number;
 };
 
-/** The score of an attempt from the marks of its questions. */
+/**
+ * The score of an attempt from the marks of its questions. Where all of them were voided it is full: nobody fails a test
+ * of which nothing is left.
+ */
 export function scoreOf(marks: readonly Marked[]): Score {
   const pointsWon = sum(marks.map((item) => item.pointsWon));
   const pointsPossible = sum(marks.map((item) => item.points));
   return {
-    score: pointsPossible === 0 ? 0 : percent(pointsWon / pointsPossible),
+    score: pointsPossible === 0 ? (marks.length === 0 ? 0 : 100) : percent(pointsWon / pointsPossible),
     correctCount: marks.filter((item) => item.isCorrect).length,
+    questionCount: marks.filter((item) => item.points > 0).length,
     pointsWon,
     pointsPossible,
   };

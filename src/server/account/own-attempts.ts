@@ -105,11 +105,11 @@ async function withItems(db: Reader, results: Readonly<Results>) {
   );
   const revisions = await revisionsById(
     db,
-    items.map((item) => item.question_revision_id),
+    items.map((item) => item.read_revision_id ?? item.question_revision_id),
   );
   const described = items.map((item) => ({
     item,
-    pick: presentPick(item, revisions.get(item.question_revision_id)),
+    pick: presentPick(item, revisions.get(item.read_revision_id ?? item.question_revision_id)),
   }));
   const byResult = Map.groupBy(described, ({ item }) => item.result_id);
   return results.map((result) => ({ result, items: byResult.get(result.id) ?? [] }));

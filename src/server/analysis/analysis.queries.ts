@@ -33,13 +33,14 @@ export type AnsweredItem = {
   question_revision_id: string;
   selected_option_id: string | null;
   is_correct: number;
+  points: number;
 };
 
 /** The items of these results, of which there is at least one. */
 export function selectItemsOf(db: Reader, resultIds: readonly string[]): Promise<AnsweredItem[]> {
   return db
     .selectFrom('result_items')
-    .select(['result_id', 'question_revision_id', 'selected_option_id', 'is_correct'])
+    .select(['result_id', 'question_revision_id', 'selected_option_id', 'is_correct', 'points'])
     .where('result_id', 'in', resultIds)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysedAttempts, exportItemAnalysis, getItemAnalysis } from '#contract/instructor-results.ts';
-import { regradeQuestion } from '#contract/questions.ts';
+import { regradeQuestion } from '#contract/regrades.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { reviseQuestion, takeTest } from '#server/spec/spec-sitting.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
@@ -176,7 +176,7 @@ describe('the item analysis of a test', () => {
         { attempts: 3, regradable: 0 },
       ],
     });
-    await school.call(regradeQuestion, { params: { questionId } }, instructor);
+    await school.call(regradeQuestion, { params: { questionId }, body: { ruling: null } }, instructor);
     const regraded = await analysis();
     expect(regraded).toMatchObject({ test: { attempts: 3, leftOut: 0, maxMark: 2 }, items: [{ regradable: 0 }, {}] });
     expect(regraded.items[0]).toMatchObject({ facility: about(1 / 3) });

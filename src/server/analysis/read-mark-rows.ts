@@ -94,7 +94,8 @@ function rowParser(questions: readonly Markings[]) {
     let hasAny = false;
     for (const item of items) {
       const column = columnOf.get(item.question_revision_id);
-      if (column === undefined) continue;
+      // A question that was voided says nothing.
+      if (column === undefined || item.points === 0) continue;
       hasAny = true;
       row.cells[column] = item.is_correct === 1 ? cell.right : cell.wrong;
       const picked = item.selected_option_id;

@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { secondsTaken } from '#domain/attempt/deadline.ts';
-import { mark, scoreOf } from '#domain/scoring/grade.ts';
+import { scoreOf } from '#domain/scoring/grade.ts';
+import { markUnder } from '#domain/scoring/ruling.ts';
 import type { Writer } from '#server/db/store.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
+import { markedBy, selectLatestRulings } from '#server/regrades/ruling.queries.ts';
 import { insertResult, type ResultRow } from '#server/results/result.queries.ts';
 import { selectRevisions } from '#server/tests/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
@@ -11,8 +13,8 @@ import { appendResultDelta } from '#server/totals/totals.queries.ts';
 import { type AttemptRow, markClosed, selectAnswers } from './attempt.queries.ts';
 
 /**
- * Ends an open attempt that the transaction holds, and scores what is saved: state, result, the mark of every item and
- * the totals in one go.
+ * Ends an open attempt that the transaction holds, and scores what is saved, by what was ruled on its questions or else
+ * by their key: state, result, the mark of every item and the totals in one go.
  * @param closed.at when it ended: the submission, or the deadline where nobody submitted
  */
 export async function closeAttempt(
@@ -22,10 +24,15 @@ export async function closeAttempt(
 ): Promise<ResultRow> {
   const revisions = await selectRevisions(trx, attempt.revisionIds);
   const answers = new Map((await selectAnswers(trx, attempt.id)).map((answer) => [answer.question_id, answer]));
-  const items = revisions.map((revision) => {
-    const saved = answers.get(revision.question_id);
+  const rulings = await selectLatestRulings(
+    trx,
+    revisions.map((revision) => revision.question_id),
+  );
+  const items = revisions.map((read) => {
+    const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));
+    const saved = answers.get(read.question_id);
     const given = saved && { selectedOptionId: saved.selected_option_id, answerText: saved.answer_text };
-    return { revision, given, mark: mark(revision, given) };
+    return { read, revision, rulingId, given, mark: markUnder(revision, ruling, given) };
   });
   const score = scoreOf(items.map((item) => item.mark));
   const test = await selectTestEvenIfDeleted(trx, attempt.test_id);
@@ -41,7 +48,7 @@ export async function closeAttempt(
     passing_score: attempt.passing_score,
     passed: score.score >= attempt.passing_score ? 1 : 0,
     correct_count: score.correctCount,
-    question_count: items.length,
+    question_count: score.questionCount,
     points_won: score.pointsWon,
     points_possible: score.pointsPossible,
     time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
@@ -54,6 +61,8 @@ export async function closeAttempt(
     items.map((item) => ({
       question_id: item.revision.question_id,
       question_revision_id: item.revision.id,
+      read_revision_id: item.read.id === item.revision.id ? null : item.read.id,
+      ruling_id: item.rulingId,
       selected_option_id: item.given?.selectedOptionId ?? null,
       answer_text: item.given?.answerText ?? null,
       is_correct: item.mark.isCorrect ? 1 : 0,

@@ -41,6 +41,7 @@ export async function deleteResult(trx: Writer, resultId: string): Promise<void>
   await trx.deleteFrom('regrade_changes').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('ratings').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('result_items').where('result_id', '=', resultId).execute();
+  await trx.deleteFrom('mark_overrides').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('results').where('id', '=', resultId).execute();
 }
 

@@ -16,6 +16,7 @@ import * as mailOutbox from './migrations/0013-mail-outbox.ts';
 import * as auditTrail from './migrations/0014-audit-trail.ts';
 import * as signInLimits from './migrations/0015-sign-in-limits.ts';
 import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
+import * as regrades from './migrations/0019-regrades.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0014-audit-trail': auditTrail,
   '0015-sign-in-limits': signInLimits,
   '0017-search-without-marks': searchWithoutMarks,
+  '0019-regrades': regrades,
   '0023-demo-school': demoSchool,
 };
 

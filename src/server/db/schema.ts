@@ -22,6 +22,8 @@ import type {
   AuthorStudentsTable,
   AuthorTotalsTable,
   ItemAnalysesTable,
+  MarkOverridesTable,
+  QuestionRulingsTable,
   RatingsTable,
   RegradeChangesTable,
   RegradesTable,
@@ -78,6 +80,8 @@ export type Database = {
   result_items: ResultItemsTable;
   regrades: RegradesTable;
   regrade_changes: RegradeChangesTable;
+  question_rulings: QuestionRulingsTable;
+  mark_overrides: MarkOverridesTable;
   item_analyses: ItemAnalysesTable;
   ratings: RatingsTable;
   result_deltas: ResultDeltasTable;

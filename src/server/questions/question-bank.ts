@@ -3,6 +3,7 @@ import type { getQuestionBank, getTestQuestions } from '#contract/questions.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
+import { countOutdated, selectMarkings } from '#server/regrades/regrade.queries.ts';
 import type { Services } from '#server/services.ts';
 import { requireOwnTest } from '#server/tests/require-test.ts';
 import {
@@ -38,8 +39,20 @@ export async function questionBank(
   const page = await pageOf(query, services);
   const order = { sortBy: sortColumns[query.sortBy ?? 'createdAt'], order: query.sortOrder };
   const { rows, total } = await selectBankPage(db, scope, query, order, page);
+  const questionIds = rows.map(({ revision }) => revision.question_id);
+  const markings = await selectMarkings(db, questionIds);
+  const regradable = await countOutdated(db, questionIds, markings);
   return {
-    questions: rows.map(presentBankQuestion),
+    questions: rows.map((row) => {
+      const { question_id: id, number } = row.revision;
+      const latest = markings.get(id)?.latest;
+      const isRuled = latest !== undefined && number <= latest.revision.number;
+      return {
+        ...presentBankQuestion(row),
+        regradable: regradable.get(id) ?? 0,
+        ruling: isRuled ? (latest.ruling?.kind ?? null) : null,
+      };
+    }),
     pagination: presentPagination(page, total),
     counts: await countByDifficulty(db, scope),
     categories: await selectBankCategories(db, scope),

@@ -5,7 +5,8 @@ import { questionContentSchema, type updateQuestion as declared } from '#contrac
 import type { Actor } from '#server/auth/identify.ts';
 import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import type { Writer } from '#server/db/store.ts';
-import { countRegradable } from '#server/regrades/regrade.queries.ts';
+import { countSitting } from '#server/attempts/sitting.queries.ts';
+import { countOutdated, selectMarkings } from '#server/regrades/regrade.queries.ts';
 import type { Services } from '#server/services.ts';
 import { lockOptionalTest } from '#server/tests/authoring.queries.ts';
 import type { QuestionRevision } from '#server/tests/question-revisions.ts';
@@ -50,10 +51,17 @@ export async function updateQuestion(
     if (question.test_id !== target) await moveQuestion(trx, question, target, now);
     else if (says) await trx.updateTable('tests').set({ updated_at: now }).where('id', '=', target).execute();
   });
-  const regradable = await countRegradable(store.db, [questionId]);
+  const markings = await selectMarkings(store.db, [questionId]);
+  const { outdated = [], ruled = [] } = markings.get(questionId) ?? {};
+  const regradable = await countOutdated(store.db, [questionId], markings);
   return {
     ...presentBankQuestion(await requireOwnQuestion(store.db, actor, questionId)),
     regradable: regradable.get(questionId) ?? 0,
+    sitting: await countSitting(
+      store.db,
+      [testId, target],
+      outdated.filter((id) => !ruled.includes(id)),
+    ),
   };
 }
 

@@ -1,43 +1,54 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { mark, type Marked, scoreOf } from '#domain/scoring/grade.ts';
+import type { NewRuling } from '#contract/regrades.ts';
+import { markUnder } from '#domain/scoring/ruling.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Writer } from '#server/db/store.ts';
-import type { ResultRow } from '#server/results/result.queries.ts';
+import { rescoreResults } from '#server/results/rescore-results.ts';
 import type { Services } from '#server/services.ts';
-import { appendCorrections } from '#server/totals/totals.queries.ts';
 import {
   insertChanges,
   insertRegrade,
   lockOptionalRevisionNumber,
-  lockResultsMarkedBy,
+  lockOutdatedResults,
+  type Marking,
   type Markings,
-  selectAnswersMarkedBy,
-  selectMarks,
+  type OutdatedAnswer,
   selectMarkings,
-  setMarks,
-  setScore,
+  selectOutdatedAnswers,
+  setMarking,
 } from './regrade.queries.ts';
+import { selectLatestRulings, setLatestRuling } from './ruling.queries.ts';
 
 /** In one transaction: what is held, and for how long others wait, stays small. */
 const resultsAtOnce = 100;
 
 type Regraded = { regraded: number; changed: number };
+type Regrade = { id: string; by: Doer; requestedBy: string; requestedAt: number };
 
 /**
- * Scores every result that has the question by its standing key and points, some at a time. What was picked is not
- * touched. A result that has been done is found no more, so it may be asked for again, or twice at once; should the
- * question be edited meanwhile, it ends, and those left count as regradable by the new key.
+ * Scores every result that has the question by what holds for it now, some at a time: the ruling that is given, else
+ * the one that stands, else its key and points. What was picked is not touched, nor a mark that was changed by hand. A
+ * result that has been done is found no more, so it may be asked for again, or twice at once; should the question be
+ * edited or ruled on meanwhile, it ends, and those left count as regradable.
  */
-export async function regradeQuestion(services: Services, actor: Actor, questionId: string): Promise<Regraded> {
-  const markings = (await selectMarkings(services.store.db, [questionId])).get(questionId);
-  if (!markings || markings.outdated.length === 0) return { regraded: 0, changed: 0 };
-  const regrade = { id: newId(), requestedBy: actor.id, requestedAt: services.clock.now() };
+export async function regradeQuestion(
+  services: Services,
+  { actor, by }: { actor: Actor; by: Doer },
+  questionId: string,
+  ruling: NewRuling | null,
+): Promise<Regraded> {
+  const { store, clock } = services;
+  const regrade = { id: newId(), by, requestedBy: actor.id, requestedAt: clock.now() };
+  const isRuled = ruling !== null && (await store.write((trx) => rule(trx, questionId, ruling, regrade)));
+  const markings = (await selectMarkings(store.db, [questionId])).get(questionId);
   const done = { regraded: 0, changed: 0 };
+  if (!markings) return done;
   for (;;) {
-    const isFirst = done.regraded === 0;
-    const some = await services.store.write((trx) => regradeSome(trx, markings, { ...regrade, isFirst }));
+    const isTold = isRuled || done.regraded > 0;
+    const some = await store.write((trx) => regradeSome(trx, markings, regrade, isTold));
     if (some.regraded === 0) return done;
     done.regraded += some.regraded;
     done.changed += some.changed;
@@ -45,43 +56,71 @@ export async function regradeQuestion(services: Services, actor: Actor, question
   }
 }
 
-type Regrade = { id: string; requestedBy: string; requestedAt: number; isFirst: boolean };
-
-async function regradeSome(trx: Writer, { standing, outdated }: Markings, regrade: Regrade): Promise<Regraded> {
-  const nothing = { regraded: 0, changed: 0 };
-  const questionId = standing.question_id;
-  if ((await lockOptionalRevisionNumber(trx, questionId)) !== standing.number) return nothing;
-  const results = await lockResultsMarkedBy(trx, questionId, outdated, resultsAtOnce);
-  if (results.length === 0) return nothing;
-  const resultIds = results.map((result) => result.id);
-  const answers = await selectAnswersMarkedBy(trx, questionId, outdated, resultIds);
-  const marked = answers.map(({ result_id: resultId, selected_option_id, answer_text }) => ({
-    resultId,
-    mark: mark(standing, { selectedOptionId: selected_option_id, answerText: answer_text }),
-  }));
-  for (const [, alike] of Map.groupBy(marked, (item) => item.mark.isCorrect)) {
-    const [first] = alike;
-    if (first)
-      await setMarks(
-        trx,
-        alike.map((item) => item.resultId),
-        standing,
-        first.mark,
-      );
-  }
-  if (regrade.isFirst) await recordRegrade(trx, regrade, standing);
-  const changed = await rescore(trx, results, regrade.id);
-  return { regraded: marked.length, changed };
+/** Puts a ruling on the question. To go by the key where nothing else was ruled is none. */
+async function rule(trx: Writer, questionId: string, ruling: NewRuling, regrade: Regrade): Promise<boolean> {
+  if ((await lockOptionalRevisionNumber(trx, questionId)) === undefined) return false;
+  const markings = (await selectMarkings(trx, [questionId])).get(questionId);
+  if (!markings || (ruling.kind === 'key' && !markings.latest?.ruling)) return false;
+  await recordRegrade(trx, markings, regrade, ruling);
+  await setLatestRuling(trx, questionId, regrade.id);
+  return true;
 }
 
-async function recordRegrade(trx: Writer, regrade: Regrade, standing: Markings['standing']): Promise<void> {
-  const { id, requestedBy, requestedAt } = regrade;
+async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, isTold: boolean): Promise<Regraded> {
+  const nothing = { regraded: 0, changed: 0 };
+  const { standing, latest } = markings;
+  const questionId = standing.question_id;
+  if ((await lockOptionalRevisionNumber(trx, questionId)) !== standing.number) return nothing;
+  if ((await selectLatestRulings(trx, [questionId])).get(questionId)?.id !== latest?.id) return nothing;
+  const results = await lockOutdatedResults(trx, markings, resultsAtOnce);
+  if (results.length === 0) return nothing;
+  const answers = await selectOutdatedAnswers(
+    trx,
+    markings,
+    results.map((result) => result.id),
+  );
+  const marked = answers.map((answer) => ({ resultId: answer.result_id, marking: markAnew(answer, markings) }));
+  for (const alike of Map.groupBy(marked, ({ marking }) => JSON.stringify(marking)).values()) {
+    const [first] = alike;
+    const resultIds = alike.map(({ resultId }) => resultId);
+    if (first) await setMarking(trx, resultIds, first.marking);
+  }
+  if (!isTold) await recordRegrade(trx, markings, regrade, { kind: latest?.ruling?.kind ?? 'key' });
+  const changed = await rescoreResults(trx, results);
+  await insertChanges(
+    trx,
+    changed.map(({ result, score }) => ({
+      regrade_id: regrade.id,
+      result_id: result.id,
+      old_score: result.score,
+      new_score: score.score,
+    })),
+  );
+  return { regraded: marked.length, changed: changed.length };
+}
+
+function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings): Marking {
+  const given = { selectedOptionId: item.selected_option_id, answerText: item.answer_text };
+  const isRuled = latest !== undefined && ruled.includes(item.question_revision_id);
+  const revision = isRuled ? latest.revision : standing;
+  const mark = item.override_id === null ? markUnder(revision, isRuled ? latest.ruling : undefined, given) : undefined;
+  return { revision, rulingId: isRuled ? latest.id : null, mark };
+}
+
+type Told = { kind: NewRuling['kind']; reason?: string; optionIds?: string[]; answers?: string[] };
+
+async function recordRegrade(trx: Writer, { standing }: Markings, regrade: Regrade, told: Told): Promise<void> {
+  const { id, by, requestedBy, requestedAt } = regrade;
+  const { kind, reason = '', optionIds = [], answers = [] } = told;
   await insertRegrade(trx, {
     id,
     question_id: standing.question_id,
     to_revision_id: standing.id,
     requested_by: requestedBy,
     requested_at: requestedAt,
+    kind,
+    reason,
+    accepted: JSON.stringify({ optionIds, answers }),
   });
   await logActivity(trx, {
     at: requestedAt,
@@ -90,37 +129,11 @@ async function recordRegrade(trx: Writer, regrade: Regrade, standing: Markings['
     subjectType: 'question',
     subjectId: standing.question_id,
   });
-}
-
-/** Adds up the marks of results anew, and keeps what that changes. Answers how many scores are others now. */
-async function rescore(trx: Writer, results: readonly ResultRow[], regradeId: string): Promise<number> {
-  const marks = await selectMarks(
-    trx,
-    results.map((result) => result.id),
-  );
-  const rescored = results.map((result) => rescoredBy(result, marks.get(result.id) ?? []));
-  for (const { result, score, passed } of rescored) await setScore(trx, result.id, score, passed);
-  const changed = rescored.filter(({ result, score }) => result.score !== score.score);
-  await insertChanges(
-    trx,
-    changed.map(({ result, score }) => ({
-      regrade_id: regradeId,
-      result_id: result.id,
-      old_score: result.score,
-      new_score: score.score,
-    })),
-  );
-  await appendCorrections(
-    trx,
-    changed
-      .filter(({ result }) => result.counts_in_statistics === 1)
-      .map(({ result, score, passed }) => ({ result, rescored: { score: score.score, passed } })),
-  );
-  return changed.length;
-}
-
-function rescoredBy(result: ResultRow, marks: readonly Marked[]) {
-  const score = scoreOf(marks);
-  const passed = score.score >= result.passing_score ? 1 : 0;
-  return { result, score, passed } as const;
+  await recordAudit(trx, {
+    at: requestedAt,
+    by,
+    action: 'question-regraded',
+    subject: { type: 'question', id: standing.question_id },
+    detail: { kind },
+  });
 }

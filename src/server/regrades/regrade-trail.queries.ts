@@ -16,6 +16,8 @@ export async function selectTrail(db: Reader, questionId: string, page: Page) {
     .select([
       'regrades.id',
       'regrades.requested_at',
+      'regrades.kind',
+      'regrades.reason',
       'requester.name as requested_by',
       'regrade_changes.result_id',
       'regrade_changes.old_score',

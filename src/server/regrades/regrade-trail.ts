@@ -1,4 +1,4 @@
-import type { Regrade } from '#contract/questions.ts';
+import type { Regrade } from '#contract/regrades.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Page } from '#server/http/pages.ts';
 import { wireTime } from '#server/http/wire.ts';
@@ -21,6 +21,8 @@ function presentRegrade(rows: readonly TrailRow[], changed: number): Regrade {
   if (!first) throw new Error('A regrade has at least one row');
   return {
     _id: first.id,
+    kind: first.kind,
+    reason: first.reason,
     requestedBy: { name: first.requested_by },
     requestedAt: wireTime(first.requested_at),
     changed,

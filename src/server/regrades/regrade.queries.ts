@@ -1,15 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import type { Marked, Score } from '#domain/scoring/grade.ts';
+import type { Marked } from '#domain/scoring/grade.ts';
 import { marksAlike } from '#domain/scoring/same-marking.ts';
-import type { Flag } from '#server/db/tables/columns.ts';
-import type { RegradeChangesTable, RegradesTable } from '#server/db/tables/results.ts';
 import type { Reader, Writer } from '#server/db/store.ts';
+import type { RegradeChangesTable, RegradesTable } from '#server/db/tables/results.ts';
 import type { ResultRow } from '#server/results/result.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
+import { type LatestRuling, selectLatestRulings } from './ruling.queries.ts';
 
-/** A question's standing revision, and its revisions by whether they mark every answer as that one does. */
-export type Markings = { standing: QuestionRevision; alike: string[]; outdated: string[] };
+/** A question's standing revision, and what holds for those that there have been. */
+export type Markings = {
+  standing: QuestionRevision;
+  /** Revisions that mark every answer as the standing one does. */
+  alike: string[];
+  outdated: string[];
+  /** The latest ruling, if there ever was one, and the revisions that it holds for. */
+  latest: LatestRuling | undefined;
+  ruled: string[];
+};
 
 /** By question; those that do not exist are absent. */
 export async function selectMarkings(db: Reader, questionIds: readonly string[]): Promise<Map<string, Markings>> {
@@ -24,6 +32,7 @@ export async function selectMarkings(db: Reader, questionIds: readonly string[])
     db,
     rows.map((row) => row.id),
   );
+  const rulings = await selectLatestRulings(db, questionIds);
   const standingNumbers = new Map(rows.map((row) => [row.question_id, row.standing]));
   const markings = new Map<string, Markings>();
   for (const [questionId, history] of Map.groupBy(revisions, (revision) => revision.question_id)) {
@@ -32,24 +41,53 @@ export async function selectMarkings(db: Reader, questionIds: readonly string[])
     const [alike = [], outdated = []] = [true, false].map((wanted) =>
       history.filter((revision) => marksAlike(revision, standing) === wanted).map(({ id }) => id),
     );
-    markings.set(questionId, { standing, alike, outdated });
+    const latest = rulings.get(questionId);
+    const upTo = latest?.ruling ? latest.revision.number : 0;
+    const ruled = history.filter((revision) => revision.number <= upTo).map(({ id }) => id);
+    markings.set(questionId, { standing, alike, outdated, latest, ruled });
   }
   return markings;
 }
 
+/** The items of results that are marked by something else than holds for them now. */
+function outdatedItems(db: Reader, { standing, outdated, latest, ruled }: Markings) {
+  const byOldKey = outdated.filter((id) => !ruled.includes(id));
+  return db
+    .selectFrom('result_items')
+    .where('question_id', '=', standing.question_id)
+    .where((eb) => {
+      const conditions = [];
+      if (byOldKey.length > 0) conditions.push(eb('question_revision_id', 'in', byOldKey));
+      if (ruled.length > 0 && latest) {
+        const otherwise = eb.or([eb('ruling_id', 'is', null), eb('ruling_id', '<>', latest.id)]);
+        conditions.push(eb.and([eb('question_revision_id', 'in', ruled), otherwise]));
+      } else if (latest) conditions.push(eb('ruling_id', 'is not', null));
+      return eb.or(conditions);
+    });
+}
+
+/** Whether nothing can be outdated, as with nearly all questions: nothing has to be looked for then. */
+const isAsEver = ({ outdated, latest }: Markings) => outdated.length === 0 && latest === undefined;
+
 /**
- * How many results have the question with another key or other points than it has now, by question; none is 0. Not for
+ * How many results have the question marked by something else than holds for it now, by question; none is 0. Not for
  * inside a transaction: it lets others have their turn in between.
  */
 export async function countRegradable(db: Reader, questionIds: readonly string[]): Promise<Map<string, number>> {
+  return countOutdated(db, questionIds, await selectMarkings(db, questionIds));
+}
+
+/** The same, where the markings are known. */
+export async function countOutdated(
+  db: Reader,
+  questionIds: readonly string[],
+  markings: ReadonlyMap<string, Markings>,
+): Promise<Map<string, number>> {
   const counts = new Map(questionIds.map((id) => [id, 0]));
-  for (const [questionId, { outdated }] of await selectMarkings(db, questionIds)) {
-    if (outdated.length === 0) continue;
-    const { count } = await db
-      .selectFrom('result_items')
+  for (const [questionId, own] of markings) {
+    if (isAsEver(own)) continue;
+    const { count } = await outdatedItems(db, own)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('question_id', '=', questionId)
-      .where('question_revision_id', 'in', outdated)
       .executeTakeFirstOrThrow();
     counts.set(questionId, count);
     // Each is out of an index; a hundred at a stretch would still hold up the exams that are under way.
@@ -70,14 +108,10 @@ export async function lockOptionalRevisionNumber(trx: Writer, questionId: string
   return row?.revision;
 }
 
-/** Some results that have the question as one of these revisions, held in the order of their ids. */
-export async function lockResultsMarkedBy(
-  trx: Writer,
-  questionId: string,
-  revisionIds: readonly string[],
-  limit: number,
-): Promise<ResultRow[]> {
-  const found = await itemsMarkedBy(trx, questionId, revisionIds).select('result_id').limit(limit).execute();
+/** Some results that have the question marked by something else than holds for it, held in the order of their ids. */
+export async function lockOutdatedResults(trx: Writer, markings: Markings, limit: number): Promise<ResultRow[]> {
+  if (isAsEver(markings)) return [];
+  const found = await outdatedItems(trx, markings).select('result_id').limit(limit).execute();
   if (found.length === 0) return [];
   return trx
     .selectFrom('results')
@@ -92,72 +126,34 @@ export async function lockResultsMarkedBy(
     .execute();
 }
 
-/** What was answered to the question in those of the results that still have it as one of these revisions. */
-export function selectAnswersMarkedBy(
-  trx: Writer,
-  questionId: string,
-  revisionIds: readonly string[],
-  resultIds: readonly string[],
-): Promise<{ result_id: string; selected_option_id: string | null; answer_text: string | null }[]> {
-  return itemsMarkedBy(trx, questionId, revisionIds)
-    .select(['result_id', 'selected_option_id', 'answer_text'])
+/** What was answered to the question in those of the results that are still outdated, and what marks it. */
+export function selectOutdatedAnswers(trx: Writer, markings: Markings, resultIds: readonly string[]) {
+  return outdatedItems(trx, markings)
+    .select(['result_id', 'question_revision_id', 'selected_option_id', 'answer_text', 'override_id'])
     .where('result_id', 'in', resultIds)
     .execute();
 }
+export type OutdatedAnswer = Awaited<ReturnType<typeof selectOutdatedAnswers>>[number];
 
-const itemsMarkedBy = (trx: Writer, questionId: string, revisionIds: readonly string[]) =>
-  trx.selectFrom('result_items').where('question_id', '=', questionId).where('question_revision_id', 'in', revisionIds);
+/** What marks an item, and the mark; nothing is said of the mark where a change by hand stands above it. */
+export type Marking = { revision: QuestionRevision; rulingId: string | null; mark: Marked | undefined };
 
-/** The same mark for the question in all of these results. What was picked stays. */
-export async function setMarks(
+/** The same for the question in all of these results. What was picked stays, and so does what was read. */
+export async function setMarking(
   trx: Writer,
   resultIds: readonly string[],
-  revision: QuestionRevision,
-  { isCorrect, points, pointsWon }: Marked,
+  { revision, rulingId, mark }: Marking,
 ): Promise<void> {
-  if (resultIds.length === 0) return;
   await trx
     .updateTable('result_items')
-    .set({
+    .set((eb) => ({
+      read_revision_id: eb.fn.coalesce('read_revision_id', 'question_revision_id'),
       question_revision_id: revision.id,
-      is_correct: isCorrect ? 1 : 0,
-      points,
-      points_won: pointsWon,
-    })
+      ruling_id: rulingId,
+      ...(mark && { is_correct: mark.isCorrect ? 1 : 0, points: mark.points, points_won: mark.pointsWon }),
+    }))
     .where('question_id', '=', revision.question_id)
     .where('result_id', 'in', resultIds)
-    .execute();
-}
-
-/** The marks of all items of these results, by result. */
-export async function selectMarks(trx: Writer, resultIds: readonly string[]): Promise<Map<string, Marked[]>> {
-  const rows = await trx
-    .selectFrom('result_items')
-    .select(['result_id', 'is_correct', 'points', 'points_won'])
-    .where('result_id', 'in', resultIds)
-    .orderBy('result_id')
-    .orderBy('position')
-    .execute();
-  const marks = new Map<string, Marked[]>();
-  for (const row of rows) {
-    const own = marks.get(row.result_id) ?? [];
-    own.push({ isCorrect: row.is_correct === 1, points: row.points, pointsWon: row.points_won });
-    marks.set(row.result_id, own);
-  }
-  return marks;
-}
-
-export async function setScore(trx: Writer, resultId: string, score: Score, passed: Flag): Promise<void> {
-  await trx
-    .updateTable('results')
-    .set({
-      score: score.score,
-      passed,
-      correct_count: score.correctCount,
-      points_won: score.pointsWon,
-      points_possible: score.pointsPossible,
-    })
-    .where('id', '=', resultId)
     .execute();
 }
 

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/questions.ts';
+import * as contract from '#contract/regrades.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve } from '#server/http/serve.ts';
 import { requireOwnQuestion } from '#server/questions/require-question.ts';
 import type { Services } from '#server/services.ts';
+import { overrideMark } from './override-mark.ts';
 import { regradeQuestion } from './regrade-question.ts';
 import { regradeTrail } from './regrade-trail.ts';
 
 export function regradeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
 
-  serve(app, services, contract.regradeQuestion, async ({ params }, { actor }) => {
+  serve(app, services, contract.regradeQuestion, async ({ params, body }, { actor, by }) => {
     await requireOwnQuestion(db, actor, params.questionId);
-    return regradeQuestion(services, actor, params.questionId);
+    return regradeQuestion(services, { actor, by }, params.questionId, body.ruling);
   });
+
+  serve(app, services, contract.overrideMark, ({ params, body }, { actor, by }) =>
+    overrideMark(services, { actor, by }, params, body),
+  );
 
   serve(app, services, contract.getRegrades, async ({ params, query }, { actor }) => {
     await requireOwnQuestion(db, actor, params.questionId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRegrades, regradeQuestion } from '#contract/questions.ts';
 import { startAttempt } from '#contract/attempts.ts';
+import { getRegrades, regradeQuestion } from '#contract/regrades.ts';
 import { getResult, submitResult } from '#contract/results.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { reviseQuestion, takeTest } from '#server/spec/spec-sitting.ts';
@@ -21,7 +21,7 @@ afterAll(() => school.close());
 
 const question = (index = 0) => test.questions[index]!;
 const regrade = (by = instructor, questionId = question().id) =>
-  school.call(regradeQuestion, { params: { questionId } }, by);
+  school.call(regradeQuestion, { params: { questionId }, body: { ruling: null } }, by);
 const trail = (query = {}, by = instructor) =>
   school.call(getRegrades, { params: { questionId: question().id }, query }, by);
 const review = async (resultId: string) => (await school.call(getResult, { params: { resultId } }, instructor)).body;

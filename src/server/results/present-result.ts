@@ -1,7 +1,6 @@
-import type { Result, ReviewItem } from '#contract/results.ts';
+import type { Result } from '#contract/results.ts';
 import { wireTime } from '#server/http/wire.ts';
-import type { QuestionRevision } from '#server/tests/question-revisions.ts';
-import type { DescribedResult, selectItems } from './result.queries.ts';
+import type { DescribedResult } from './result.queries.ts';
 
 export function presentResult(result: DescribedResult): Result {
   const submittedAt = wireTime(result.submitted_at);
@@ -22,24 +21,5 @@ export function presentResult(result: DescribedResult): Result {
     timeTaken: result.time_taken,
     submittedAt,
     createdAt: submittedAt,
-  };
-}
-
-type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
-
-/** One question of a review: what was asked and picked then, the key, and the mark. */
-export function presentReviewItem(item: ItemRow, revision: QuestionRevision): ReviewItem {
-  return {
-    questionId: item.question_id,
-    text: revision.text,
-    type: revision.type,
-    options: revision.options,
-    acceptedAnswers: revision.acceptedAnswers,
-    selectedOptionId: item.selected_option_id,
-    answerText: item.answer_text,
-    isCorrect: item.is_correct === 1,
-    explanation: revision.explanation,
-    points: item.points,
-    pointsWon: item.points_won,
   };
 }

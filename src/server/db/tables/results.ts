@@ -1,4 +1,5 @@
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import type { RulingKind } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type ResultsTable = {
@@ -13,7 +14,8 @@ export type ResultsTable = {
   passing_score: Fixed<number>;
   passed: Flag;
   correct_count: number;
-  question_count: Fixed<number>;
+  /** Those that count: a question that was voided does not. */
+  question_count: number;
   points_won: number;
   points_possible: number;
   /** Seconds. */
@@ -27,7 +29,14 @@ export type ResultItemsTable = {
   result_id: Fixed<string>;
   position: Fixed<number>;
   question_id: Fixed<string>;
+  /** Whose key and points it is marked by. */
   question_revision_id: string;
+  /** What the candidate read, where a regrade has marked it by another. */
+  read_revision_id: string | null;
+  /** The regrade whose ruling it is marked under; by the key where there is none. */
+  ruling_id: string | null;
+  /** The change by hand that stands; the mark is then what that says, whatever else is ruled. */
+  override_id: string | null;
   selected_option_id: Fixed<string | null>;
   answer_text: Fixed<string | null>;
   is_correct: Flag;
@@ -41,6 +50,30 @@ export type RegradesTable = {
   to_revision_id: Fixed<string>;
   requested_by: Fixed<string>;
   requested_at: Fixed<Time>;
+  kind: Fixed<RulingKind | 'key'>;
+  reason: Fixed<string>;
+  /** Of several keys: which options and written answers are right. */
+  accepted: Fixed<Json>;
+};
+
+/** The latest ruling on a question that has had any; it holds for the revisions up to that which stood then. */
+export type QuestionRulingsTable = {
+  question_id: Fixed<string>;
+  regrade_id: string;
+};
+
+/** The marks that were changed by hand, each change a row. */
+export type MarkOverridesTable = {
+  id: Fixed<string>;
+  result_id: Fixed<string>;
+  question_id: Fixed<string>;
+  requested_by: Fixed<string>;
+  requested_at: Fixed<Time>;
+  reason: Fixed<string>;
+  /** Whether it takes the change before it back. */
+  removes: Fixed<Flag>;
+  old_points: Fixed<number>;
+  new_points: Fixed<number>;
 };
 
 export type RegradeChangesTable = {

@@ -19,7 +19,7 @@ export function RegradeDialog({ questionId, regradable, opened, onClose }: Props
   return (
     <Dialog opened={opened} title="Regrade results?" closable={!regrade.isPending} onClose={onClose}>
       <p className={classes.question}>
-        {counted(regradable, 'result')} {several ? 'were' : 'was'} scored with the key as it was. Score{' '}
+        {counted(regradable, 'result')} {several ? 'were' : 'was'} scored by an earlier key, points or ruling. Score{' '}
         {several ? 'them' : 'it'} again?
       </p>
       <p className={classes.note}>
@@ -29,7 +29,7 @@ export function RegradeDialog({ questionId, regradable, opened, onClose }: Props
         <Button look="outline" disabled={regrade.isPending} onClick={onClose} data-autofocus>
           Keep the Scores
         </Button>
-        <Button loading={regrade.isPending} onClick={() => regrade.mutate(undefined, { onSuccess: onClose })}>
+        <Button loading={regrade.isPending} onClick={() => regrade.mutate(null, { onSuccess: onClose })}>
           Regrade {counted(regradable, 'Result')}
         </Button>
       </div>

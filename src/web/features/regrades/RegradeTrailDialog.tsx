@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Regrade } from '#contract/questions.ts';
+import type { Regrade } from '#contract/regrades.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
@@ -39,15 +39,23 @@ export function RegradeTrailDialog({ questionId, onClose }: Props) {
   );
 }
 
-function RegradeEntry({ regrade: { requestedBy, requestedAt, changed, changes } }: { regrade: Regrade }) {
+const kindNames = {
+  key: 'By the key',
+  void: 'Question left out',
+  'full-mark': 'Mark given to everyone',
+  'several-keys': 'Several answers accepted',
+} as const satisfies Record<Regrade['kind'], string>;
+
+function RegradeEntry({ regrade: { kind, reason, requestedBy, requestedAt, changed, changes } }: { regrade: Regrade }) {
   return (
     <section className={classes.entry}>
       <h3 className={classes.title}>
         <time dateTime={requestedAt}>{dayAndTimeText(requestedAt)}</time>
       </h3>
       <p className={classes.by}>
-        By {studentNameText(requestedBy.name)} · {counted(changed, 'score')} changed
+        {kindNames[kind]} · by {studentNameText(requestedBy.name)} · {counted(changed, 'score')} changed
       </p>
+      {reason !== '' && <p>{reason}</p>}
       {changes.length > 0 && (
         <table className={classes.table}>
           <thead>

@@ -61,12 +61,14 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
   );
 }
 
+const unregraded = { ruling: null, overriddenBecause: null, overrides: [] };
+
 /** The preview as the review of a result has it. */
 function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome): Item[] {
   return questions.flatMap(({ _id, text, type, options, acceptedAnswers, explanation }, index) => {
     const mark = marks[index];
     const answer = answers.get(_id) ?? { selectedOptionId: null, answerText: null };
     if (mark === undefined) return [];
-    return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark }];
+    return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark, ...unregraded }];
   });
 }
