@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { authoredTestSchema } from './authoring.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
-import { resultSchema } from './results.ts';
-import { accessLevelSchema, difficultySchema } from './vocabulary.ts';
+import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 const testFilters = {
   ...listQuery(['createdAt', 'title']).shape,
@@ -52,9 +51,13 @@ export const getAdminQuestions = endpoint({
         _id: idSchema,
         text: z.string(),
         test: z.object({ _id: idSchema, title: z.string() }),
-        createdBy: z.object({ name: z.string(), email: z.string() }),
+        createdBy: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
         difficulty: difficultySchema,
         category: z.string(),
+        type: questionTypeSchema,
+        options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
+        acceptedAnswers: z.array(z.string()),
+        explanation: z.string(),
         /** Text of the option marked correct, or the accepted answers; null where there is none. */
         correctAnswer: z.string().nullable(),
         createdAt: timeSchema,
@@ -76,13 +79,4 @@ export const exportAdminQuestions = fileEndpoint({
   summary: 'The list of questions as CSV, with its filters and order',
   query: z.object(questionExportFilters),
   files: ['text/csv'],
-});
-
-export const getAdminResults = endpoint({
-  method: 'GET',
-  path: '/api/admin/results',
-  access: 'admin',
-  summary: 'All results that count in statistics',
-  query: z.object({ ...listQuery(['createdAt']).omit({ search: true }).shape, test: idSchema.optional() }),
-  response: z.object({ results: z.array(resultSchema), pagination: paginationSchema }),
 });

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as adminOverview from './admin-overview.ts';
 import * as adminPayments from './admin-payments.ts';
 import * as adminReferrals from './admin-referrals.ts';
+import * as adminResults from './admin-results.ts';
 import * as adminSettings from './admin-settings.ts';
 import * as adminTests from './admin-tests.ts';
 import * as adminUsers from './admin-users.ts';
@@ -34,6 +35,7 @@ const entities = [
   adminReferrals,
   adminSettings,
   adminTests,
+  adminResults,
   adminUsers,
   attempts,
   auth,

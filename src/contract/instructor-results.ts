@@ -19,7 +19,7 @@ const filters = {
 const sorts = ['createdAt', 'score', 'name'] as const;
 
 /** A result as the author of its test sees it. */
-const instructorResultSchema = z.object({
+export const instructorResultSchema = z.object({
   ...resultSchema.shape,
   /** Empty where the account was erased. */
   studentEmail: z.string(),

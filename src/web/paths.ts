@@ -20,6 +20,7 @@ export const paths = {
     user: '/dashboard/admin/users/$userId',
     tests: '/dashboard/admin/tests',
     test: '/dashboard/admin/tests/$testId',
+    results: '/dashboard/admin/results',
     result: '/dashboard/admin/results/$resultId',
     questions: '/dashboard/admin/questions',
     analytics: '/dashboard/admin/analytics',

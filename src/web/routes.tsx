@@ -6,7 +6,11 @@ import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
-import { questionFiltersSchema, testFiltersSchema } from './features/administration/list-filters.ts';
+import {
+  allResultsFiltersSchema,
+  questionFiltersSchema,
+  testFiltersSchema,
+} from './features/administration/list-filters.ts';
 import { testListFiltersSchema } from './features/authoring/test-list-filters.ts';
 import { bankFiltersSchema } from './features/questions/bank-filters.ts';
 import { resultFiltersSchema } from './features/instructor-results/result-filters.ts';
@@ -221,6 +225,13 @@ const users = createRoute({
   validateSearch: userFiltersSchema,
   component: screenPart(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
 });
+const allResults = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.results,
+  staticData: { access: 'admin', title: 'Results' },
+  validateSearch: allResultsFiltersSchema,
+  component: screenPart(() => import('./screens/admin/ResultsScreen.tsx'), 'ResultsScreen'),
+});
 const userScreen = screenPart(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
 
 const allPayments = createRoute({
@@ -280,6 +291,7 @@ const routeTree = root.addChildren([
       screen(admin.settings, 'admin', 'System Settings', schoolSettings),
     ]),
   ]),
+      allResults,
 ]);
 
 /*

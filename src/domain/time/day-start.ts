@@ -16,3 +16,19 @@ export function dayStart(now: number, timeZone: string): number {
   while (dayOf(start - quarterMs) === today) start -= quarterMs;
   return start;
 }
+
+/** The clock that is furthest ahead of UTC. */
+const furthestAheadMs = 14 * 60 * 60_000;
+
+/**
+ * When a day of the calendar begins in a time zone; a day that its calendar left out begins with the next one.
+ * @param day as '2026-11-21'
+ * @param timeZone IANA name
+ * @returns epoch milliseconds
+ */
+export function calendarDayStart(day: string, timeZone: string): number {
+  const dayOf = calendarOf(timeZone);
+  let start = Date.parse(`${day}T00:00:00Z`) - furthestAheadMs;
+  while (dayOf(start) < day) start += quarterMs;
+  return start;
+}

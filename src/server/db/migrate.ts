@@ -17,6 +17,8 @@ import * as auditTrail from './migrations/0014-audit-trail.ts';
 import * as signInLimits from './migrations/0015-sign-in-limits.ts';
 import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
 import * as regrades from './migrations/0019-regrades.ts';
+import * as questionUploads from './migrations/0020-question-uploads.ts';
+import * as allResults from './migrations/0021-all-results.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -43,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   '0019-regrades': regrades,
   '0023-demo-school': demoSchool,
 };
+  '0020-question-uploads': questionUploads,
+  '0021-all-results': allResults,
 
 /** The versions of the database that this Idanwo knows, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);

@@ -17,10 +17,15 @@ export function holds(column: Expression<string>, word: string): RawBuilder<SqlB
  * were typed for patterns, so it may find more, and what it finds is compared once more.
  */
 export function foundPeople(id: Expression<string>, search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${id} in (${peopleFound(search)})`;
+}
+
+/** The ids of those people. */
+export function peopleFound(search: string): RawBuilder<{ id: string }> {
   const column = sql.ref<string>('people_search.search_text');
   const indexed = searchWords(search).map((word) => sql<SqlBool>`people_search.search_text like ${`%${word}%`}`);
-  return sql<SqlBool>`${id} in (select people_search.id from people_search
-    where ${all([...indexed, contains(column, search)])})`;
+  return sql<{ id: string }>`select people_search.id from people_search
+    where ${all([...indexed, contains(column, search)])}`;
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>

@@ -66,7 +66,8 @@ function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
   );
 }
 
-const described = (db: Reader) =>
+/** Results with what their list shows beside them. */
+export const authoredResults = (db: Reader) =>
   db
     .selectFrom('results')
     .innerJoin('tests', 'tests.id', 'results.test_id')
@@ -81,7 +82,7 @@ const described = (db: Reader) =>
       'users.email as student_email',
       'users.search_text as student_search_text',
     ]);
-export type AuthoredResult = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type AuthoredResult = Awaited<ReturnType<ReturnType<typeof authoredResults>['executeTakeFirstOrThrow']>>;
 
 export async function selectResultsOfTests(
   db: Reader,
@@ -130,7 +131,7 @@ const inOrder = <Q extends Ordered<Q>>(query: Q, order: ResultOrder): Q =>
 async function selectByIds(db: Reader, rows: readonly { id: string }[], order: ResultOrder): Promise<AuthoredResult[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  return inOrder(described(db).where('results.id', 'in', ids), order).execute();
+  return inOrder(authoredResults(db).where('results.id', 'in', ids), order).execute();
 }
 
 export async function countResultsOfTests(db: Reader, filter: ResultFilter): Promise<number> {

@@ -8,6 +8,7 @@ export const navigation = {
     { label: 'Users', to: paths.admin.users },
     { label: 'Tests', to: paths.admin.tests },
     { label: 'Questions', to: paths.admin.questions },
+    { label: 'Results', to: paths.admin.results },
     { label: 'Analytics', to: paths.admin.analytics },
     { label: 'Payments', to: paths.admin.payments },
     { label: 'Referrals', to: paths.admin.referrals },

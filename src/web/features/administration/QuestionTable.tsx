@@ -11,11 +11,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
   {
     heading: 'Question',
     width: '28%',
-    cell: ({ text }) => (
-      <span className={classes.question}>
-        <QuestionText text={text} />
-      </span>
-    ),
+    cell: (question) => <Question question={question} />,
   },
   {
     heading: 'Test',
@@ -29,12 +25,17 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
   {
     heading: 'Creator',
     width: '18%',
-    cell: ({ createdBy: { name, email } }) => (
-      <>
-        {name === '' ? 'Deleted user' : name}
-        {name !== '' && <span className={classes.email}>{email}</span>}
-      </>
-    ),
+    cell: ({ createdBy: { _id, name, email } }) =>
+      name === '' ? (
+        'Deleted user'
+      ) : (
+        <>
+          <Link to={paths.admin.user} params={{ userId: _id }} className={classes.test}>
+            {name}
+          </Link>
+          <span className={classes.email}>{email}</span>
+        </>
+      ),
   },
   { heading: 'Difficulty', cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} /> },
   { heading: 'Category', cell: ({ category }) => category },
@@ -50,6 +51,33 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
   },
   { heading: 'Created', cell: ({ createdAt }) => <span className={classes.day}>{dayText(createdAt)}</span> },
 ];
+
+/** What is asked; its options or accepted answers and its explanation unfold below. */
+function Question({ question: { text, options, acceptedAnswers, explanation } }: { question: AdminQuestion }) {
+  return (
+    <>
+      <span className={classes.question}>
+        <QuestionText text={text} />
+      </span>
+      <details className={classes.whole}>
+        <summary>{options.length > 0 ? 'Options and explanation' : 'Accepted answers and explanation'}</summary>
+        <ul className={classes.options}>
+          {options.map((option) => (
+            <li key={option._id} data-right={option.isCorrect}>
+              <QuestionText text={option.text} /> {option.isCorrect && <b>Correct</b>}
+            </li>
+          ))}
+          {acceptedAnswers.map((answer) => (
+            <li key={answer} data-right>
+              <QuestionText text={answer} />
+            </li>
+          ))}
+        </ul>
+        {explanation === '' ? <p className={classes.none}>No explanation.</p> : <QuestionText text={explanation} />}
+      </details>
+    </>
+  );
+}
 
 type Props = { questions: readonly AdminQuestion[]; stale: boolean };
 

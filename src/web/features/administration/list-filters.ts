@@ -16,3 +16,29 @@ export const questionFiltersSchema = z.object({
   category: z.string().min(1).max(80).optional().catch(undefined),
 });
 export type QuestionFilters = z.output<typeof questionFiltersSchema>;
+
+const id = z.string().min(1).max(64).optional().catch(undefined);
+const day = z.iso
+  .date()
+  .regex(/^2\d{3}-/)
+  .optional()
+  .catch(undefined);
+
+/** Scores from one to the next of the buckets that distributions are shown in. */
+export const scoreBands = ['0-20', '21-40', '41-60', '61-80', '81-100'] as const;
+/** The newest first without one. */
+const resultSorts = ['oldest', 'highest', 'lowest'] as const;
+export type AllResultsSort = (typeof resultSorts)[number];
+
+export const allResultsFiltersSchema = z.object({
+  ...list,
+  test: id,
+  person: id,
+  category: z.string().min(1).max(80).optional().catch(undefined),
+  status: z.enum(['passed', 'failed']).optional().catch(undefined),
+  score: z.enum(scoreBands).optional().catch(undefined),
+  from: day,
+  to: day,
+  sort: z.enum(resultSorts).optional().catch(undefined),
+});
+export type AllResultsFilters = z.output<typeof allResultsFiltersSchema>;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getActivity, getAdminStats, getAnalytics, getServerNotices } from '#contract/admin-overview.ts';
-import { getAdminResults, getAdminTests } from '#contract/admin-tests.ts';
+import { getAdminResults } from '#contract/admin-results.ts';
+import { getAdminTests } from '#contract/admin-tests.ts';
 import { getUsers } from '#contract/admin-users.ts';
 import { call } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
