@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { themes } from './settings.ts';
+import { twoFactorRules } from './vocabulary.ts';
 
 /** Bounds of SPEC.md section 9. */
 export const settingBounds = {
@@ -33,6 +34,8 @@ export const settingsSchema = z.object({
   maxFileSize: bounded(settingBounds.maxFileSize, 'Max file size', ' MB'),
   sessionTimeout: bounded(settingBounds.sessionTimeout, 'Session timeout', ' minutes'),
   enableNotifications: z.boolean(),
+  /** Of whom a code is asked at sign-in. */
+  requireTwoFactor: z.enum(twoFactorRules),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -46,6 +49,7 @@ export const defaultSettings: Settings = {
   maxFileSize: 10,
   sessionTimeout: 60,
   enableNotifications: true,
+  requireTwoFactor: 'none',
 };
 
 export const getSettings = endpoint({

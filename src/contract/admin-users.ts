@@ -125,6 +125,8 @@ export const getUser = endpoint({
     ...userSchema.shape,
     lastActiveAt: timeSchema.nullable(),
     emailConfirmed: z.boolean(),
+    /** Whether a code is asked for at sign-in. */
+    twoFactor: z.boolean(),
     stats: z.object({
       results: z.number(),
       /** Percent; null until there is a result. */

@@ -25,6 +25,7 @@ import * as regrades from './regrades.ts';
 import * as results from './results.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
+import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 import * as vocabulary from './vocabulary.ts';
 
@@ -51,6 +52,7 @@ const entities = [
   results,
   settings,
   tests,
+  twoFactor,
 ];
 
 /** The whole wire, for those who walk it, by the names under which the calls are declared. */

@@ -74,6 +74,7 @@ export const startAttempt = endpoint({
   path: '/api/student/tests/:testId/attempts',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'Start an attempt (201), or resume the open one (200)',
   params: testParams,
   body: clientBody,
@@ -89,6 +90,7 @@ export const resumeAttempt = endpoint({
   path: '/api/attempts/:attemptId/resume',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'Go on with this very attempt, in this tab from now on. Never starts another',
   params: attemptParams,
   body: clientBody,
@@ -101,6 +103,7 @@ export const saveAnswers = endpoint({
   path: '/api/attempts/:attemptId/answers',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'Save answers; the reply comes when they are on disk',
   params: attemptParams,
   body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { userSchema } from './users.ts';
+import { ownUserSchema, userSchema } from './users.ts';
 
 export const passwordLength = { min: 8, max: 200 } as const;
 const fillAll = 'Please fill in all fields';
@@ -35,6 +35,8 @@ export const signInSchema = z.object({
   email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254, { error: tooLong }),
   password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max, { error: tooLong }),
   deviceId: deviceIdSchema,
+  /** Of the authenticator app, or a recovery code, where the account asks for one. */
+  code: z.string().trim().max(40, { error: tooLong }).optional(),
 });
 
 export const signUpSchema = z.object({
@@ -68,10 +70,10 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Sign in with an email and a password',
+  summary: 'Sign in with an email and a password, and with a code where the account asks for one',
   body: signInSchema,
-  response: signedInSchema,
-  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS', 'MAINTENANCE'],
+  response: z.object({ ...ownUserSchema.shape, token: z.string() }),
+  errors: ['WRONG_CREDENTIALS', 'TWO_FACTOR_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS', 'MAINTENANCE'],
 });
 
 export const signUp = endpoint({
@@ -90,8 +92,9 @@ export const getProfile = endpoint({
   path: '/api/auth/profile',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'The signed-in person',
-  response: userSchema,
+  response: ownUserSchema,
 });
 
 export const updateProfile = endpoint({
@@ -109,6 +112,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'End this session',
   response: z.object({ message: z.string() }),
 });

@@ -20,10 +20,12 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   response: R;
   /** The statuses of success; where it lists both, the handler chooses. */
   success: readonly [Success, ...Success[]];
-  /** What it may answer beside INVALID_INPUT, NOT_AUTHENTICATED, NOT_ALLOWED and UNEXPECTED. */
+  /** What it may answer beside INVALID_INPUT, NOT_AUTHENTICATED, NOT_ALLOWED, TWO_FACTOR_REQUIRED and UNEXPECTED. */
   errors: readonly ErrorCode[];
   /** Whether it works also while the setting `maintenanceMode` keeps all but administrators out. */
   duringMaintenance: boolean;
+  /** Whether it works also for whoever must set up two-factor sign-in and has not yet. */
+  beforeTwoFactor: boolean;
   /** Whether calls are not counted against the caller's limit: what watches the server asks all the time. */
   isUnlimited: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
@@ -41,6 +43,7 @@ const defaults = {
   success: [200],
   errors: [],
   duringMaintenance: false,
+  beforeTwoFactor: false,
   isUnlimited: false,
   bodyLimit: 16 * kilobyte,
   refusesEachAnswer: false,

@@ -40,7 +40,13 @@ describe('the catalogue of errors', () => {
   });
 
   it.each(codes)('only what asks to sign in is a 401, since a 401 removes the token: %s', (code) => {
-    const asksToSignIn = code === 'NOT_AUTHENTICATED' || code === 'WRONG_CREDENTIALS';
+    const askingToSignIn: readonly string[] = [
+      'NOT_AUTHENTICATED',
+      'WRONG_CREDENTIALS',
+      'TWO_FACTOR_NEEDED',
+      'WRONG_CODE',
+    ];
+    const asksToSignIn = askingToSignIn.includes(code);
     expect(errorCatalogue[code].status === 401).toBe(asksToSignIn);
   });
 });

@@ -112,6 +112,7 @@ export const submitResult = endpoint({
   path: '/api/results',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'Submit an attempt: 201 the first time, 200 with the same result after that',
   // The server measures the time itself; timeTaken is accepted because the specified wire carries it.
   body: z.object({ testId: idSchema, timeTaken: z.number().min(0).optional(), ...submission }),
@@ -127,6 +128,7 @@ export const submitTest = endpoint({
   path: '/api/student/tests/:testId/submit',
   access: 'student',
   duringMaintenance: true,
+  beforeTwoFactor: true,
   summary: 'Submit an attempt, by the test',
   params: testParams,
   body: z.object(submission),

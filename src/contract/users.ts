@@ -16,3 +16,11 @@ export const userSchema = z.object({
   avatarUrl: z.string(),
 });
 export type User = z.output<typeof userSchema>;
+
+/** One's own account. */
+export const ownUserSchema = z.object({
+  ...userSchema.shape,
+  /** Where the school asks for two-factor sign-in and it is not set up: nothing else works before. */
+  twoFactorDue: z.literal(true).optional(),
+});
+export type OwnUser = z.output<typeof ownUserSchema>;

@@ -10,6 +10,10 @@ export const accessLevels = plans;
 export type AccessLevel = Plan;
 export const accessLevelSchema = planSchema;
 
+/** Of whom the school asks a code at sign-in; staff are administrators and instructors. */
+export const twoFactorRules = ['none', 'administrators', 'staff'] as const;
+export type TwoFactorRule = (typeof twoFactorRules)[number];
+
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const difficultySchema = z.enum(difficulties);

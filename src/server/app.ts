@@ -44,6 +44,7 @@ import { currentSettings } from '#server/settings/current-settings.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { authoringRoutes } from '#server/tests/authoring.routes.ts';
 import { testRoutes } from '#server/tests/tests.routes.ts';
+import { twoFactorRoutes } from '#server/two-factor/two-factor.routes.ts';
 
 export type AppOptions = {
   store: Store;
@@ -115,6 +116,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   authRoutes(server, services);
   recoveryRoutes(server, services);
   accountRoutes(server, services);
+  twoFactorRoutes(server, services);
   testRoutes(server, services);
   authoringRoutes(server, services);
   questionRoutes(server, services);

@@ -83,6 +83,8 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     .execute();
   await trx.deleteFrom('active_days').where('user_id', '=', userId).execute();
   await trx.deleteFrom('waiting_letters').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   // Extra time may tell of an impairment.

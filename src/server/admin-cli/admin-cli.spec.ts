@@ -49,7 +49,7 @@ describe('the commands', () => {
   it('explain themselves', async () => {
     const { out, code } = await admin(['--help']);
     expect(code).toBe(0);
-    for (const command of ['create', 'reset-password', 'backup', 'restore', 'migrate', 'clock']) {
+    for (const command of ['create', 'reset-password', 'reset-two-factor', 'backup', 'restore', 'migrate', 'clock']) {
       expect(out).toContain(`  ${command} `);
       const help = await admin([command, '--help']);
       expect(help.code).toBe(0);

@@ -6,12 +6,14 @@ import type { Command } from './command.ts';
 import { create } from './create.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { restore } from './restore.ts';
 
 /** `npm run admin -- <command>`: what is done on the server itself, by whoever may read its database anyway. */
 const commands: Record<string, Command> = {
   create,
   'reset-password': resetPassword,
+  'reset-two-factor': resetTwoFactor,
   backup,
   restore,
   migrate: migrateDatabase,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/auth.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { presentUser } from './present-user.ts';
+import { presentOwnUser, presentUser } from './present-user.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -12,7 +12,7 @@ import { selectUser } from './user.queries.ts';
 export function authRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.signIn, async ({ body }, { caller }) => {
     const { user, token } = await signIn(services, body, caller);
-    return { ...presentUser(user), token };
+    return { ...(await presentOwnUser(services, user)), token };
   });
 
   serve(app, services, contract.signUp, async ({ body }, { caller }) => {
@@ -21,7 +21,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.getProfile, async (_request, { actor }) =>
-    presentUser(await selectUser(services.store.db, actor.id)),
+    presentOwnUser(services, await selectUser(services.store.db, actor.id)),
   );
 
   serve(app, services, contract.updateProfile, async ({ body }, { actor, by }) =>

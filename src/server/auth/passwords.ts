@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 
 // argon2id with OWASP's least memory (19 MiB): a school's laptop signs a class in within seconds.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password, passwordCost);
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,5 +1,7 @@
-import type { User } from '#contract/users.ts';
+import type { OwnUser, User } from '#contract/users.ts';
 import { wireTime } from '#server/http/wire.ts';
+import type { Services } from '#server/services.ts';
+import { isTwoFactorDue } from '#server/two-factor/is-two-factor-due.ts';
 import type { UserRow } from './user.queries.ts';
 
 export function presentUser(user: UserRow): User {
@@ -15,4 +17,9 @@ export function presentUser(user: UserRow): User {
     location: user.location,
     avatarUrl: user.avatar_url,
   };
+}
+
+/** The account as its owner is told of it. */
+export async function presentOwnUser(services: Services, user: UserRow): Promise<OwnUser> {
+  return { ...presentUser(user), ...((await isTwoFactorDue(user, services)) && { twoFactorDue: true as const }) };
 }

@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import { recordAudit } from '#server/audit/audit.queries.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
+import { selectOptionalEnabled } from '#server/two-factor/two-factor.queries.ts';
+import { useCode } from '#server/two-factor/use-code.ts';
 import { rememberDevice } from './known-devices.queries.ts';
 import { countTry } from './password-tries.ts';
 import { isPassword } from './passwords.ts';
@@ -9,7 +11,7 @@ import { hasAttemptSince, insertSession } from './session.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { selectOptionalUserByEmail, updateUser, type UserRow } from './user.queries.ts';
 
-type Credentials = { email: string; password: string; deviceId?: string | undefined };
+type Credentials = { email: string; password: string; deviceId?: string | undefined; code?: string | undefined };
 type Caller = { address: string; userAgent: string };
 
 /** Answers the same, after the same work, for an unknown e-mail and for a wrong password. */
@@ -41,10 +43,10 @@ export async function signIn(
   return { user, token };
 }
 
-/** @throws WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+/** @throws WRONG_CREDENTIALS, TWO_FACTOR_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS */
 async function requireCredentials(
   services: Services,
-  { email, password, deviceId }: Credentials,
+  { email, password, deviceId, code = '' }: Credentials,
   { address }: Caller,
 ): Promise<UserRow> {
   const { store, clock } = services;
@@ -52,17 +54,20 @@ async function requireCredentials(
   const giveBack = await countTry(services, { email, from: { address, deviceId } }, by);
   const user = await selectOptionalUserByEmail(store.db, email);
   const isRight = await isPassword(password, user?.password_hash);
-  if (isRight && user) {
-    await giveBack();
-    return user;
-  }
+  const twoFactor = user && (await selectOptionalEnabled(store.db, user.id));
+  const isAsked = isRight && twoFactor !== undefined && code === '';
+  const isIn = isRight && (!twoFactor || (!isAsked && (await useCode(services, twoFactor, code, address))));
+  if (isIn || isAsked) await giveBack();
+  if (isAsked) throw new AppError('TWO_FACTOR_NEEDED');
+  if (isIn && user) return user;
   await store.write((trx) =>
     recordAudit(trx, {
       at: clock.now(),
       by,
       action: 'sign-in-failed',
       ...(user && { subject: { type: 'user', id: user.id } }),
+      detail: { wrong: isRight ? 'code' : 'password' },
     }),
   );
-  throw new AppError('WRONG_CREDENTIALS');
+  throw new AppError(isRight ? 'WRONG_CODE' : 'WRONG_CREDENTIALS');
 }

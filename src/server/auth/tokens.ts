@@ -11,7 +11,7 @@ export function hashToken(token: string): string {
 }
 
 // Without 0, O, 1, I and L, which people mistake when they read a code out.
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('');

@@ -19,6 +19,7 @@ import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
 import * as regrades from './migrations/0019-regrades.ts';
 import * as questionUploads from './migrations/0020-question-uploads.ts';
 import * as allResults from './migrations/0021-all-results.ts';
+import * as twoFactor from './migrations/0022-two-factor.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -43,10 +44,11 @@ export const migrations: Record<string, Migration> = {
   '0015-sign-in-limits': signInLimits,
   '0017-search-without-marks': searchWithoutMarks,
   '0019-regrades': regrades,
-  '0023-demo-school': demoSchool,
-};
   '0020-question-uploads': questionUploads,
   '0021-all-results': allResults,
+};
+  '0022-two-factor': twoFactor,
+  '0023-demo-school': demoSchool,
 
 /** The versions of the database that this Idanwo knows, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
@@ -101,6 +103,7 @@ async function insertSingleRows(db: Kysely<Database>): Promise<void> {
       max_file_size: 10,
       session_timeout: 60,
       enable_notifications: 1,
+      require_two_factor: 'none',
       is_demo: 0,
       updated_at: 0,
     })

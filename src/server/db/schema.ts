@@ -4,9 +4,11 @@ import type {
   ClassesTable,
   KnownDevicesTable,
   PeopleSearchTable,
+  RecoveryCodesTable,
   SessionsTable,
   SingleUseTokensTable,
   TimeAllowancesTable,
+  TwoFactorTable,
   UsersTable,
 } from './tables/people.ts';
 import type { QuestionPoolsTable, QuestionRevisionsTable, QuestionsTable, TestsTable } from './tables/tests.ts';
@@ -63,6 +65,8 @@ export type Database = {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   single_use_tokens: SingleUseTokensTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
   tests: TestsTable;
   questions: QuestionsTable;

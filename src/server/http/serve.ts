@@ -6,6 +6,7 @@ import type { Doer } from '#server/audit/audit.queries.ts';
 import { type Actor, identify } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
+import { isTwoFactorDue } from '#server/two-factor/is-two-factor-due.ts';
 import { oneFileAtATime } from './one-file-at-a-time.ts';
 import { parsePart } from './parse-part.ts';
 import { openRateLimit } from './rate-limits.ts';
@@ -93,6 +94,10 @@ function mount<E extends AnyEndpoint, Reply>(
       if (!endpoint.isUnlimited) await limitCalls(request, reply);
       if (!mayEnter(request.actor?.role, endpoint.access)) {
         throw new AppError(request.actor ? 'NOT_ALLOWED' : 'NOT_AUTHENTICATED');
+      }
+      const isOpen = endpoint.access === 'public' || endpoint.beforeTwoFactor;
+      if (!isOpen && request.actor && (await isTwoFactorDue(request.actor, services))) {
+        throw new AppError('TWO_FACTOR_REQUIRED');
       }
       const kept = endpoint.access !== 'public' && !endpoint.duringMaintenance;
       if (kept && (await isUnderMaintenanceFor(request.actor, services))) throw new AppError('MAINTENANCE');

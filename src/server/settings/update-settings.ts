@@ -19,6 +19,7 @@ export function presentSettings(row: SettingsRow): Settings {
     maxFileSize: row.max_file_size,
     sessionTimeout: row.session_timeout,
     enableNotifications: row.enable_notifications === 1,
+    requireTwoFactor: row.require_two_factor,
   };
 }
 
@@ -90,6 +91,7 @@ function columnsOf(changes: Changes, now: number) {
     max_file_size: changes.maxFileSize,
     session_timeout: changes.sessionTimeout,
     enable_notifications: flagOf(changes.enableNotifications),
+    require_two_factor: changes.requireTwoFactor,
     updated_at: now,
   };
 }

@@ -22,6 +22,7 @@ import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { changePlan } from '#server/payments/plan-change.queries.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
+import { removeTwoFactor } from '#server/two-factor/change-two-factor.ts';
 
 type Changes = z.output<typeof userChangesSchema> & { by: Doer };
 
@@ -40,7 +41,7 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       const admins = await lockAdmins(trx);
       const user = await lockOptionalUser(trx, userId);
       if (!user) throw new AppError('USER_NOT_FOUND');
-      await changeRole(trx, user, { role: changes.role ?? user.role, admins, now });
+      await changeRole(trx, user, { role: changes.role ?? user.role, admins, by: changes.by, now });
       await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: actor.id, now });
       if (passwordHash !== undefined) {
         await changeUser(trx, userId, { password_hash: passwordHash });
@@ -83,7 +84,7 @@ async function hashAnother(services: Services, userId: string, changes: Changes,
 async function changeRole(
   trx: Writer,
   user: UserRow,
-  { role, admins, now }: { role: UserRow['role']; admins: readonly string[]; now: number },
+  { role, admins, by, now }: { role: UserRow['role']; admins: readonly string[]; by: Doer; now: number },
 ): Promise<void> {
   if (role === user.role) return;
   if (user.role === 'admin' && admins.length === 1) {
@@ -93,6 +94,10 @@ async function changeRole(
     );
   }
   await changeUser(trx, user.id, { role });
+  const subject = { type: 'user', id: user.id } as const;
+  await recordAudit(trx, { at: now, by, action: 'role-changed', subject, detail: { from: user.role, to: role } });
+  // A student could not switch it off.
+  if (role === 'student') await removeTwoFactor(trx, user.id, { by, now });
   await addToCounters(trx, now, { [`users:${user.role}`]: -1, [`users:${role}`]: 1 });
 }
 

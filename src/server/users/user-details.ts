@@ -12,6 +12,7 @@ import { countReferralsBy, sumPoints } from '#server/referrals/referral.queries.
 import { presentResult } from '#server/results/present-result.ts';
 import { selectOwnResults } from '#server/results/result.queries.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';
+import { selectOptionalEnabled } from '#server/two-factor/two-factor.queries.ts';
 import { countTestsBy, selectOptionalReferrer, selectReferred } from './user-details.queries.ts';
 
 const mostListed = 100;
@@ -30,6 +31,7 @@ export async function userDetails(db: Reader, userId: string): Promise<UserDetai
     ...presentUser(user),
     lastActiveAt: user.last_active_at === null ? null : wireTime(user.last_active_at),
     emailConfirmed: user.email_confirmed_at !== null,
+    twoFactor: (await selectOptionalEnabled(db, userId)) !== undefined,
     stats: {
       results,
       averageScore: totals && results > 0 ? totals.score_sum / results : null,

@@ -37,9 +37,9 @@ function hearMaintenance(error: unknown): void {
   if (isMaintenance(error)) void queryClient.invalidateQueries({ queryKey: publicQuery });
 }
 
-/** One's role is another one than the screen goes by: the menu and the guard then follow what it is now. */
+/** One's role, or what is asked of it, is another than the screen goes by: menu and guard then follow what it is now. */
 function hearRole(error: unknown): void {
-  if (error instanceof AppError && error.code === 'NOT_ALLOWED') {
+  if (error instanceof AppError && (error.code === 'NOT_ALLOWED' || error.code === 'TWO_FACTOR_REQUIRED')) {
     void queryClient.invalidateQueries({ queryKey: profileKey });
   }
 }

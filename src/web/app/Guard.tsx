@@ -14,6 +14,7 @@ import { Messages } from '#web/ui/Messages.tsx';
 import { useKeptApp } from './kept-app.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionFailure } from './SessionFailure.tsx';
+import { TwoFactorGate } from './TwoFactorGate.tsx';
 
 const MaintenanceScreen = lazy(async () => {
   const loaded = await loadUntilThere(() => import('./MaintenanceScreen.tsx'));
@@ -48,7 +49,9 @@ export function Guard() {
       )}
       {/* Hidden and not taken away, so that a form which somebody was filling in is there again afterwards. */}
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
-        <Outlet />
+        <TwoFactorGate isDue={user.twoFactorDue === true && !inExam}>
+          <Outlet />
+        </TwoFactorGate>
       </Activity>
       <Messages />
     </UserContext>

@@ -59,6 +59,27 @@ export type SingleUseTokensTable = {
   used_at: Time | null;
 };
 
+/** The authenticator app of somebody who is asked for its codes at sign-in. */
+export type TwoFactorTable = {
+  user_id: Fixed<string>;
+  /** Base32, readable: a code cannot be checked against a hash. */
+  secret: string;
+  /** Hex, for the hashes of the recovery codes. */
+  recovery_salt: string;
+  /** The latest half-minute since 1970 whose code was used. */
+  last_step: number;
+  begun_at: Time;
+  /** Nothing until a first code has shown that the app has the secret. */
+  enabled_at: Time | null;
+};
+
+/** Each is good for one sign-in without the app, and gone with it. */
+export type RecoveryCodesTable = {
+  user_id: Fixed<string>;
+  /** Argon2id, hex. */
+  code_hash: Fixed<string>;
+};
+
 /** Extra time that a person has on one test, or, without a test, on every one. */
 export type TimeAllowancesTable = {
   id: Fixed<string>;

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
+import type { TwoFactorRule } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type SettingsTable = {
@@ -14,6 +15,8 @@ export type SettingsTable = {
   /** Minutes. */
   session_timeout: number;
   enable_notifications: Flag;
+  /** Of whom a code is asked at sign-in; whoever has none yet sets it up first. */
+  require_two_factor: TwoFactorRule;
   /** Whether the database was filled with the demo school, whose passwords everybody knows. */
   is_demo: Flag;
   updated_at: Time;

@@ -2,7 +2,8 @@ import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSchema } from '#contract/auth.ts';
-import type { User } from '#contract/users.ts';
+import { AppError } from '#contract/errors.ts';
+import type { OwnUser, User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 import { profileKey } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
@@ -13,7 +14,7 @@ export type Session =
   | { status: 'signed-out' }
   | { status: 'loading' }
   | { status: 'failed'; error: Error; retry: () => void }
-  | { status: 'signed-in'; user: User };
+  | { status: 'signed-in'; user: OwnUser };
 
 /** Keyed by the token, so that one session's profile is never taken for another's. */
 export const profileQuery = (token: string | null) =>
@@ -43,18 +44,26 @@ export function useUser(): User {
 
 function useOpenSession() {
   const queryClient = useQueryClient();
-  return (token: string, user: User) => {
+  return (token: string, user: OwnUser) => {
     storeToken(token);
     queryClient.setQueryData(profileQuery(token).queryKey, user);
   };
 }
 
+/** Whether the password was right, and a code is asked for besides. */
+export function isCodeNeeded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'TWO_FACTOR_NEEDED';
+}
+
 /** Both forms show their failures themselves, beside the fields. */
-export function useSignIn() {
+export function useSignIn(onCodeNeeded: () => void) {
   const openSession = useOpenSession();
   return useMutation({
     mutationFn: (body: z.input<typeof signInSchema>) => call(signIn, { body: { ...body, deviceId: deviceId() } }),
     onSuccess: ({ token, ...user }) => openSession(token, user),
+    onError: (error) => {
+      if (isCodeNeeded(error)) onCodeNeeded();
+    },
   });
 }
 

@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { settingBounds } from '#contract/admin-settings.ts';
 import { themes } from '#contract/settings.ts';
+import { twoFactorRules } from '#contract/vocabulary.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { type FigureField, figureIn, type SettingsFieldsProps } from './settings-form.ts';
 import classes from './settings-form.module.css';
 import { themeNames } from './theme-names.ts';
+import { twoFactorRuleNames } from './two-factor-rule-names.ts';
 
+const ruleChoices = twoFactorRules.map((value) => ({ value, label: twoFactorRuleNames[value] }));
 const themeChoices = themes.map((value) => ({ value, label: themeNames[value] }));
 const figureLabels: Record<FigureField, string> = {
   itemsPerPage: 'Items per page',
@@ -46,6 +49,13 @@ export function GeneralSettings(props: SettingsFieldsProps) {
           choices={themeChoices}
           value={values.theme}
           onChoose={(theme) => onSet('theme', theme ?? values.theme)}
+        />
+        <SelectField
+          label="Two-factor sign-in"
+          name="requireTwoFactor"
+          choices={ruleChoices}
+          value={values.requireTwoFactor}
+          onChoose={(rule) => onSet('requireTwoFactor', rule ?? values.requireTwoFactor)}
         />
       </div>
     </Panel>

@@ -14,6 +14,7 @@ const shownFields = [
   'maintenanceMode',
   'userRegistration',
   'enableNotifications',
+  'requireTwoFactor',
 ] as const;
 
 /** What the form says, as the school would see it; saved or not. */

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/admin-settings.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { themeNames } from './theme-names.ts';
+import { twoFactorRuleNames } from './two-factor-rule-names.ts';
 
 export const settingNames: Record<keyof Settings, string> = {
   siteTitle: 'Site title',
@@ -12,6 +13,7 @@ export const settingNames: Record<keyof Settings, string> = {
   maintenanceMode: 'Maintenance mode',
   userRegistration: 'User registration',
   enableNotifications: 'Email notifications',
+  requireTwoFactor: 'Two-factor sign-in',
 };
 
 /** What every setting says, as one reads it. */
@@ -26,5 +28,6 @@ export function settingTexts(settings: Settings): Record<keyof Settings, string>
     maintenanceMode: settings.maintenanceMode ? 'On' : 'Off',
     userRegistration: settings.userRegistration ? 'Open' : 'Closed',
     enableNotifications: settings.enableNotifications ? 'On' : 'Off',
+    requireTwoFactor: twoFactorRuleNames[settings.requireTwoFactor],
   };
 }

@@ -49,6 +49,7 @@ export const settingsFields: readonly SettingsField[] = [
   'maxFileSize',
   'sessionTimeout',
   'theme',
+  'requireTwoFactor',
   'maintenanceMode',
   'userRegistration',
   'enableNotifications',

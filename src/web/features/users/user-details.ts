@@ -10,6 +10,7 @@ import {
   getUserSessions,
   liftSignInLimit,
 } from '#contract/admin-users.ts';
+import { resetTwoFactor } from '#contract/two-factor.ts';
 import { call } from '#web/api/call.ts';
 import { userKey } from './users.ts';
 
@@ -72,6 +73,15 @@ export function useLiftSignInLimit(userId: string) {
   return useMutation({
     mutationFn: () => call(liftSignInLimit, { params: { userId } }),
     meta: { failure: 'Failed to lift the limit', prefersServer: true, success: 'The person can sign in again' },
+  });
+}
+
+export function useResetTwoFactor(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(resetTwoFactor, { params: { userId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
+    meta: { failure: 'Failed to switch it off', prefersServer: true, success: 'Two-factor sign-in is off' },
   });
 }
 

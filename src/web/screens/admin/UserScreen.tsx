@@ -24,6 +24,7 @@ import { UserResultsPanel } from './UserResultsPanel.tsx';
 import { UserScreenSkeleton } from './UserScreenSkeleton.tsx';
 import { UserSignInPanel } from './UserSignInPanel.tsx';
 import { UserSessionsPanel } from './UserSessionsPanel.tsx';
+import { UserTwoFactorPanel } from './UserTwoFactorPanel.tsx';
 import classes from './user.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.user}`);
@@ -94,6 +95,7 @@ function Person({ user }: { user: UserDetails }) {
         <div className={classes.column}>
           <UserPasswordPanel userId={user._id} />
           <UserSignInPanel userId={user._id} />
+          {user.twoFactor && !isOwn && <UserTwoFactorPanel userId={user._id} name={user.name} />}
           <UserSessionsPanel userId={user._id} name={user.name} />
           <UserReferralsPanel userId={user._id} />
         </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { isSessionOver } from '#web/api/token.ts';
-import { useSignIn, useSignUp } from '#web/features/session/session.ts';
+import { isCodeNeeded, useSignIn, useSignUp } from '#web/features/session/session.ts';
 import { wayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
@@ -66,16 +66,29 @@ const signInFields: Field[] = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
 ];
 
+const codeField: Field = {
+  name: 'code',
+  label: 'Code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+  hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  autoFocus: true,
+};
+
 function SignIn() {
+  const [needsCode, setNeedsCode] = useState(false);
+  const signIn = useSignIn(() => setNeedsCode(true));
   return (
     <>
       <AuthForm
         heading="Welcome back"
-        fields={signInFields}
+        fields={needsCode ? [...signInFields, codeField] : signInFields}
         schema={signInSchema}
         submit="Sign In"
-        sending={useSignIn()}
+        sending={signIn}
         failure="Login failed. Please check your credentials."
+        // The field that appears says what is asked for; only a second time is something wrong.
+        isNoProblem={(error) => !needsCode && isCodeNeeded(error)}
       />
       <p className={classes.below}>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>

@@ -16,6 +16,7 @@ export type Field = {
   placeholder?: string;
   initial?: string;
   hint?: string;
+  autoFocus?: boolean;
 };
 
 type Problem = { text: string; hint?: string; fields: ReadonlySet<PropertyKey> };
@@ -29,10 +30,12 @@ type Props<T> = {
   sending: UseMutationResult<unknown, Error, T>;
   /** What is said where the server says nothing itself. */
   failure: string;
+  /** What is answered otherwise than with a message. */
+  isNoProblem?: (error: Error) => boolean;
 };
 
 /** Sign In and Sign Up: checked here by the contract's own schema, then by the server. One message at a time. */
-export function AuthForm<T>({ heading, fields, schema, submit, sending, failure }: Props<T>) {
+export function AuthForm<T>({ heading, fields, schema, submit, sending, failure, isNoProblem }: Props<T>) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
   );
@@ -49,7 +52,9 @@ export function AuthForm<T>({ heading, fields, schema, submit, sending, failure 
     const checked = schema.safeParse(values);
     if (checked.success) {
       setProblem(null);
-      sending.mutate(checked.data, { onError: (error) => setProblem(problemOf(error, failure)) });
+      sending.mutate(checked.data, {
+        onError: (error) => setProblem(isNoProblem?.(error) ? null : problemOf(error, failure)),
+      });
       return;
     }
     const found = problemIn(checked.error);

@@ -1,11 +1,22 @@
 import { Navigate } from '@tanstack/react-router';
 import { useUser } from '#web/features/session/session.ts';
+import { TwoFactorCard } from '#web/features/two-factor/TwoFactorCard.tsx';
 import { paths } from '#web/paths.ts';
 import { OwnProfile } from './OwnProfile.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
 
 /** Of instructors and administrators; a student's has their learning with it, and an address of its own. */
 export function OwnProfileScreen() {
   const { role } = useUser();
   if (role === 'student') return <Navigate to={paths.student.profile} replace />;
-  return <OwnProfile lead="Who you are here, your password, and where you are signed in." />;
+  return (
+    <OwnProfile
+      lead="Who you are here, your password, and where you are signed in."
+      offer={
+        <ProfileCard title="Two-Factor Sign-In">
+          <TwoFactorCard />
+        </ProfileCard>
+      }
+    />
+  );
 }
