@@ -44,9 +44,9 @@ export const migrations: Record<string, Migration> = {
   '0017-search-without-marks': searchWithoutMarks,
   '0019-regrades': regrades,
   '0021-all-results': allResults,
-};
   '0022-two-factor': twoFactor,
   '0023-demo-school': demoSchool,
+};
 
 /** The versions of the database that this Idanwo knows, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
