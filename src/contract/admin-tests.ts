@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { roles } from './access.ts';
 import { authoredTestSchema } from './authoring.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { testParams } from './tests.ts';
 import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 const testFilters = {
@@ -24,6 +26,27 @@ export const getAdminTests = endpoint({
 });
 
 const { page: _testPage, limit: _testLimit, ...testExportFilters } = testFilters;
+
+export const getAuthors = endpoint({
+  method: 'GET',
+  path: '/api/admin/authors',
+  access: 'admin',
+  summary: 'Everybody who can have tests: the instructors and administrators, by name',
+  response: z.object({
+    authors: z.array(z.object({ _id: idSchema, name: z.string(), email: z.string(), role: z.enum(roles) })),
+  }),
+});
+
+export const handOverTest = endpoint({
+  method: 'POST',
+  path: '/api/admin/tests/:testId/hand-over',
+  access: 'admin',
+  summary: 'Make a test, with its questions and results, that of another instructor or administrator',
+  params: testParams,
+  body: z.object({ to: idSchema }),
+  response: authoredTestSchema,
+  errors: ['TEST_NOT_FOUND', 'NOT_AN_AUTHOR'],
+});
 
 export const exportAdminTests = fileEndpoint({
   path: '/api/admin/tests/export',

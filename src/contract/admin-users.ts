@@ -70,6 +70,8 @@ export const userChangesSchema = z.object({
   password: z.union([z.literal(''), newPasswordSchema(noPassword)]).optional(),
   role: z.enum(roles).optional(),
   subscription: planSchema.optional(),
+  /** Who takes over the tests of somebody who becomes a student. */
+  handTestsTo: idSchema.optional(),
 });
 
 export const updateUser = endpoint({
@@ -80,7 +82,7 @@ export const updateUser = endpoint({
   params: userParams,
   body: userChangesSchema,
   response: userSchema,
-  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN'],
+  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN', 'TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR'],
 });
 
 export const deleteUser = endpoint({
@@ -89,8 +91,10 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary: 'Erase a person: results and payments stay, nameless. Not oneself, and not the last administrator',
   params: userParams,
+  // Without one, the tests go to the longest-standing administrator.
+  query: z.object({ handTestsTo: idSchema.optional() }),
   response: z.object({ message: z.string() }),
-  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CLOCK_BEHIND'],
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'NOT_AN_AUTHOR', 'CLOCK_BEHIND'],
 });
 
 /** Of one call; a longer class list is sent in parts. */

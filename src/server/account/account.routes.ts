@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.deleteAccount, async ({ body }, { actor, by }) => {
     await requirePassword(services, actor, body.password, by);
-    await deleteUser(services, { userId: actor.id, deletedBy: actor.id });
+    await deleteUser(services, { userId: actor.id, deletedBy: actor.id, by });
     return { message: 'Your account is deleted' };
   });
 }

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+const byAdmin = () => ({ actorId: admin.id, address: '' });
+
 let people = 0;
 async function register(): Promise<SpecPerson & { email: string }> {
   people += 1;
@@ -125,7 +127,7 @@ describe('deleting an account', () => {
     const figures = async () => (await school.call(getInstructorStats, {}, author)).body;
     expect(await figures()).toMatchObject({ averageScore: 100 });
     school.advance(11 * 60_000);
-    await deleteUser(school.services, { userId: ranOut.id, deletedBy: admin.id });
+    await deleteUser(school.services, { userId: ranOut.id, deletedBy: admin.id, by: byAdmin() });
     expect(await figures()).toMatchObject({ averageScore: 50 });
   });
 
@@ -146,7 +148,7 @@ describe('deleting an account', () => {
 
   it('can be decided by an administrator, once', async () => {
     const person = await register();
-    const deletion = { userId: person.id, deletedBy: admin.id };
+    const deletion = { userId: person.id, deletedBy: admin.id, by: byAdmin() };
     await deleteUser(school.services, deletion);
     await expect(deleteUser(school.services, deletion)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     const log = await school.store.db
@@ -164,7 +166,7 @@ describe('the last administrator', () => {
     const own = await openSpecSchool();
     const two = [await own.addPerson('admin'), await own.addPerson('admin')];
     const outcomes = await Promise.allSettled(
-      two.map((person) => deleteUser(own.services, { userId: person.id, deletedBy: person.id })),
+      two.map((person) => deleteUser(own.services, { userId: person.id, deletedBy: person.id, by: byAdmin() })),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'LAST_ADMIN' } });

@@ -1,28 +1,35 @@
 import { AppError } from '#contract/errors.ts';
 import type { Role } from '#contract/access.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import type { Doer } from '#server/audit/audit.queries.ts';
 import { closeAttempt } from '#server/attempts/close-attempt.ts';
 import { closeIfRunOut } from '#server/attempts/closed.ts';
 import type { Writer } from '#server/db/store.ts';
 import type { Services } from '#server/services.ts';
+import { handOverAll } from '#server/tests/hand-over-test.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 import { deleteSessions, deleteSingleUseTokens } from './account.queries.ts';
-import { erasePerson, handOver, lockAdmins, lockOpenAttemptsOf, lockOptionalStanding } from './delete-user.queries.ts';
+import { erasePerson, lockAdmins, lockOpenAttemptsOf, lockOptionalStanding } from './delete-user.queries.ts';
 
 type Deletion = {
   userId: string;
   /** Whoever decided it: the person, or an administrator. */
   deletedBy: string;
+  /** The same, for the audit trail. */
+  by: Doer;
+  /** Who takes over what they made; without one the longest-standing administrator does. */
+  handTestsTo?: string | undefined;
 };
 
 /**
  * Erases a person: the personal data goes, every session and what was sent by e-mail ends, open attempts are closed and
- * scored. Results stay, nameless, in the statistics; payments keep their amounts; tests of theirs go to the oldest admin.
+ * scored. Results stay, nameless, in the statistics; payments keep their amounts; tests of theirs go to another.
  * @throws USER_NOT_FOUND where there is no such person (any more)
+ * @throws NOT_AN_AUTHOR where whoever is to take the tests over cannot have any
  * @throws LAST_ADMIN for the only administrator
  * @throws CLOCK_BEHIND while an attempt of theirs is open that cannot be closed
  */
-export async function deleteUser(services: Services, { userId, deletedBy }: Deletion): Promise<void> {
+export async function deleteUser(services: Services, { userId, deletedBy, by, handTestsTo }: Deletion): Promise<void> {
   await services.store.write(async (trx) => {
     const now = services.clock.now();
     // The admins are held first, so that the last two cannot delete themselves at the same moment.
@@ -34,7 +41,7 @@ export async function deleteUser(services: Services, { userId, deletedBy }: Dele
     if (role === 'admin' && heir === undefined) throw new AppError('LAST_ADMIN');
 
     await closeOpenAttempts(trx, services, { userId, now });
-    if (heir !== undefined) await handOver(trx, userId, heir);
+    await handOverAll(trx, { from: userId, to: handTestsTo, otherwise: heir, by, at: now });
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId);
     await erasePerson(trx, userId, now);

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin-tests.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { readAuthoredTest } from '#server/tests/authored-test.ts';
+import { handOverTest } from '#server/tests/hand-over-test.ts';
+import { selectAuthors } from '#server/tests/hand-over.queries.ts';
 import { adminQuestions, adminQuestionsFile } from './admin-questions.ts';
 import { adminResultsRoutes } from './admin-results.routes.ts';
 import { adminTests, adminTestsFile } from './admin-tests.ts';
@@ -13,6 +16,15 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   serveFile(app, services, contract.exportAdminTests, async ({ query }) =>
     adminTestsFile(db, query, services.timeZone),
   );
+
+  serve(app, services, contract.getAuthors, async () => ({
+    authors: (await selectAuthors(db)).map(({ id, ...author }) => ({ _id: id, ...author })),
+  }));
+
+  serve(app, services, contract.handOverTest, async ({ params: { testId }, body: { to } }, { by }) => {
+    await handOverTest(services, { testId, to, by });
+    return readAuthoredTest(db, testId);
+  });
 
   serve(app, services, contract.getAdminQuestions, async ({ query }) => adminQuestions(services, query));
   serveFile(app, services, contract.exportAdminQuestions, async ({ query }) =>

@@ -86,7 +86,11 @@ describe('a result is told, once, whichever way the attempt ends:', () => {
     const { person } = await student();
     await submit(person);
     await school.addPerson('admin');
-    await deleteUser(school.services, { userId: person.id, deletedBy: person.id });
+    await deleteUser(school.services, {
+      userId: person.id,
+      deletedBy: person.id,
+      by: { actorId: person.id, address: '' },
+    });
     await send();
     expect(mailbox.mails.some(({ to }) => to.includes(person.email) || to.includes(''))).toBe(false);
     expect(await waiting()).toBe(0);

@@ -21,8 +21,8 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
     readAuthoredTest(db, await createTest(services, actor, body)),
   );
 
-  serve(app, services, contract.updateTest, async ({ params: { testId }, body }, { actor }) => {
-    await updateTest(services, actor, { testId, change: body });
+  serve(app, services, contract.updateTest, async ({ params: { testId }, body }, { actor, by }) => {
+    await updateTest(services, actor, { testId, change: body, by });
     return readAuthoredTest(db, testId);
   });
 
@@ -33,8 +33,9 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.deleteTest, remove);
   serve(app, services, contract.deleteInstructorTest, remove);
 
-  serve(app, services, contract.publishTest, async ({ params: { testId }, body }, { actor }) => {
-    await publishTest(services, actor, { testId, isPublished: body.isPublished, isPublic: body.isPublic });
+  serve(app, services, contract.publishTest, async ({ params: { testId }, body }, { actor, by }) => {
+    const { isPublished, isPublic } = body;
+    await publishTest(services, actor, { testId, isPublished, isPublic, by });
     return readAuthoredTest(db, testId);
   });
 

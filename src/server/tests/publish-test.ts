@@ -1,17 +1,19 @@
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { changeTest, lockOptionalTest } from './authoring.queries.ts';
+import { recordChangeOfAnother } from './change-of-another.ts';
 import { requireOwnTest } from './require-test.ts';
 
-type Publishing = { testId: string; isPublished: boolean; isPublic: boolean | undefined };
+type Publishing = { testId: string; isPublished: boolean; isPublic: boolean | undefined; by: Doer };
 
 /** Publishes a test, listed or not, or makes it a draft again. Attempts under way go on either way. */
 export async function publishTest(
   { store, clock }: Services,
   actor: Actor,
-  { testId, isPublished, isPublic }: Publishing,
+  { testId, isPublished, isPublic, by }: Publishing,
 ): Promise<void> {
   await requireOwnTest(store.db, actor, testId);
   const now = clock.now();
@@ -23,6 +25,14 @@ export async function publishTest(
     }
     const listing = isPublic === undefined ? {} : { is_public: isPublic ? (1 as const) : (0 as const) };
     await changeTest(trx, testId, { is_published: isPublished ? 1 : 0, ...listing, updated_at: now });
+    const changed = [
+      ...((test.is_published === 1) === isPublished ? [] : ['isPublished']),
+      ...(isPublic === undefined || (test.is_public === 1) === isPublic ? [] : ['isPublic']),
+    ];
+    const isUnpublished = test.is_published === 1 && !isPublished;
+    const subject = { type: 'test', id: testId } as const;
+    if (isUnpublished) await recordAudit(trx, { at: now, by, action: 'test-unpublished', subject });
+    else await recordChangeOfAnother(trx, { test, changed, by, at: now });
     if ((test.is_published === 1) === isPublished) return;
     await logActivity(trx, {
       at: now,

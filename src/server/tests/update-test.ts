@@ -1,9 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#server/auth/identify.ts';
+import type { Doer } from '#server/audit/audit.queries.ts';
 import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import type { Services } from '#server/services.ts';
 import { changeTest, lockOptionalTest } from './authoring.queries.ts';
 import { requireOwnTest } from './require-test.ts';
+import { recordChangeOfAnother } from './change-of-another.ts';
 import { type TestChange, testColumns, testFields } from './test-columns.ts';
 import { testSearchText } from './test.queries.ts';
 
@@ -14,7 +16,7 @@ import { testSearchText } from './test.queries.ts';
 export async function updateTest(
   { store, clock }: Services,
   actor: Actor,
-  { testId, change }: { testId: string; change: TestChange },
+  { testId, change, by }: { testId: string; change: TestChange; by: Doer },
 ): Promise<void> {
   await requireOwnTest(store.db, actor, testId);
   const now = clock.now();
@@ -26,4 +28,9 @@ export async function updateTest(
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });
   });
+}
+    await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), by, at: now });
+
+function fieldsIn({ basedOn: _, ...change }: TestChange): string[] {
+  return Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }

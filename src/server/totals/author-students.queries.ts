@@ -56,6 +56,51 @@ export async function handOverStudents(trx: Writer, from: string, to: string): P
   await trx.deleteFrom('author_totals').where('author_id', '=', from).execute();
 }
 
+/** The students of one test become another author's; those who took another test of its author stay theirs too. */
+export async function handOverStudentsOf(
+  trx: Writer,
+  testId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const ofTest = () =>
+    trx
+      .selectFrom('results')
+      .select('results.user_id')
+      .distinct()
+      .where('results.test_id', '=', testId)
+      .where('results.counts_in_statistics', '=', 1);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('author_students')
+    .columns(['author_id', 'user_id'])
+    .expression((eb) =>
+      ofTest()
+        .clearSelect()
+        .select([eb.val(to).as('author_id'), 'results.user_id']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  await addToAuthor(trx, to, Number(numInsertedOrUpdatedRows ?? 0));
+  const { numDeletedRows } = await trx
+    .deleteFrom('author_students')
+    .where('author_id', '=', from)
+    .where('user_id', 'in', ofTest())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('results')
+            .innerJoin('tests', 'tests.id', 'results.test_id')
+            .select('results.id')
+            .where('tests.created_by', '=', from)
+            .where('results.counts_in_statistics', '=', 1)
+            .whereRef('results.user_id', '=', 'author_students.user_id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  await addToAuthor(trx, from, -Number(numDeletedRows));
+}
+
 /** How many people have a result at one of an author's tests that counts, those not folded in yet included. */
 export async function countStudentsOf(db: Reader, authorId: string): Promise<number> {
   const kept = await db

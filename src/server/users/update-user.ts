@@ -21,6 +21,7 @@ import type { Writer } from '#server/db/store.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { changePlan } from '#server/payments/plan-change.queries.ts';
 import type { Services } from '#server/services.ts';
+import { handOverOfStudent } from '#server/tests/hand-over-test.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
 import { removeTwoFactor } from '#server/two-factor/change-two-factor.ts';
 
@@ -30,6 +31,7 @@ type Changes = z.output<typeof userChangesSchema> & { by: Doer };
  * Changes what is given of an account and leaves the rest. A new password signs its owner out everywhere, but not the
  * administrator who changes their own.
  * @throws USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN
+ * @throws TESTS_NEED_AUTHOR, NOT_AN_AUTHOR where somebody with tests becomes a student
  */
 export async function updateUser(services: Services, actor: Actor, userId: string, changes: Changes): Promise<void> {
   const { store, clock, mail } = services;
@@ -43,6 +45,10 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       if (!user) throw new AppError('USER_NOT_FOUND');
       await changeRole(trx, user, { role: changes.role ?? user.role, admins, by: changes.by, now });
       await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: actor.id, now });
+      if (changes.role === 'student' && user.role !== 'student') {
+        const otherwise = admins.find((id) => id !== userId);
+        await handOverOfStudent(trx, { from: userId, to: changes.handTestsTo, otherwise, by: changes.by, at: now });
+      }
       if (passwordHash !== undefined) {
         await changeUser(trx, userId, { password_hash: passwordHash });
         await deleteSessions(trx, userId, userId === actor.id ? actor.sessionId : undefined);

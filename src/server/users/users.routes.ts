@@ -34,9 +34,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return presentUser(await selectUser(db, userId));
   });
 
-  serve(app, services, contract.deleteUser, async ({ params: { userId } }, { actor }) => {
+  serve(app, services, contract.deleteUser, async ({ params: { userId }, query }, { actor, by }) => {
     if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
-    await deleteUser(services, { userId, deletedBy: actor.id });
+    await deleteUser(services, { userId, deletedBy: actor.id, by, handTestsTo: query.handTestsTo });
     return { message: 'User deleted successfully' };
   });
 
