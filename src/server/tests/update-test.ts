@@ -4,8 +4,8 @@ import type { Doer } from '#server/audit/audit.queries.ts';
 import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import type { Services } from '#server/services.ts';
 import { changeTest, lockOptionalTest } from './authoring.queries.ts';
-import { requireOwnTest } from './require-test.ts';
 import { recordChangeOfAnother } from './change-of-another.ts';
+import { requireOwnTest } from './require-test.ts';
 import { type TestChange, testColumns, testFields } from './test-columns.ts';
 import { testSearchText } from './test.queries.ts';
 
@@ -27,9 +27,9 @@ export async function updateTest(
     const { title = test.title, description = test.description, category = test.category } = change;
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });
+    await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), by, at: now });
   });
 }
-    await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), by, at: now });
 
 function fieldsIn({ basedOn: _, ...change }: TestChange): string[] {
   return Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
