@@ -124,13 +124,13 @@ test('each message of the upload, where it appears', async ({ page }) => {
   await openUpload(page);
   const upload = dialog(page);
   const again = () => upload.getByRole('button', { name: 'Choose Another File' }).click();
-  await choose(page, 'questions.txt', '');
+  await choose(page, 'questions.docx', '');
   await expect(upload.getByRole('alert')).toHaveText('Please select a CSV or JSON file');
   await expect(upload.getByText('Maximum size: 10MB')).toBeVisible();
 
   for (const [name, text, message] of [
     ['a.csv', header, 'CSV file must contain at least a header row and one data row'],
-    ['a.csv', 'question\nx', 'Missing required headers: option1, option2, correct_answer, difficulty, category, test'],
+    ['a.csv', 'question\nx', 'Missing required headers: option1, option2, correct_answer'],
     ['a.csv', `${header}\n${row(1, 'Nowhere')}`, 'Line 2: Test "Nowhere" not found'],
     ['a.json', '{}', 'JSON file must contain an array of questions'],
     ['a.json', '[{}]', 'Invalid JSON format: Item 1: Please enter question text'],

@@ -18,6 +18,7 @@ import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
 import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
+import * as questionUploads from './question-uploads.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
@@ -45,6 +46,7 @@ const entities = [
   health,
   instructorResults,
   payments,
+  questionUploads,
   questions,
   recovery,
   referrals,

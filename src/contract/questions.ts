@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRead } from './as-read.ts';
 import { answerTextLimit } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
@@ -82,11 +83,15 @@ const hasOptions = (question: Answerable) =>
 const hasOneKey = (question: Answerable) =>
   question.type === 'short-answer' || filled(question).filter((option) => option.isCorrect).length === 1;
 
+const hasDistinctOptions = (question: Answerable) =>
+  question.type === 'short-answer' ||
+  new Set(filled(question).map(({ text }) => asRead(text))).size === filled(question).length;
 const noAcceptedAnswer = { error: 'Please provide at least 1 accepted answer', path: ['acceptedAnswers'], abort: true };
 const tooFewOptions = { error: 'Please provide at least 2 options', path: ['options'], abort: true };
 const notOneKey = { error: 'Please select exactly one correct answer', path: ['options'], abort: true };
 
 const contentSchema = z.object({ text: fields.text, ...restFields });
+const sameOptions = { error: 'Two of the options are the same', path: ['options'], abort: true };
 export type QuestionContent = z.output<typeof contentSchema>;
 
 /** A whole question and the rules of SPEC.md section 5, each with its message, in its order. */
@@ -96,12 +101,14 @@ export const questionContentSchema = contentSchema
   .refine(hasOneKey, notOneKey);
 
 export const newQuestionSchema = z
+  .refine(hasDistinctOptions, sameOptions)
   .object({ text: fields.text, test: z.string(noTest).min(1, noTest).max(64), ...restFields })
   .refine(hasAcceptedAnswer, noAcceptedAnswer)
   .refine(hasOptions, tooFewOptions)
   .refine(hasOneKey, notOneKey);
 export type NewQuestion = z.output<typeof newQuestionSchema>;
 
+  .refine(hasDistinctOptions, sameOptions)
 /** A question in the bank. */
 export const bankQuestionSchema = z.object({
   ...authorQuestionSchema.shape,
@@ -232,10 +239,14 @@ export const bulkUpload = endpoint({
   }),
   bodyLimit: 'maxFileSize',
   success: [201],
+    /** What becomes of a question that is in the test already, or stands in this call before. */
+    duplicates: z.enum(['leave-out', 'add']).default('leave-out'),
+    /** Calls with the same id are one upload, to be undone as one. Without it each call is one. */
+    upload: z.object({ _id: z.uuid(), fileName: z.string().trim().max(200) }).optional(),
   response: z.object({
     questions: z.array(bankQuestionSchema),
     /** `index` counts from 0 in the call's own list. */
     failures: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
-  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL', 'UPLOAD_NOT_FOUND'],
 });

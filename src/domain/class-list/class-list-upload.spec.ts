@@ -19,7 +19,8 @@ const people = [2, 3, 4].map((line) => ({
   password: `abcd-efgh-jkm${line}`,
 }));
 const choices = { role: 'student', subscription: 'basic' } as const;
-const checked = nextClassListState(noListYet, { type: 'read', people, bad: [] });
+const table = { headings: [], rows: [], meanings: [] };
+const checked = nextClassListState(noListYet, { type: 'read', table, problem: null, people, bad: [] });
 const creating = nextClassListState(checked, { type: 'begun', choices });
 
 function answer(state: ClassListState, from: number, to: number) {
@@ -67,10 +68,13 @@ describe('the upload of a class list', () => {
 
   it('names the rows that could not be read with those that were refused, in the order of the list', () => {
     const bad = [{ line: 5, reason: 'Please enter a name' }];
-    const begun = nextClassListState(nextClassListState(noListYet, { type: 'read', people, bad }), {
-      type: 'begun',
-      choices,
-    });
+    const begun = nextClassListState(
+      nextClassListState(noListYet, { type: 'read', table, problem: null, people, bad }),
+      {
+        type: 'begun',
+        choices,
+      },
+    );
     expect(answer(begun, 0, 2)).toMatchObject({
       failures: [
         { line: 3, message: 'Taken' },
@@ -81,7 +85,7 @@ describe('the upload of a class list', () => {
 
   it('begins only with somebody to send, and takes nothing out of turn', () => {
     const bad = [{ line: 1, reason: 'x' }];
-    const nobody = nextClassListState(noListYet, { type: 'read', people: [], bad });
+    const nobody = nextClassListState(noListYet, { type: 'read', table, problem: null, people: [], bad });
     expect(nextClassListState(nobody, { type: 'begun', choices })).toBe(nobody);
     expect(nextClassListState(noListYet, { type: 'begun', choices })).toBe(noListYet);
     expect(nextClassListState(checked, { type: 'resumed' })).toBe(checked);

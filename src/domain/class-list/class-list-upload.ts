@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
-import type { BadLine, ListedPerson } from './read-class-list.ts';
+import type { TableView } from '#domain/table-file/columns.ts';
+import type { BadLine, ListedPerson, PersonMeaning } from './read-class-list.ts';
 
 /** Somebody on the list with the password that is made for them here, before the server is asked. */
 export type NewPerson = ListedPerson & { password: string };
@@ -20,9 +21,17 @@ export type Upload = {
   failures: FailedRow[];
 };
 
+/** What was found in a list: its columns, and who is on it, or why that cannot be read. */
+export type CheckedList = {
+  table: TableView<PersonMeaning>;
+  problem: string | null;
+  people: NewPerson[];
+  bad: BadLine[];
+};
+
 export type ClassListState =
   | { step: 'choosing'; problem: string | null }
-  | { step: 'checked'; people: NewPerson[]; bad: BadLine[] }
+  | ({ step: 'checked' } & CheckedList)
   | ({ step: 'creating' | 'done' } & Upload)
   /** A part did not come through; whether the server opened its accounts is not known until it is sent again. */
   | ({ step: 'stopped'; message: string } & Upload);
@@ -34,7 +43,8 @@ export type PartAnswer = {
 };
 
 export type ClassListEvent =
-  | { type: 'read'; people: NewPerson[]; bad: BadLine[] }
+  /** Comes again where somebody says what a column is. */
+  | ({ type: 'read' } & CheckedList)
   | { type: 'unreadable'; message: string }
   | { type: 'restarted' }
   | { type: 'begun'; choices: ClassChoices }
@@ -52,7 +62,7 @@ export function nextClassListState(state: ClassListState, event: ClassListEvent)
     case 'unreadable':
       return { step: 'choosing', problem: event.message };
     case 'read':
-      return { step: 'checked', people: event.people, bad: event.bad };
+      return { step: 'checked', table: event.table, problem: event.problem, people: event.people, bad: event.bad };
     case 'begun':
       return begun(state, event.choices);
     case 'resumed':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '#domain/csv/write-csv.ts';
-import { ClassListError, classListTemplate, readClassList } from './read-class-list.ts';
+import { ClassListError, classListTemplate, peopleOf, readClassList, readClassTable } from './read-class-list.ts';
 
 const ada = { name: 'Ada Obi', email: 'ada@school.ng' };
 const bola = { name: 'Bola Ade', email: 'bola@school.ng' };
@@ -20,6 +20,10 @@ describe('a class list', () => {
       'a byte order mark, quotes and empty lines',
       '\uFEFF"name","email"\r\n\r\n"Ada Obi",ada@school.ng\r\n,\r\nBola Ade, bola@school.ng ',
     ],
+    ['a line for the spreadsheet', 'sep=;\r\nName;Email\r\nAda Obi;ada@school.ng\r\nBola Ade;bola@school.ng'],
+    ['Full Name and Email Address', 'S/N,Full Name,Email Address\n1,Ada Obi,ada@school.ng\n2,Bola Ade,bola@school.ng'],
+    ['surname and first name apart', 'Email;SURNAME;First Name\nada@school.ng;Obi;Ada\nbola@school.ng;Ade;Bola'],
+    ['e-mails before the names and no headings', 'ada@school.ng,Ada Obi\nbola@school.ng,Bola Ade'],
   ])('with %s is read', (_what, text) => {
     const { people, bad } = readClassList(text);
     expect(people.map(({ name, email }) => ({ name, email }))).toEqual([ada, bola]);
@@ -40,7 +44,7 @@ describe('a class list', () => {
     const { people, bad } = readClassList(text);
     expect(people).toEqual([
       { line: 2, ...ada },
-      { line: 4, name: 'Two\nlines', email: 'two@school.ng' },
+      { line: 4, name: 'Two lines', email: 'two@school.ng' },
     ]);
     expect(bad).toEqual([
       { line: 3, reason: 'Please enter a name' },
@@ -56,7 +60,8 @@ describe('a class list', () => {
     [' \n , \n', 'The list has no names in it'],
     ['name,email\n', 'The list has no names in it'],
     ['name,class\nAda,5A', 'Missing required headers: email'],
-    ['Ada,5A', 'Missing required headers: name, email'],
+    ['Ada,5A', 'The list has no names in it'],
+    ['Ada,5A\nBola,5B', 'Missing required headers: name, email'],
   ])('is refused as a whole: %j', (text, message) => {
     expect(() => readClassList(text)).toThrow(new ClassListError(message));
   });
@@ -64,6 +69,17 @@ describe('a class list', () => {
   it('takes the guard of an export off again, and its own template', () => {
     expect(readClassList("name,email\n'=Ada,ada@school.ng").people[0]?.name).toBe('=Ada');
     expect(readClassList(classListTemplate())).toMatchObject({ people: [{ line: 2 }, { line: 3 }], bad: [] });
+  });
+
+  it('takes the words of somebody who says what a column is, and other names in between', () => {
+    const text = 'Family,Given,Middle Name,Where\nObi,Ada,Ngozi Ife,ada@school.ng';
+    expect(() => readClassList(text)).toThrow(new ClassListError('Missing required headers: name, email'));
+    const table = readClassTable(text, ['surname', 'first_name', 'other_names', 'email']);
+    expect(table.view).toMatchObject({
+      headings: ['Family', 'Given', 'Middle Name', 'Where'],
+      rows: [['Obi', 'Ada', 'Ngozi Ife', 'ada@school.ng']],
+    });
+    expect(peopleOf(table).people).toEqual([{ line: 2, name: 'Ada Ngozi Ife Obi', email: 'ada@school.ng' }]);
   });
 
   const cell = fc.oneof(
@@ -89,7 +105,7 @@ describe('a class list', () => {
   it('reads what was written, whatever the names', () => {
     const names = fc
       .string({ minLength: 1, maxLength: 40 })
-      .filter((name) => name.trim() !== '' && !/[\r\n]/.test(name));
+      .filter((name) => name.trim() !== '' && !/\s\s|[^\S ]/.test(name));
     fc.assert(
       fc.property(fc.array(names, { minLength: 1 }), (given) => {
         const rows = given.map((name, index) => [name.trim(), `person${index}@school.ng`]);

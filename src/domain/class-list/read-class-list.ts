@@ -1,6 +1,7 @@
 import { newUserSchema } from '#contract/admin-users.ts';
-import { brokenQuotes, columnsOf, type Delimiter, parseCsv, type ParsedRow, plainCell } from '#domain/csv/parse-csv.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
+import { byWords, columnsOf, guessMeanings, rowsShown, type TableView } from '#domain/table-file/columns.ts';
+import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
 
 /** Why a class list as a whole could not be read. */
 export class ClassListError extends Error {
@@ -18,42 +19,74 @@ export type ClassList = { people: ListedPerson[]; bad: BadLine[] };
 const nobody = 'The list has no names in it';
 const noHeaders = 'Missing required headers: ';
 
-type Columns = { name: number; email: number };
+/** What a column of a class list holds. */
+export const personMeaningChoices = [
+  { value: 'name', label: 'Full name' },
+  { value: 'surname', label: 'Surname' },
+  { value: 'first_name', label: 'First name' },
+  { value: 'other_names', label: 'Other names' },
+  { value: 'email', label: 'Email' },
+] as const;
+export type PersonMeaning = (typeof personMeaningChoices)[number]['value'];
+
+const understand = byWords<PersonMeaning>({
+  name: ['fullname', 'name', 'names', 'studentname', 'nameofstudent'],
+  surname: ['surname', 'lastname', 'familyname'],
+  first_name: ['firstname', 'forename', 'givenname'],
+  other_names: ['othernames', 'othername', 'middlename', 'middlenames'],
+  email: ['email', 'emailaddress', 'studentemail', 'mail'],
+});
+
+export type ClassTable = { view: TableView<PersonMeaning>; data: ParsedRow[] };
 
 /**
- * A class list: a table of names and e-mails with commas, semicolons or tabs between them, as spreadsheets write and
- * copy it. With headings its columns may stand in any order beside others; without, each row is a name and an e-mail.
+ * The table that a class list is, with what its columns hold. With headings they may stand in any order beside others;
+ * without, each row is a name and an e-mail.
+ * @param chosen what the columns hold, where somebody has said it; else it is guessed from the headings
+ * @throws ClassListError and nothing else
+ */
+export function readClassTable(text: string, chosen?: readonly (PersonMeaning | null)[]): ClassTable {
+  const all = readTable(text);
+  const [first] = all;
+  if (!first) throw new ClassListError(nobody);
+  const isHeaded = !first.cells.some((cell) => cell.includes('@'));
+  const data = isHeaded ? all.slice(1) : all;
+  if (data.length === 0) throw new ClassListError(nobody);
+  const headings = first.cells.map((cell, index) => (isHeaded ? cell.trim() : `Column ${index + 1}`));
+  const guessed = isHeaded ? guessMeanings(headings, understand) : guessByCells(first.cells);
+  const rows = data.slice(0, rowsShown).map(({ cells }) => headings.map((_, index) => plainCell(cells[index])));
+  const meanings = chosen ? headings.map((_, index) => chosen[index] ?? null) : guessed;
+  return { view: { headings, rows, meanings }, data };
+}
+
+/** The first cell with an @ is the e-mail, and the first before or else after it the name. */
+function guessByCells(cells: readonly string[]): (PersonMeaning | null)[] {
+  const email = cells.findIndex((cell) => cell.includes('@'));
+  const name = cells.findIndex((_, index) => index !== email);
+  return cells.map((_, index) => (index === email ? 'email' : index === name ? 'name' : null));
+}
+
+/**
+ * The people of a class list.
+ * @throws ClassListError and nothing else
+ */
+export function peopleOf({ view, data }: ClassTable): ClassList {
+  const columns = columnsOf(view.meanings);
+  const hasName = columns.has('name') || (columns.has('surname') && columns.has('first_name'));
+  const missing = [...(hasName ? [] : ['name']), ...(columns.has('email') ? [] : ['email'])];
+  if (missing.length > 0) throw new ClassListError(noHeaders + missing.join(', '));
+  return readPeople(data, columns);
+}
+
+/**
+ * A class list: a table of names and e-mails, as spreadsheets write and copy it.
  * @throws ClassListError and nothing else
  */
 export function readClassList(text: string): ClassList {
-  const rows = parseCsv(text, delimiterOf(text));
-  const [first] = rows;
-  if (!first) throw new ClassListError(nobody);
-  const columns = headedColumns(first.cells);
-  const data = columns ? rows.slice(1) : rows;
-  if (data.length === 0) throw new ClassListError(nobody);
-  return readPeople(data, columns ?? { name: 0, email: 1 });
+  return peopleOf(readClassTable(text));
 }
 
-/** By the first line alone: a name may have a comma in it, a heading has none. */
-function delimiterOf(text: string): Delimiter {
-  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
-  if (line.includes('\t')) return '\t';
-  return line.includes(';') && !line.includes(',') ? ';' : ',';
-}
-
-const emailHeadings = ['email', 'e-mail', 'email address'];
-
-/** Nothing where the first row is somebody already. */
-function headedColumns(cells: readonly string[]): Columns | null {
-  const columns = columnsOf(cells);
-  const name = columns.get('name');
-  const email = emailHeadings.map((heading) => columns.get(heading)).find((index) => index !== undefined);
-  if (name !== undefined && email !== undefined) return { name, email };
-  if (cells[1]?.includes('@')) return null;
-  const missing = [...(name === undefined ? ['name'] : []), ...(email === undefined ? ['email'] : [])];
-  throw new ClassListError(noHeaders + missing.join(', '));
-}
+type Columns = ReadonlyMap<PersonMeaning, number>;
 
 function readPeople(rows: readonly ParsedRow[], columns: Columns): ClassList {
   const people: ListedPerson[] = [];
@@ -79,11 +112,18 @@ const { name: nameSchema, email: emailSchema } = newUserSchema.shape;
 
 function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns): ListedPerson | BadLine {
   if (isBroken) return { line, reason: brokenQuotes };
-  const name = nameSchema.safeParse(plainCell(cells[columns.name]));
+  const cellOf = (meaning: PersonMeaning) => plainCell(cells[columns.get(meaning) ?? -1]);
+  const parts = [cellOf('first_name'), cellOf('other_names'), cellOf('surname')];
+  const name = nameSchema.safeParse(onOneLine(columns.has('name') ? cellOf('name') : parts.join(' ')));
   if (!name.success) return { line, reason: firstMessage(name.error) };
-  const email = emailSchema.safeParse(plainCell(cells[columns.email]));
+  const email = emailSchema.safeParse(cellOf('email'));
   if (!email.success) return { line, reason: firstMessage(email.error) };
   return { line, name: name.data, email: email.data };
+}
+
+/** A cell may have line ends in it, a name has none. */
+function onOneLine(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim();
 }
 
 function firstMessage({ issues: [issue] }: { issues: readonly { message: string }[] }): string {

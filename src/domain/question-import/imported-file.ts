@@ -15,7 +15,13 @@ export type ImportFormat = 'csv' | 'json';
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
 export type ReadyQuestion = { place: number; testId: string; question: QuestionContent };
 export type BadRow = { place: number; column: string; reason: string };
-export type ImportedFile = { format: ImportFormat; ready: ReadyQuestion[]; bad: BadRow[] };
+export type ImportedFile = {
+  format: ImportFormat;
+  ready: ReadyQuestion[];
+  bad: BadRow[];
+  /** Whether some rows name no test of their own, so that one has to be chosen. */
+  namesNoTest: boolean;
+};
 
 /** What is wrong with a bad row, with its place, as SPEC.md section 5 words it. */
 export function badRowMessage(format: ImportFormat, { place, reason }: BadRow): string {
@@ -23,36 +29,46 @@ export function badRowMessage(format: ImportFormat, { place, reason }: BadRow): 
 }
 
 /** All bad rows in one line: the first in full. */
-export function badRowsSummary({ format, bad: [first, ...others] }: ImportedFile): string {
+export function badRowsSummary({ format, ready, bad }: ImportedFile): string {
+  const [first, ...others] = bad;
   if (!first) return '';
+  if (ready.length === 0 && bad.every(({ reason }) => reason === noTest)) return noTest;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   return badRowMessage(format, first) + more;
 }
 
-export type KnownTest = { _id: string; title: string };
-export type FindTest = (title: string) => { testId: string } | { reason: string };
+export type KnownTest = { _id: string; title: string; category: string };
+export type FindTest = (title: string) => { test: KnownTest } | { reason: string };
+
+const noTest = 'Please select a test';
 
 /**
  * Finds a test by its title, in whatever case. Where two tests have the title nothing is guessed: the questions might
  * end in a test that candidates are sitting.
+ * @param chosenId the test for what names none
  */
-export function testFinder(tests: readonly KnownTest[]): FindTest {
+export function testFinder(tests: readonly KnownTest[], chosenId?: string): FindTest {
+  const chosen = tests.find(({ _id }) => _id === chosenId);
   const byTitle = new Map<string, KnownTest[]>();
   for (const test of tests) {
     const title = test.title.trim().toLowerCase();
     byTitle.set(title, [...(byTitle.get(title) ?? []), test]);
   }
   return (title) => {
-    if (title.trim() === '') return { reason: 'Please select a test' };
+    if (title.trim() === '') return chosen ? { test: chosen } : { reason: noTest };
     const [found, ...others] = byTitle.get(title.trim().toLowerCase()) ?? [];
     if (!found) return { reason: `Test "${title.trim()}" not found` };
-    if (others.length === 0) return { testId: found._id };
+    if (others.length === 0) return { test: found };
     return { reason: `Test "${title.trim()}" is ambiguous: ${others.length + 1} tests have this title` };
   };
 }
 
 /** What a row says, before it is known to be a question. */
-export type RawQuestion = { [field in keyof QuestionContent]?: unknown } & { test: string };
+export type RawQuestion = { [field in keyof QuestionContent]?: unknown } & {
+  test: string;
+  /** What is wrong with it already. */
+  fault?: string | undefined;
+};
 
 export type Row = { place: number; raw: RawQuestion };
 
@@ -60,17 +76,22 @@ export type Row = { place: number; raw: RawQuestion };
 export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<ImportedFile, 'format'> {
   const ready: ReadyQuestion[] = [];
   const bad: BadRow[] = [];
+  let namesNoTest = false;
   for (const { place, raw } of rows) {
-    const { test, ...fields } = raw;
-    const parsed = questionContentSchema.safeParse(fields);
+    const { test, fault, ...fields } = raw;
     const found = findTest(test);
+    namesNoTest ||= test.trim() === '';
+    // Without a column for it, a question is of its test's category, as in the form.
+    const category = fields.category ?? ('test' in found ? found.test.category : 'General');
+    const parsed = questionContentSchema.safeParse({ ...fields, category });
     const long = parsed.success ? longFormula(parsed.data) : undefined;
-    if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
+    if (fault) bad.push({ place, column: 'correct_answer', reason: fault });
+    else if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
     else if (long) bad.push({ place, ...firstFault([{ path: long.path.split('.'), message: long.message }]) });
     else if ('reason' in found) bad.push({ place, column: 'test', reason: found.reason });
-    else ready.push({ place, testId: found.testId, question: parsed.data });
+    else ready.push({ place, testId: found.test._id, question: parsed.data });
   }
-  return { ready, bad };
+  return { ready, bad, namesNoTest };
 }
 
 type Issue = { path: PropertyKey[]; message: string };

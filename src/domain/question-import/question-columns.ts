@@ -16,19 +16,11 @@ export type PortableQuestion = {
 };
 
 /** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */
-export const requiredHeaders = [
-  'question',
-  'option1',
-  'option2',
-  'correct_answer',
-  'difficulty',
-  'category',
-  'test',
-] as const;
+export const requiredHeaders = ['question', 'option1', 'option2', 'correct_answer'] as const;
 
 const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers'] as const;
 
-export const optionHeader = (number: number) => `option${number}`;
+export const optionHeader = (number: number) => `option${number}` as const;
 
 /** The headings of a CSV file of questions that have up to this many options. */
 export function questionHeadings(mostOptions: number): string[] {

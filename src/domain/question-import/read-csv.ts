@@ -1,4 +1,7 @@
-import { brokenQuotes, columnsOf, parseCsv, type ParsedRow, plainCell } from '#domain/csv/parse-csv.ts';
+import { columnsOf, rowsShown, type TableView } from '#domain/table-file/columns.ts';
+import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
+import { guessQuestionMeanings, type QuestionMeaning } from './column-meanings.ts';
+import { correctOptionReader } from './correct-option.ts';
 import {
   type FindTest,
   ImportError,
@@ -11,53 +14,88 @@ import { optionHeader, requiredHeaders, splitAnswers } from './question-columns.
 
 const tooShort = 'CSV file must contain at least a header row and one data row';
 
+export type QuestionTable = { view: TableView<QuestionMeaning>; data: ParsedRow[] };
+
+/**
+ * A table of questions with what its columns hold.
+ * @param chosen what they hold, where somebody has said it; else it is guessed from the headings
+ * @throws ImportError and nothing else
+ */
+export function readQuestionTable(text: string, chosen?: readonly (QuestionMeaning | null)[]): QuestionTable {
+  const [header, ...data] = readTable(text);
+  if (!header || data.length === 0) throw new ImportError(tooShort);
+  const headings = header.cells.map((cell) => cell.trim());
+  const meanings = chosen ? headings.map((_, index) => chosen[index] ?? null) : guessQuestionMeanings(headings);
+  const rows = data.slice(0, rowsShown).map(({ cells }) => headings.map((_, index) => plainCell(cells[index])));
+  return { view: { headings, rows, meanings }, data };
+}
+
+/**
+ * The questions of a table.
+ * @throws ImportError and nothing else
+ */
+export function questionsOf({ view, data }: QuestionTable, findTest: FindTest): ImportedFile {
+  const columns = columnsOf(view.meanings);
+  const missing = requiredHeaders.filter((name) => !columns.has(name));
+  if (missing.length > 0) throw new ImportError(`Missing required headers: ${missing.join(', ')}`);
+  const sound = data.filter(({ isBroken }) => !isBroken);
+  const { ready, bad, namesNoTest } = readRows(rawRows(sound, columns), findTest);
+  const unread = data
+    .filter(({ isBroken }) => isBroken)
+    .map(({ line }) => ({ place: line, column: '', reason: brokenQuotes }));
+  const all = [...bad, ...unread].sort((one, other) => one.place - other.place);
+  return { format: 'csv', ready, bad: all, namesNoTest };
+}
+
 /**
  * A CSV file of questions. Each character is looked at a bounded number of times: the row ends are made alike in one
  * pass, papaparse reads in one more, and each cell is then read on its own.
  * @throws ImportError and nothing else
  */
 export function readCsv(text: string, findTest: FindTest): ImportedFile {
-  const [header, ...data] = parseCsv(text);
-  if (!header || data.length === 0) throw new ImportError(tooShort);
-  const columns = readHeader(header.cells);
-  const sound = data.filter(({ isBroken }) => !isBroken);
-  const { ready, bad } = readRows(rawRows(sound, columns), findTest);
-  const unread = data
-    .filter(({ isBroken }) => isBroken)
-    .map(({ line }) => ({ place: line, column: '', reason: brokenQuotes }));
-  return { format: 'csv', ready, bad: [...bad, ...unread].sort((one, other) => one.place - other.place) };
+  return questionsOf(readQuestionTable(text), findTest);
 }
 
-function readHeader(cells: readonly string[]): ReadonlyMap<string, number> {
-  const columns = columnsOf(cells);
-  const missing = requiredHeaders.filter((name) => !columns.has(name));
-  if (missing.length > 0) throw new ImportError(`Missing required headers: ${missing.join(', ')}`);
-  return columns;
+type Columns = ReadonlyMap<QuestionMeaning, number>;
+type ReadRow = { line: number; cellOf: (name: QuestionMeaning) => string; texts: string[]; answer: string };
+
+function* rawRows(rows: readonly ParsedRow[], columns: Columns): Generator<Row> {
+  const read = rows.map(({ line, cells }): ReadRow => {
+    const cellOf = (name: QuestionMeaning) => plainCell(cells[columns.get(name) ?? -1]);
+    return { line, cellOf, texts: readOptions(cellOf, columns.size), answer: cellOf('correct_answer') };
+  });
+  const correctOptions = correctOptionReader(read.filter(({ cellOf }) => typeOf(cellOf('type')) !== 'short-answer'));
+  for (const row of read) yield { place: row.line, raw: rawQuestion(row, columns, correctOptions) };
 }
 
-function* rawRows(rows: readonly ParsedRow[], columns: ReadonlyMap<string, number>): Generator<Row> {
-  for (const { line, cells } of rows) {
-    const cellOf = (name: string) => plainCell(cells[columns.get(name) ?? -1]);
-    yield { place: line, raw: rawQuestion(cellOf, columns.size) };
-  }
-}
-
-function rawQuestion(cellOf: (name: string) => string, mostOptions: number): RawQuestion {
-  const correctAnswer = cellOf('correct_answer');
+function rawQuestion(
+  { cellOf, texts, answer }: ReadRow,
+  columns: Columns,
+  correctOptions: ReturnType<typeof correctOptionReader>,
+): RawQuestion {
   const acceptedAnswers = splitAnswers(cellOf('accepted_answers'));
-  const type = cellOf('type').toLowerCase() || undefined;
+  const type = typeOf(cellOf('type'));
   const isShort = type === 'short-answer';
+  const correct = isShort ? { at: [] } : correctOptions({ texts, answer });
   return {
     text: cellOf('question'),
     type,
-    options: isShort ? [] : markKey(readOptions(cellOf, mostOptions), correctAnswer),
-    acceptedAnswers: isShort && acceptedAnswers.length === 0 ? [correctAnswer] : acceptedAnswers,
+    options: isShort
+      ? []
+      : texts.map((text, index) => ({ text, isCorrect: 'at' in correct && correct.at.includes(index) })),
+    acceptedAnswers: isShort && acceptedAnswers.length === 0 ? [answer] : acceptedAnswers,
     explanation: cellOf('explanation'),
     difficulty: cellOf('difficulty').toLowerCase() || undefined,
-    category: cellOf('category'),
+    category: columns.has('category') ? cellOf('category') : undefined,
     points: readPoints(cellOf('points')),
     test: cellOf('test'),
+    fault: 'reason' in correct ? correct.reason : undefined,
   };
+}
+
+/** 'True/False' and 'Short answer' as the vocabulary has them; the default where there is nothing. */
+function typeOf(cell: string): string | undefined {
+  return cell.toLowerCase().replaceAll(/[\s_/]+/g, '-') || undefined;
 }
 
 function readPoints(cell: string): number | undefined {
@@ -65,7 +103,7 @@ function readPoints(cell: string): number | undefined {
 }
 
 /** option1, option2, … until one is empty. */
-function readOptions(cellOf: (name: string) => string, most: number): string[] {
+function readOptions(cellOf: (name: QuestionMeaning) => string, most: number): string[] {
   const texts: string[] = [];
   for (let number = 1; number <= most; number += 1) {
     const text = cellOf(optionHeader(number));
@@ -73,11 +111,4 @@ function readOptions(cellOf: (name: string) => string, most: number): string[] {
     texts.push(text);
   }
   return texts;
-}
-
-/** Right is what equals the correct answer in any case; where one alone equals it letter by letter, that one. */
-function markKey(texts: readonly string[], correctAnswer: string) {
-  const exact = texts.filter((text) => text === correctAnswer).length === 1;
-  const plain = correctAnswer.toLowerCase();
-  return texts.map((text) => ({ text, isCorrect: exact ? text === correctAnswer : text.toLowerCase() === plain }));
 }

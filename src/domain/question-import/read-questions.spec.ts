@@ -11,9 +11,9 @@ import { readJson } from './read-json.ts';
 import { questionTemplate } from './template.ts';
 
 const tests = [
-  { _id: 'rivers', title: 'Rivers' },
-  { _id: 'one', title: 'Twice' },
-  { _id: 'two', title: 'twice' },
+  { _id: 'rivers', title: 'Rivers', category: 'Water' },
+  { _id: 'one', title: 'Twice', category: 'Water' },
+  { _id: 'two', title: 'twice', category: 'Water' },
 ];
 const find = testFinder(tests);
 const header = 'question,option1,option2,correct_answer,difficulty,category,test';
@@ -26,6 +26,7 @@ describe('a CSV file', () => {
     expect(csv(good)).toEqual({
       format: 'csv',
       bad: [],
+      namesNoTest: false,
       ready: [
         {
           place: 2,
@@ -52,7 +53,7 @@ describe('a CSV file', () => {
     ['', 'CSV file must contain at least a header row and one data row'],
     [header, 'CSV file must contain at least a header row and one data row'],
     [`${header}\n\n,,,\n`, 'CSV file must contain at least a header row and one data row'],
-    ['question,option1,test\nx,y,z', 'Missing required headers: option2, correct_answer, difficulty, category'],
+    ['question,option1,test\nx,y,z', 'Missing required headers: option2, correct_answer'],
   ])('%j is refused: %s', (text, message) => {
     expect(() => readCsv(text, find)).toThrow(new ImportError(message));
   });

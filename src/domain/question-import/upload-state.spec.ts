@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { questionContentSchema } from '#contract/questions.ts';
-import type { ReadyQuestion } from './imported-file.ts';
+import type { BadRow, ReadyQuestion } from './imported-file.ts';
 import {
   atRest,
   batchesOf,
+  type Duplicate,
   isBusy,
   nextUploadState,
   readyToUpload,
@@ -30,8 +31,17 @@ const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUploa
 const chosen = { type: 'chosen', file } as const;
 const parsing = { type: 'parsing' } as const;
 const uploading = { type: 'uploading' } as const;
-const readWell: UploadEvent = { type: 'read', imported: { format: 'csv', ready: [ready(2), ready(4)], bad: [] } };
-const readBadly: UploadEvent = { type: 'read', imported: { format: 'csv', ready: [ready(2), ready(4)], bad: [bad] } };
+const found = (rows: BadRow[], duplicates: Duplicate[] = []): UploadEvent => ({
+  type: 'read',
+  reading: {
+    table: null,
+    imported: { format: 'csv', ready: [ready(2), ready(4)], bad: rows, namesNoTest: false },
+    problem: null,
+    duplicates,
+  },
+});
+const readWell = found([]);
+const readBadly = found([bad]);
 const parsed: UploadEvent[] = [chosen, parsing, readWell];
 
 describe('the bulk upload', () => {
@@ -49,7 +59,9 @@ describe('the bulk upload', () => {
   });
 
   it.each([
-    ['questions.txt', false],
+    ['questions.docx', false],
+    ['questions.txt', true],
+    ['questions.tsv', true],
     ['questions.CSV', true],
     ['questions.json', true],
     ['csv', false],
@@ -65,9 +77,28 @@ describe('the bulk upload', () => {
     expect(nextUploadState(state, uploading)).toMatchObject({ step: 'uploading', total: 2 });
   });
 
+  it('leaves duplicates out until they are wanted', () => {
+    const state = after(chosen, parsing, found([], [{ place: 4, sameAs: 'test' }]));
+    const placesIn = (of: UploadState) => readyToUpload(of).map(({ place }) => place);
+    expect(placesIn(state)).toEqual([2]);
+    expect(nextUploadState(state, uploading)).toMatchObject({ step: 'uploading', total: 1 });
+    const wanted = nextUploadState(state, { type: 'duplicates-chosen', adds: true });
+    expect(placesIn(wanted)).toEqual([2, 4]);
+  });
+
+  it('is read anew while it is looked over, with another outcome', () => {
+    const unclear: UploadEvent = {
+      type: 'read',
+      reading: { table: null, imported: null, problem: 'Missing required headers: question', duplicates: [] },
+    };
+    const state = after(chosen, parsing, unclear);
+    expect(state).toMatchObject({ step: 'error', message: 'Missing required headers: question' });
+    expect(nextUploadState(state, readWell)).toMatchObject({ step: 'parsed' });
+  });
+
   it('fails in reading and in sending, and begins again', () => {
     const unread = after(chosen, parsing, { type: 'parse-failed', message: 'no' });
-    expect(unread).toMatchObject({ step: 'error', message: 'no', imported: null });
+    expect(unread).toMatchObject({ step: 'error', message: 'no', reading: null });
     expect(nextUploadState(unread, uploading)).toBe(unread);
     const sent: UploadEvent = { type: 'batch-uploaded', sent: 1, failures: [] };
     const unsent = after(...parsed, uploading, sent, { type: 'upload-failed', message: 'no' });
@@ -88,7 +119,9 @@ describe('the bulk upload', () => {
     // What comes at the wrong moment changes nothing.
     if (busy) expect(nextUploadState(state, chosen)).toBe(state);
     if (busy) expect(nextUploadState(state, { type: 'restarted' })).toBe(state);
-    if (step !== 'parsing') expect(nextUploadState(state, readWell)).toBe(state);
+    if (step !== 'parsing' && readyToUpload(state).length === 0) {
+      expect(nextUploadState(state, readWell)).toBe(state);
+    }
     if (step !== 'uploading') expect(nextUploadState(state, { type: 'upload-failed', message: '' })).toBe(state);
   });
 

@@ -1,21 +1,42 @@
 import type { QuestionContent } from '#contract/questions.ts';
 import { questionLimits } from '#contract/questions.ts';
+import type { TableView } from '#domain/table-file/columns.ts';
+import type { QuestionMeaning } from './column-meanings.ts';
 import { badRowsSummary, type ImportedFile, type ReadyQuestion } from './imported-file.ts';
 
 /** What one call sends: questions of one test, with their places in the file. */
 export type Batch = { testId: string; places: number[]; questions: QuestionContent[] };
 export type RowFailure = { place: number; message: string };
 export type ChosenFile = { name: string; size: number };
+/** A question that is in its test already, or stands in the file before. */
+export type Duplicate = { place: number; sameAs: 'test' | 'file' };
+
+/** What was found in a file. */
+export type Reading = {
+  /** Its columns, where it is a table. */
+  table: TableView<QuestionMeaning> | null;
+  /** Its questions; null where it could not be read as a whole, with why. */
+  imported: ImportedFile | null;
+  problem: string | null;
+  duplicates: readonly Duplicate[];
+};
 
 /** The bulk upload as SPEC.md section 4 has it. */
 export type UploadState =
   | { step: 'idle'; file: ChosenFile | null; problem: string | null }
   | { step: 'parsing'; file: ChosenFile; progress: number }
-  | { step: 'parsed'; file: ChosenFile; ready: ReadyQuestion[] }
+  | { step: 'parsed'; file: ChosenFile; reading: Reading; addsDuplicates: boolean }
   | { step: 'uploading'; file: ChosenFile; total: number; sent: number; uploaded: number; failures: RowFailure[] }
   | { step: 'completed'; file: ChosenFile; uploaded: number; failures: RowFailure[] }
   /** Reading failed: the bad rows, if it came so far, with the good ones that may go without them. */
-  | { step: 'error'; of: 'parsing'; file: ChosenFile; message: string; imported: ImportedFile | null }
+  | {
+      step: 'error';
+      of: 'parsing';
+      file: ChosenFile;
+      message: string;
+      reading: Reading | null;
+      addsDuplicates: boolean;
+    }
   /** Sending failed, after so many had arrived for certain. */
   | { step: 'error'; of: 'uploading'; file: ChosenFile; message: string; uploaded: number };
 
@@ -23,7 +44,9 @@ export type UploadEvent =
   | { type: 'chosen'; file: ChosenFile }
   | { type: 'parsing' }
   | { type: 'progressed'; progress: number }
-  | { type: 'read'; imported: ImportedFile }
+  /** Comes again where the columns or the test are chosen anew. */
+  | { type: 'read'; reading: Reading }
+  | { type: 'duplicates-chosen'; adds: boolean }
   | { type: 'parse-failed'; message: string }
   | { type: 'uploading' }
   | { type: 'batch-uploaded'; sent: number; failures: RowFailure[] }
@@ -46,9 +69,11 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
     case 'progressed':
       return state.step === 'parsing' ? { ...state, progress: event.progress } : state;
     case 'read':
-      return state.step === 'parsing' ? read(state.file, event.imported) : state;
+      return state.step === 'parsing' || readingOf(state) ? read(state, event.reading) : state;
+    case 'duplicates-chosen':
+      return 'addsDuplicates' in state ? { ...state, addsDuplicates: event.adds } : state;
     case 'parse-failed':
-      return state.step === 'parsing' ? failed(state.file, event.message, null) : state;
+      return state.file && (state.step === 'parsing' || readingOf(state)) ? failed(state.file, event.message) : state;
     case 'uploading':
       return startUpload(state);
     case 'batch-uploaded':
@@ -63,14 +88,22 @@ export function isBusy({ step }: UploadState): boolean {
   return step === 'parsing' || step === 'uploading';
 }
 
-/** The questions that could be sent now. */
+/** What was found in the file, while it is looked over. */
+export function readingOf(state: UploadState): Reading | null {
+  return 'reading' in state ? state.reading : null;
+}
+
+/** The questions that could be sent now: duplicates only where somebody wants them. */
 export function readyToUpload(state: UploadState): readonly ReadyQuestion[] {
-  if (state.step === 'parsed') return state.ready;
-  return state.step === 'error' && state.of === 'parsing' ? (state.imported?.ready ?? []) : [];
+  const { imported = null, duplicates = [] } = readingOf(state) ?? {};
+  if (!imported) return [];
+  if ('addsDuplicates' in state && state.addsDuplicates) return imported.ready;
+  const left = new Set(duplicates.map(({ place }) => place));
+  return imported.ready.filter(({ place }) => !left.has(place));
 }
 
 export function formatOf(file: ChosenFile): 'csv' | 'json' | null {
-  if (/\.csv$/i.test(file.name)) return 'csv';
+  if (/\.(csv|tsv|txt)$/i.test(file.name)) return 'csv';
   return /\.json$/i.test(file.name) ? 'json' : null;
 }
 
@@ -79,14 +112,20 @@ function chosen(file: ChosenFile): UploadState {
   return { step: 'idle', file: known ? file : null, problem: known ? null : wrongKind };
 }
 
-function read(file: ChosenFile, imported: ImportedFile): UploadState {
-  if (imported.bad.length > 0) return failed(file, badRowsSummary(imported), imported);
-  if (imported.ready.length === 0) return failed(file, 'The file has no questions', null);
-  return { step: 'parsed', file, ready: imported.ready };
+function read(state: UploadState, reading: Reading): UploadState {
+  if (!state.file) return state;
+  const { file } = state;
+  const { imported, problem } = reading;
+  const addsDuplicates = 'addsDuplicates' in state && state.addsDuplicates;
+  const fail = (message: string): UploadState => ({ ...failed(file, message), reading, addsDuplicates });
+  if (!imported) return fail(problem ?? 'The file could not be read');
+  if (imported.bad.length > 0) return fail(badRowsSummary(imported));
+  if (imported.ready.length === 0) return failed(file, 'The file has no questions');
+  return { step: 'parsed', file, reading, addsDuplicates };
 }
 
-function failed(file: ChosenFile, message: string, imported: ImportedFile | null): UploadState {
-  return { step: 'error', of: 'parsing', file, message, imported };
+function failed(file: ChosenFile, message: string): UploadState & { step: 'error'; of: 'parsing' } {
+  return { step: 'error', of: 'parsing', file, message, reading: null, addsDuplicates: false };
 }
 
 function uploadFailed({ file, uploaded }: UploadState & { step: 'uploading' }, message: string): UploadState {

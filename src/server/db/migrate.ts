@@ -17,6 +17,7 @@ import * as auditTrail from './migrations/0014-audit-trail.ts';
 import * as signInLimits from './migrations/0015-sign-in-limits.ts';
 import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
 import * as regrades from './migrations/0019-regrades.ts';
+import * as questionUploads from './migrations/0020-question-uploads.ts';
 import * as allResults from './migrations/0021-all-results.ts';
 import * as twoFactor from './migrations/0022-two-factor.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0017-search-without-marks': searchWithoutMarks,
   '0019-regrades': regrades,
   '0021-all-results': allResults,
+  '0020-question-uploads': questionUploads,
   '0022-two-factor': twoFactor,
   '0023-demo-school': demoSchool,
 };

@@ -11,7 +11,13 @@ import type {
   TwoFactorTable,
   UsersTable,
 } from './tables/people.ts';
-import type { QuestionPoolsTable, QuestionRevisionsTable, QuestionsTable, TestsTable } from './tables/tests.ts';
+import type {
+  QuestionPoolsTable,
+  QuestionRevisionsTable,
+  QuestionsTable,
+  QuestionUploadsTable,
+  TestsTable,
+} from './tables/tests.ts';
 import type {
   AttemptAnswersTable,
   AttemptExtensionsTable,
@@ -71,6 +77,7 @@ export type Database = {
   tests: TestsTable;
   questions: QuestionsTable;
   question_revisions: QuestionRevisionsTable;
+  question_uploads: QuestionUploadsTable;
   question_pools: QuestionPoolsTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;

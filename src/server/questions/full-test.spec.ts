@@ -49,7 +49,7 @@ const add = () => school.call(createQuestion, { body: { ...question, test: almos
 const upload = (count: number) =>
   school.call(
     bulkUpload,
-    { body: { testId: almostFull.id, questions: Array.from({ length: count }, () => question) } },
+    { body: { testId: almostFull.id, questions: Array.from({ length: count }, () => question), duplicates: 'add' } },
     author,
   );
 const countOf = async (testId: string) => {
@@ -103,7 +103,9 @@ it('a formula of more than a thousand characters is refused where a question is 
   const { body } = await add();
   const change = { params: { questionId: body._id }, body: { text } };
   expect(await school.call(updateQuestion, change, author)).toMatchObject(refusal);
-  const uploaded = { body: { testId: almostFull.id, questions: [{ ...question, text }, question] } };
+  const uploaded = {
+    body: { testId: almostFull.id, questions: [{ ...question, text }, question], duplicates: 'add' as const },
+  };
   const { body: reply } = await school.call(bulkUpload, uploaded, author);
   expect(reply.failures).toEqual([{ index: 0, message }]);
   expect(reply.questions).toHaveLength(1);
@@ -115,7 +117,8 @@ it('a long upload is read as a short one is, one at a time', async () => {
     text: `Question ${index}? ${'x'.repeat(200)}`,
   }));
   almostFull = await addTest(school, { author, questions: 0 });
-  const send = (questions: Record<string, unknown>[]) => school.call(bulkUpload, { body: { testId: almostFull.id, questions } }, author);
+  const send = (questions: Record<string, unknown>[]) =>
+    school.call(bulkUpload, { body: { testId: almostFull.id, questions } }, author);
   const answers = await Promise.all([send([...long, {}]), send(long)]);
   const [made] = answers.filter(({ status }) => status === 201);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);

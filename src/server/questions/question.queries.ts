@@ -13,7 +13,7 @@ export type StoredContent = Omit<QuestionContent, 'options'> & {
   options: { _id: string; text: string; isCorrect: boolean }[];
 };
 
-type Place = { testId: string; createdBy: string; now: number };
+type Place = { testId: string; createdBy: string; now: number; uploadId?: string };
 
 /** So that the values of one statement stay below what either engine takes. */
 const rowsAtOnce = 500;
@@ -24,7 +24,7 @@ const rowsAtOnce = 500;
  */
 export async function insertQuestions(
   trx: Writer,
-  { testId, createdBy, now }: Place,
+  { testId, createdBy, now, uploadId }: Place,
   contents: readonly StoredContent[],
 ): Promise<string[]> {
   await changeQuestionCount(trx, testId, contents.length, now);
@@ -44,6 +44,7 @@ export async function insertQuestions(
           category: content.category,
           created_by: createdBy,
           search_text: questionSearchText(content),
+          upload_id: uploadId ?? null,
           created_at: now,
           updated_at: now,
           deleted_at: null,
@@ -87,7 +88,7 @@ export function questionSearchText({ text }: { text: string }): string {
   return searchable(text);
 }
 
-async function selectLastPosition(trx: Writer, testId: string): Promise<number> {
+export async function selectLastPosition(trx: Writer, testId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('questions')
     .select((eb) => eb.fn.max<number | null>('position').as('last'))
@@ -165,14 +166,8 @@ export async function moveQuestion(
   await changeQuestionCount(trx, testId, 1, now);
 }
 
-export async function hideQuestion(trx: Writer, question: Selectable<QuestionsTable>, now: number): Promise<void> {
-  await trx.updateTable('questions').set({ deleted_at: now, updated_at: now }).where('id', '=', question.id).execute();
-  await changeQuestionCount(trx, question.test_id, -1, now);
-  await addToCounters(trx, now, { questions: -1 });
-}
-
 /** The count is kept with the test, so those who add at the same moment pass here one after the other. */
-async function changeQuestionCount(trx: Writer, testId: string, change: number, now: number): Promise<void> {
+export async function changeQuestionCount(trx: Writer, testId: string, change: number, now: number): Promise<void> {
   const after = await trx
     .updateTable('tests')
     .set((eb) => ({ question_count: eb('question_count', '+', change), updated_at: now }))

@@ -144,7 +144,7 @@ describe('a change', () => {
     const other = await create();
     const [first] = made.options;
     const body = {
-      options: [first!, { ...first!, isCorrect: false }, { ...other.options[1]!, isCorrect: false }],
+      options: [first!, { ...first!, text: 'Gambia', isCorrect: false }, { ...other.options[1]!, isCorrect: false }],
     };
     const { body: changed } = await school.call(updateQuestion, { params: { questionId: made._id }, body }, author);
     const ids = changed.options.map(({ _id }) => _id);

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { AccessLevel, Difficulty, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
@@ -17,6 +18,10 @@ export type TestsTable = {
   difficulty: Difficulty;
   tags: Json;
   review_policy: ReviewPolicy;
+  /** From when on results show the key, where the policy is a date. */
+  review_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  /** Whether every attempt has the options in an order of its own. */
+  shuffles_options: ColumnType<Flag, Flag | undefined, Flag>;
   /** Attempts a person may make, null for no limit. */
   attempt_limit: number | null;
   opens_at: Time | null;
@@ -42,6 +47,8 @@ export type QuestionsTable = {
   category: string;
   created_by: string;
   search_text: string;
+  /** The upload that it came with. */
+  upload_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Fixed<Time>;
   updated_at: Time;
   deleted_at: Time | null;
@@ -69,6 +76,8 @@ export type QuestionRevisionsTable = {
 export type QuestionPoolsTable = {
   id: Fixed<string>;
   test_id: Fixed<string>;
+  /** Whether the options stay in their order in every attempt; nothing where what it says decides. */
+  keeps_order: ColumnType<Flag | null, Flag | null | undefined, never>;
   category: string;
   draws: number;
 };

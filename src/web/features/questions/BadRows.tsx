@@ -11,7 +11,7 @@ const listed = 200;
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** Every row that cannot be uploaded, with its place and why; very many are in the file, not all on the screen. */
-export function BadRows({ imported: { format, bad, ready } }: { imported: ImportedFile }) {
+export function BadRows({ imported: { format, bad }, good }: { imported: ImportedFile; good: number }) {
   const more = bad.length - listed;
   function keep() {
     saveFile('bad-rows.csv', new Blob([badRowsFile(format, bad)], { type: 'text/csv' }));
@@ -19,8 +19,8 @@ export function BadRows({ imported: { format, bad, ready } }: { imported: Import
   return (
     <>
       <p className={classes.note}>
-        {counted(bad.length, 'bad row')}, {counted(ready.length, 'good row')}. Mend the file, or upload the good ones
-        without the others.
+        {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
+        the others.
       </p>
       <div className={classes.table} {...focusable} aria-label="Bad rows">
         <table>

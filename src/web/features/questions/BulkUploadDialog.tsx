@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { batchesOf, isBusy, readyToUpload, type UploadState } from '#domain/question-import/upload-state.ts';
+import { isBusy, readingOf, readyToUpload, type UploadState } from '#domain/question-import/upload-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { BadRows } from './BadRows.tsx';
 import classes from './bulk-upload.module.css';
 import { FileChoice } from './FileChoice.tsx';
+import { LookOver } from './LookOver.tsx';
 import { ParsedQuestions } from './ParsedQuestions.tsx';
 import { Problem } from './Problem.tsx';
 import type { OwnTest } from './questions.ts';
+import { RecentUploads } from './RecentUploads.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { UploadReport } from './UploadReport.tsx';
 import { useBulkUpload } from './use-bulk-upload.ts';
@@ -17,7 +19,10 @@ type Props = { tests: readonly OwnTest[]; maxFileSize: number; onClose: () => vo
 
 /** Many questions from one file, as SPEC.md section 4 has it. While it reads or sends it cannot be closed. */
 export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
-  const { state, choose, parse, upload, restart } = useBulkUpload();
+  const bulk = useBulkUpload();
+  const { state, choose, parse, upload, restart } = bulk;
+  const reading = readingOf(state);
+  const ready = readyToUpload(state).length;
   const busy = isBusy(state);
   const step = useFocusOnChange(state.step);
   return (
@@ -26,8 +31,21 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
         <div ref={step} tabIndex={-1} className={classes.step}>
           <UploadStep state={state} tests={tests} maxFileSize={maxFileSize} onChoose={choose} />
         </div>
+        {reading && (
+          <LookOver
+            reading={reading}
+            choices={bulk.choices}
+            tests={tests}
+            addsDuplicates={'addsDuplicates' in state && state.addsDuplicates}
+            onChoose={(choices) => void bulk.chooseAnew(choices)}
+            onDuplicates={bulk.chooseDuplicates}
+          />
+        )}
+        {(state.step === 'idle' || state.step === 'completed') && (
+          <RecentUploads shown={state.step === 'completed' ? bulk.uploadId : undefined} />
+        )}
         <div className={classes.actions}>
-          {(state.step === 'error' || state.step === 'completed') && (
+          {(state.step === 'parsed' || state.step === 'error' || state.step === 'completed') && (
             <Button look="quiet" onClick={restart}>
               Choose Another File
             </Button>
@@ -37,10 +55,12 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
           </Button>
           {state.step === 'idle' && state.file && <Button onClick={() => void parse()}>Parse File</Button>}
           {state.step === 'parsed' && (
-            <Button onClick={() => void upload()}>Upload {counted(state.ready.length, 'Question')}</Button>
+            <Button disabled={ready === 0} onClick={() => void upload()}>
+              Upload {counted(ready, 'Question')}
+            </Button>
           )}
-          {state.step === 'error' && readyToUpload(state).length > 0 && (
-            <Button onClick={() => void upload()}>Upload the {counted(readyToUpload(state).length, 'good row')}</Button>
+          {state.step === 'error' && ready > 0 && (
+            <Button onClick={() => void upload()}>Upload the {counted(ready, 'good row')}</Button>
           )}
         </div>
       </div>
@@ -53,7 +73,9 @@ function useFocusOnChange(name: UploadState['step']) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
-    if (shown.current !== name) place.current?.focus();
+    // Whoever says what a column is goes on with the next.
+    const isChoosing = document.activeElement instanceof HTMLSelectElement;
+    if (shown.current !== name && !isChoosing) place.current?.focus();
     shown.current = name;
   }, [name]);
   return place;
@@ -76,7 +98,7 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
     case 'parsing':
       return <UploadProgress label={`Reading ${state.file.name}`} percent={state.progress} />;
     case 'parsed':
-      return <ParsedQuestions ready={state.ready} tests={tests} calls={batchesOf(state.ready).length} />;
+      return <ParsedQuestions ready={readyToUpload(state)} tests={tests} />;
     case 'uploading':
       return (
         <UploadProgress
@@ -91,14 +113,14 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
         <>
           <Problem text={`Bulk upload failed: ${state.message}`} />
           <p className={classes.note}>
-            {counted(state.uploaded, 'question')} arrived for certain. Look into the bank before you upload the file
-            again.
+            {counted(state.uploaded, 'question')} arrived for certain. Upload the file again: what has arrived is left
+            out.
           </p>
         </>
       ) : (
         <>
           <Problem text={`Failed to parse file: ${state.message}`} />
-          {state.imported && <BadRows imported={state.imported} />}
+          {state.reading?.imported && <BadRows imported={state.reading.imported} good={readyToUpload(state).length} />}
         </>
       );
   }

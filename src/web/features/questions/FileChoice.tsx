@@ -51,7 +51,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
         <input
           id={id}
           type="file"
-          accept=".csv,.json"
+          accept=".csv,.tsv,.txt,.json"
           className={classes.file}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -67,8 +67,10 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
               <code>{name}</code>
             </span>
           ))}
-          . More options, <code>explanation</code>, <code>type</code>, <code>points</code> and{' '}
-          <code>accepted_answers</code> may stand in further columns. The test is named by its title.
+          . The answer is the text of an option, its letter or its number. More options, <code>test</code>,{' '}
+          <code>difficulty</code>, <code>category</code>, <code>explanation</code>, <code>type</code>,{' '}
+          <code>points</code> and <code>accepted_answers</code> may stand in further columns. What is called otherwise
+          you can tell in the next step, and the test too.
         </p>
         <div className={classes.templates}>
           <Button look="outline" size="small" onClick={() => keep('csv')}>

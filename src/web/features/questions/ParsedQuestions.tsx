@@ -8,22 +8,21 @@ import type { OwnTest } from './questions.ts';
 type Props = {
   ready: readonly ReadyQuestion[];
   tests: readonly OwnTest[];
-  /** How many tests get questions. */
-  calls: number;
 };
 
 const previewed = 5;
 
 /** What the file holds: the first few questions, each with its key. */
-export function ParsedQuestions({ ready, tests, calls }: Props) {
+export function ParsedQuestions({ ready, tests }: Props) {
   const titles = new Map(tests.map((test) => [test._id, test.title]));
+  const into = new Set(ready.map(({ testId }) => testId)).size;
   const more = ready.length - previewed;
   return (
     <>
       <p role="status" className={classes.done}>
         Successfully parsed {counted(ready.length, 'question')}
       </p>
-      <p className={classes.note}>They go into {counted(calls, 'test')}.</p>
+      <p className={classes.note}>They go into {counted(into, 'test')}.</p>
       <ol className={classes.previewList} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
         {ready.slice(0, previewed).map(({ place, testId, question }) => (
           <li key={place} className={classes.previewItem}>

@@ -11,6 +11,7 @@ import {
   updateQuestion,
 } from '#contract/questions.ts';
 import type { CallOf } from '#contract/endpoint.ts';
+import { deleteQuestions, getQuestionUploads, moveQuestions, undoQuestionUpload } from '#contract/question-uploads.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { BankFilters } from './bank-filters.ts';
@@ -141,6 +142,39 @@ export function useDeleteQuestion() {
     mutationFn: (questionId: string) => call(deleteQuestion, { params: { questionId } }),
     onSuccess: refresh,
     meta: { failure: 'Failed to delete question', prefersServer: true, success: 'Question deleted successfully' },
+  });
+}
+
+export const uploadsQuery = queryOptions({
+  queryKey: [...questionsKey, 'uploads'],
+  queryFn: ({ signal }) => call(getQuestionUploads, {}, { signal }),
+  meta: { failure: 'Failed to load the recent uploads' },
+});
+
+export function useUndoUpload() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (uploadId: string) => call(undoQuestionUpload, { params: { uploadId } }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to undo the upload', prefersServer: true },
+  });
+}
+
+export function useDeleteQuestions() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (questionIds: string[]) => call(deleteQuestions, { body: { questionIds } }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to delete the questions', prefersServer: true, success: 'Questions deleted successfully' },
+  });
+}
+
+export function useMoveQuestions() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (body: { questionIds: string[]; test: string }) => call(moveQuestions, { body }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to move the questions', prefersServer: true, success: 'Questions moved successfully' },
   });
 }
 

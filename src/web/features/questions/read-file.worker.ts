@@ -1,34 +1,51 @@
 import { config } from 'zod';
-import { type ImportedFile, ImportError, type KnownTest, testFinder } from '#domain/question-import/imported-file.ts';
-import { readCsv } from '#domain/question-import/read-csv.ts';
+import type { QuestionMeaning } from '#domain/question-import/column-meanings.ts';
+import { type FindTest, ImportError, type KnownTest, testFinder } from '#domain/question-import/imported-file.ts';
+import { questionsOf, readQuestionTable } from '#domain/question-import/read-csv.ts';
 import { readJson } from '#domain/question-import/read-json.ts';
+import type { Reading } from '#domain/question-import/upload-state.ts';
+import { NotTextError } from '#domain/table-file/file-text.ts';
+import { readFileText } from '#web/api/read-file-text.ts';
 
 // As in api/call.ts: the content security policy lets nothing be compiled, in a worker neither.
 config({ jitless: true });
 
-export type ReadRequest = { file: Blob; format: 'csv' | 'json'; tests: readonly KnownTest[] };
-export type ReadReply = { imported: ImportedFile } | { failure: string };
+/** What somebody has said about a file. */
+export type FileChoices = {
+  /** The test for questions that name none. */
+  testId?: string | undefined;
+  columns?: readonly (QuestionMeaning | null)[] | undefined;
+};
+export type ReadRequest = { file: Blob; format: 'csv' | 'json'; tests: readonly KnownTest[]; choices: FileChoices };
+export type ReadReply = Omit<Reading, 'duplicates'>;
 
 /** Reads a file of questions away from the page, which goes on meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   void read(data).then((reply) => postMessage(reply));
 });
 
-async function read({ file, format, tests }: ReadRequest): Promise<ReadReply> {
+async function read({ file, format, tests, choices }: ReadRequest): Promise<ReadReply> {
+  const reply: ReadReply = { table: null, imported: null, problem: null };
   try {
-    const text = decode(await file.arrayBuffer());
-    const findTest = testFinder(tests);
-    return { imported: format === 'csv' ? readCsv(text, findTest) : readJson(text, findTest) };
+    const text = await readFileText(file);
+    const findTest = testFinder(tests, choices.testId);
+    if (format === 'json') return { ...reply, imported: readJson(text, findTest) };
+    return { ...reply, ...readTable(text, findTest, choices) };
   } catch (error) {
-    return { failure: error instanceof ImportError ? error.message : 'The file could not be read' };
+    return { ...reply, problem: reasonOf(error) };
   }
 }
 
-/** A spreadsheet on Windows may save in the encoding of old. */
-function decode(bytes: ArrayBuffer): string {
+/** The columns are told though the questions cannot be read, so that somebody can say what they are. */
+function readTable(text: string, findTest: FindTest, { columns }: FileChoices): Partial<ReadReply> {
+  const table = readQuestionTable(text, columns);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return { table: table.view, imported: questionsOf(table, findTest) };
+  } catch (error) {
+    return { table: table.view, problem: reasonOf(error) };
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ImportError || error instanceof NotTextError ? error.message : 'The file could not be read';
 }

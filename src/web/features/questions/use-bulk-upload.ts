@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { checkUpload } from '#contract/question-uploads.ts';
 import { bulkUpload } from '#contract/questions.ts';
-import { type ImportedFile, ImportError } from '#domain/question-import/imported-file.ts';
+import { ImportError } from '#domain/question-import/imported-file.ts';
 import {
   atRest,
   type Batch,
   batchesOf,
+  type Duplicate,
   formatOf,
   nextUploadState,
+  type Reading,
   readyToUpload,
   type RowFailure,
 } from '#domain/question-import/upload-state.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { ownTestsQuery, useRefreshQuestions } from './questions.ts';
-import type { ReadReply, ReadRequest } from './read-file.worker.ts';
+import type { FileChoices, ReadReply, ReadRequest } from './read-file.worker.ts';
 
 const longestWait = 600_000;
 
@@ -23,34 +26,57 @@ export function useBulkUpload() {
   const queryClient = useQueryClient();
   const refresh = useRefreshQuestions();
   const [state, dispatch] = useReducer(nextUploadState, atRest);
+  const [choices, setChoices] = useState<FileChoices>({});
+  const [uploadId, setUploadId] = useState('');
   const file = useRef<File | null>(null);
+  const readings = useRef(0);
 
   function choose(chosen: File) {
     file.current = chosen;
+    setChoices({});
     dispatch({ type: 'chosen', file: { name: chosen.name, size: chosen.size } });
   }
 
-  async function parse() {
+  async function read(asked: FileChoices) {
     const format = file.current && formatOf(file.current);
     if (!file.current || !format) return;
-    dispatch({ type: 'parsing' });
+    readings.current += 1;
+    const number = readings.current;
     try {
       const tests = await queryClient.fetchQuery(ownTestsQuery);
       dispatch({ type: 'progressed', progress: 30 });
-      const imported = await readInWorker({ file: file.current, format, tests });
+      const found = await readInWorker({ file: file.current, format, tests, choices: asked });
+      const duplicates = await findDuplicates(found);
       dispatch({ type: 'progressed', progress: 100 });
-      dispatch({ type: 'read', imported });
+      // Whoever chose again meanwhile waits for another reading.
+      if (number === readings.current) dispatch({ type: 'read', reading: { ...found, duplicates } });
     } catch (error) {
       dispatch({ type: 'parse-failed', message: messageOf(error) });
     }
   }
 
+  function parse() {
+    dispatch({ type: 'parsing' });
+    return read(choices);
+  }
+
+  /** Reads the file again, by what somebody says about it. */
+  function chooseAnew(changed: FileChoices) {
+    const next = { ...choices, ...changed };
+    setChoices(next);
+    return read(next);
+  }
+
   async function upload() {
     const batches = batchesOf(readyToUpload(state));
+    const duplicates = 'addsDuplicates' in state && state.addsDuplicates ? 'add' : 'leave-out';
+    const id = crypto.randomUUID();
+    setUploadId(id);
+    const of = { duplicates, upload: { _id: id, fileName: state.file?.name.slice(-200) ?? '' } } as const;
     dispatch({ type: 'uploading' });
     try {
       for (const batch of batches) {
-        dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch) });
+        dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch, of) });
       }
     } catch (error) {
       dispatch({ type: 'upload-failed', message: messageOf(error) });
@@ -59,21 +85,40 @@ export function useBulkUpload() {
     }
   }
 
-  return { state, choose, parse, upload, restart: () => dispatch({ type: 'restarted' }) };
+  return {
+    state,
+    choices,
+    uploadId,
+    choose,
+    parse,
+    chooseAnew,
+    chooseDuplicates: (adds: boolean) => dispatch({ type: 'duplicates-chosen', adds }),
+    upload,
+    restart: () => dispatch({ type: 'restarted' }),
+  };
 }
 
-async function send({ testId, places, questions }: Batch): Promise<RowFailure[]> {
-  const { failures } = await call(bulkUpload, { body: { testId, questions } }, { longestWait });
+type SentAs = Pick<Parameters<typeof call<typeof bulkUpload>>[1]['body'], 'duplicates' | 'upload'>;
+
+async function send({ testId, places, questions }: Batch, of: SentAs): Promise<RowFailure[]> {
+  const { failures } = await call(bulkUpload, { body: { testId, questions, ...of } }, { longestWait });
   return failures.map(({ index, message }) => ({ place: places[index] ?? 0, message }));
 }
 
-function readInWorker(request: ReadRequest): Promise<ImportedFile> {
+/** The server knows what its tests have already. */
+async function findDuplicates({ imported }: Pick<Reading, 'imported'>): Promise<Duplicate[]> {
+  const all: Duplicate[] = [];
+  for (const { testId, places, questions } of batchesOf(imported?.ready ?? [])) {
+    const { duplicates } = await call(checkUpload, { body: { testId, questions } }, { longestWait });
+    all.push(...duplicates.map(({ index, sameAs }) => ({ place: places[index] ?? 0, sameAs })));
+  }
+  return all.sort((one, other) => one.place - other.place);
+}
+
+function readInWorker(request: ReadRequest): Promise<ReadReply> {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ImportedFile>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
-      if ('imported' in data) resolve(data.imported);
-      else reject(new ImportError(data.failure));
-    });
+  return new Promise<ReadReply>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => resolve(data));
     worker.addEventListener('error', () => reject(new ImportError('The file could not be read')));
     worker.postMessage(request);
   }).finally(() => worker.terminate());

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import { badLinesFile, type ClassChoices } from '#domain/class-list/class-list-upload.ts';
-import type { BadLine, ListedPerson } from '#domain/class-list/read-class-list.ts';
+import { badLinesFile, type CheckedList, type ClassChoices } from '#domain/class-list/class-list-upload.ts';
+import { type BadLine, personMeaningChoices, type PersonMeaning } from '#domain/class-list/read-class-list.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -10,10 +11,10 @@ import { Problem } from './Problem.tsx';
 import { planChoices, roleChoices } from './UserForm.tsx';
 
 type Props = {
-  people: readonly ListedPerson[];
-  bad: readonly BadLine[];
+  list: CheckedList;
   choices: ClassChoices;
   onChoose: (choices: ClassChoices) => void;
+  onColumns: (columns: (PersonMeaning | null)[]) => void;
 };
 
 const previewed = 5;
@@ -23,13 +24,17 @@ const classRoles = roleChoices.flatMap(({ value, label }) => (value === 'admin' 
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** What the list holds, and what everybody on it is to get. */
-export function ClassListCheck({ people, bad, choices, onChoose }: Props) {
+export function ClassListCheck({ list: { table, problem, people, bad }, choices, onChoose, onColumns }: Props) {
   const more = people.length - previewed;
   return (
     <>
-      <p role="status" className={classes.ready}>
-        {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
-      </p>
+      <Problem text={problem} />
+      {problem === null && (
+        <p role="status" className={classes.ready}>
+          {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
+        </p>
+      )}
+      <ColumnChoice table={table} choices={personMeaningChoices} opened={problem !== null} onChoose={onColumns} />
       {bad.length > 0 && <BadLines bad={bad} />}
       {people.length > 0 && (
         <>

@@ -62,8 +62,9 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
       </div>
       <div className={classes.help}>
         <p>
-          The columns <code>name</code> and <code>email</code> may stand in any order beside others. Each account gets a
-          password of its own, which you download or print at the end.
+          The columns <code>name</code> (or <code>surname</code> and <code>first name</code>) and <code>email</code> may
+          stand in any order beside others. Each account gets a password of its own, which you download or print at the
+          end.
         </p>
         <Button
           look="outline"

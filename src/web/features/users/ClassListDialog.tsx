@@ -28,7 +28,7 @@ type Props = {
 
 /** Accounts for a whole class. Their passwords are told once, so leaving without them asks. */
 export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
-  const { state, read, readFile, create, resume, restart } = useClassList(ownerId);
+  const { state, read, readFile, readAnew, create, resume, restart } = useClassList(ownerId);
   const [choices, setChoices] = useState<ClassChoices>({ role: 'student', subscription: 'free' });
   const [keptCount, setKeptCount] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
             />
           )}
           {state.step === 'checked' && (
-            <ClassListCheck people={state.people} bad={state.bad} choices={choices} onChoose={setChoices} />
+            <ClassListCheck list={state} choices={choices} onChoose={setChoices} onColumns={readAnew} />
           )}
           {state.step === 'creating' && <ClassListProgress sent={state.sent} total={state.people.length} />}
           {'sent' in state && (

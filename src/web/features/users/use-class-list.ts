@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { classListPart, createClassList } from '#contract/admin-users.ts';
 import {
+  type CheckedList,
   type ClassChoices,
   type NewPerson,
   nextClassListState,
@@ -10,9 +11,11 @@ import {
   uploadIn,
 } from '#domain/class-list/class-list-upload.ts';
 import { newInitialPassword } from '#domain/class-list/initial-password.ts';
-import { readClassList } from '#domain/class-list/read-class-list.ts';
+import { ClassListError, peopleOf, type PersonMeaning, readClassTable } from '#domain/class-list/read-class-list.ts';
+import { NotTextError } from '#domain/table-file/file-text.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
+import { readFileText } from '#web/api/read-file-text.ts';
 import { keepUpload, keptUpload } from './kept-class-list.ts';
 import { useRefreshUsers } from './users.ts';
 
@@ -34,21 +37,27 @@ export function useClassList(ownerId: string) {
     if (upload) keepUpload(ownerId, upload);
   }, [ownerId, state]);
 
-  function read(text: string) {
+  const text = useRef('');
+
+  function read(given: string, columns?: readonly (PersonMeaning | null)[]) {
+    text.current = given;
     try {
-      const { people, bad } = readClassList(text);
-      const withPasswords = people.map((person) => ({ ...person, password: newInitialPassword(randomBytes) }));
-      dispatch({ type: 'read', people: withPasswords, bad });
+      dispatch({ type: 'read', ...checkedList(given, columns) });
     } catch (error) {
       dispatch({ type: 'unreadable', message: messageOf(error) });
     }
   }
 
+  function readAnew(columns: readonly (PersonMeaning | null)[]) {
+    read(text.current, columns);
+  }
+
   async function readFile(file: File) {
     try {
-      read(await file.text());
-    } catch {
-      dispatch({ type: 'unreadable', message: 'The file could not be read' });
+      read(await readFileText(file));
+    } catch (error) {
+      const message = error instanceof NotTextError ? error.message : 'The file could not be read';
+      dispatch({ type: 'unreadable', message });
     }
   }
 
@@ -78,7 +87,20 @@ export function useClassList(ownerId: string) {
     await send(state.choices);
   }
 
-  return { state, read, readFile, create, resume, restart: () => dispatch({ type: 'restarted' }) };
+  return { state, read, readFile, readAnew, create, resume, restart: () => dispatch({ type: 'restarted' }) };
+}
+
+/** The columns are told though the people cannot be read, so that somebody can say what they are. */
+function checkedList(text: string, columns?: readonly (PersonMeaning | null)[]): CheckedList {
+  const table = readClassTable(text, columns);
+  try {
+    const { people, bad } = peopleOf(table);
+    const withPasswords = people.map((person) => ({ ...person, password: newInitialPassword(randomBytes) }));
+    return { table: table.view, problem: null, people: withPasswords, bad };
+  } catch (error) {
+    if (!(error instanceof ClassListError)) throw error;
+    return { table: table.view, problem: error.message, people: [], bad: [] };
+  }
 }
 
 function randomBytes(count: number): Uint8Array {

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
-import { byteOrderMark, formulaSigns } from './write-csv.ts';
+import { byteOrderMark, formulaSigns } from '#domain/csv/write-csv.ts';
 
-export type Delimiter = ',' | ';' | '\t';
+const delimiters = ['\t', ';', ',', '|'] as const;
+type Delimiter = (typeof delimiters)[number];
 
 export type ParsedRow = {
   /** The line of the file on which the row begins. */
@@ -18,17 +19,41 @@ const lineEnds: Record<Delimiter, RegExp> = {
   ',': /(?<=^|[,\r\n])"(?:[^"]|"")*"|\r\n?|\n/g,
   ';': /(?<=^|[;\r\n])"(?:[^"]|"")*"|\r\n?|\n/g,
   '\t': /(?<=^|[\t\r\n])"(?:[^"]|"")*"|\r\n?|\n/g,
+  '|': /(?<=^|[|\r\n])"(?:[^"]|"")*"|\r\n?|\n/g,
 };
 const lineEnd = /\r\n?|\n/g;
 
-/** The rows that say anything. The row ends are made alike in one pass, and papaparse reads in one more. */
-export function parseCsv(text: string, delimiter: Delimiter = ','): ParsedRow[] {
+/** What a spreadsheet reads as a word about the file, and not as a row of it. */
+const separatorLine = /^"?sep=([,;\t|])"?[ \t]*(?:\r\n?|\n|$)/i;
+
+/**
+ * The rows of a table that say anything, with commas, semicolons, tabs or bars between the cells, as spreadsheets write
+ * and copy it.
+ */
+export function readTable(text: string): ParsedRow[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const alike = plain.replace(lineEnds[delimiter], (match) => (match.startsWith('"') ? match : '\n'));
+  const separator = separatorLine.exec(plain);
+  if (!separator) return parseRows(plain, delimiterOf(plain), 1);
+  const [line, sign] = separator;
+  return parseRows(plain.slice(line.length), delimiters.find((each) => each === sign) ?? ',', 2);
+}
+
+const headingLength = 20_000;
+
+/** What parts the first row into most cells: headings have none of it in them, and names or questions a comma at most. */
+function delimiterOf(text: string): Delimiter {
+  const start = text.trimStart().slice(0, headingLength);
+  const cellsBy = (delimiter: Delimiter) => parseRows(start, delimiter, 1)[0]?.cells.length ?? 0;
+  return delimiters.reduce((best, each) => (cellsBy(each) > cellsBy(best) ? each : best), ',');
+}
+
+/** The row ends are made alike in one pass, and papaparse reads in one more. */
+function parseRows(text: string, delimiter: Delimiter, firstLine: number): ParsedRow[] {
+  const alike = text.replace(lineEnds[delimiter], (match) => (match.startsWith('"') ? match : '\n'));
   const { data, errors } = Papa.parse<string[]>(alike, { delimiter, newline: '\n', header: false });
   const faulty = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const rows: ParsedRow[] = [];
-  let line = 1;
+  let line = firstLine;
   for (const [index, cells] of data.entries()) {
     rows.push({ line, cells, isBroken: faulty.has(index) });
     line += 1 + cells.reduce((lines, cell) => lines + (cell.match(lineEnd)?.length ?? 0), 0);
@@ -43,14 +68,4 @@ const guarded = new RegExp(`^'[${formulaSigns}']`);
 export function plainCell(cell: string | undefined): string {
   const text = cell ?? '';
   return (guarded.test(text) ? text.slice(1) : text).trim();
-}
-
-/** Where each column stands; names in any case, the first of two alike. */
-export function columnsOf(cells: readonly string[]): ReadonlyMap<string, number> {
-  const columns = new Map<string, number>();
-  for (const [index, cell] of cells.entries()) {
-    const name = cell.trim().toLowerCase();
-    if (!columns.has(name)) columns.set(name, index);
-  }
-  return columns;
 }

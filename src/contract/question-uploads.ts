@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, type ReplyOf } from './endpoint.ts';
+import { idSchema, timeSchema } from './lists.ts';
+import { bulkUpload, questionLimits } from './questions.ts';
+
+export const checkUpload = endpoint({
+  method: 'POST',
+  path: '/api/questions/bulk/check',
+  access: 'instructor',
+  summary: "Which of many questions are in one's own test already, before they are added",
+  body: bulkUpload.body.pick({ testId: true, questions: true }),
+  bodyLimit: 'maxFileSize',
+  response: z.object({
+    /** `index` counts from 0 in the call's own list; the same question is in the test, or stands in the call before. */
+    duplicates: z.array(z.object({ index: z.number(), sameAs: z.enum(['test', 'file']) })),
+  }),
+  errors: ['TEST_NOT_FOUND', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING'],
+});
+
+/** How many of the newest are told. */
+export const uploadsShown = 10;
+
+export const getQuestionUploads = endpoint({
+  method: 'GET',
+  path: '/api/instructor/question-uploads',
+  access: 'instructor',
+  summary: "One's own last uploads of questions, the newest first",
+  response: z.object({
+    uploads: z.array(
+      z.object({
+        _id: idSchema,
+        /** Empty where they came without a file. */
+        fileName: z.string(),
+        createdAt: timeSchema,
+        /** How many came with it. */
+        questions: z.number(),
+        /** How many of them are still there. */
+        standing: z.number(),
+      }),
+    ),
+  }),
+});
+export type QuestionUpload = ReplyOf<typeof getQuestionUploads>['uploads'][number];
+
+export const undoQuestionUpload = endpoint({
+  method: 'POST',
+  path: '/api/instructor/question-uploads/:uploadId/undo',
+  access: 'instructor',
+  summary: 'Delete the questions that came with an upload, but for those that were asked or changed since',
+  params: z.object({ uploadId: idSchema }),
+  response: z.object({
+    deleted: z.number(),
+    /** What stays, and why. */
+    kept: z.array(z.object({ _id: idSchema, text: z.string(), reason: z.enum(['asked', 'changed']) })),
+  }),
+  errors: ['UPLOAD_NOT_FOUND', 'STORAGE_FULL'],
+});
+export type UndoneUpload = ReplyOf<typeof undoQuestionUpload>;
+
+const questionIds = z.array(idSchema).min(1).max(questionLimits.inTest);
+
+export const deleteQuestions = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/delete',
+  access: 'instructor',
+  summary: 'Hide many questions for good: all of them, or none where one is not there, each named',
+  body: z.object({ questionIds }),
+  response: z.object({ deleted: z.number() }),
+  errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const moveQuestions = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/move',
+  access: 'instructor',
+  summary: 'Put many questions at the end of another test, in their order: all of them, or none',
+  body: z.object({ questionIds, test: idSchema }),
+  response: z.object({
+    /** Those that were there already are not counted. */
+    moved: z.number(),
+  }),
+  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+});

@@ -1,0 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
+import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
+import { longFormula } from '#domain/question/long-formula.ts';
+
+export type Failure = { index: number; message: string };
+export type Good = { index: number; content: QuestionContent };
+
+const parsedAtOnce = 200;
+
+/** Lets others have their turn in between: an exam's save must not wait until ten thousand questions are read. */
+export async function parseEach(questions: readonly object[]): Promise<{ good: Good[]; failures: Failure[] }> {
+  const good: Good[] = [];
+  const failures: Failure[] = [];
+  for (const [index, question] of questions.entries()) {
+    if (index % parsedAtOnce === 0) await setImmediate();
+    const parsed = questionContentSchema.safeParse(question);
+    const fault = parsed.success ? longFormula(parsed.data) : parsed.error.issues[0];
+    if (parsed.success && !fault) good.push({ index, content: parsed.data });
+    else failures.push({ index, message: fault?.message ?? 'Please check what you entered' });
+  }
+  return { good, failures };
+}

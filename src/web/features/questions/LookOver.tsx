@@ -1,0 +1,70 @@
+import { questionMeaningChoices } from '#domain/question-import/column-meanings.ts';
+import type { Reading } from '#domain/question-import/upload-state.ts';
+import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import classes from './bulk-upload.module.css';
+import type { OwnTest } from './questions.ts';
+import type { FileChoices } from './read-file.worker.ts';
+
+type Props = {
+  reading: Reading;
+  choices: FileChoices;
+  tests: readonly OwnTest[];
+  addsDuplicates: boolean;
+  onChoose: (choices: FileChoices) => void;
+  onDuplicates: (adds: boolean) => void;
+};
+
+const listed = 50;
+const sameAs = { test: 'in its test already', file: 'in the file before' };
+
+/** What has to be said about a file before its questions are sent: the test, the columns, and what is there already. */
+export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, onDuplicates }: Props) {
+  const { table, imported, duplicates } = reading;
+  return (
+    <>
+      {imported?.namesNoTest && (
+        <SelectField
+          label="Test for the questions that name none"
+          all="Select a test"
+          choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={choices.testId}
+          onChoose={(testId) => onChoose({ testId })}
+        />
+      )}
+      {duplicates.length > 0 && (
+        <section className={classes.duplicates} aria-label="Questions that are there already">
+          <p>
+            {counted(duplicates.length, 'question')} of the file {duplicates.length === 1 ? 'is' : 'are'} there already,
+            and will be left out:
+          </p>
+          <ul>
+            {duplicates.slice(0, listed).map(({ place, sameAs: where }) => (
+              <li key={place}>
+                {imported?.format === 'json' ? 'Item' : 'Line'} {place}: {sameAs[where]}
+              </li>
+            ))}
+          </ul>
+          {duplicates.length > listed && <p>and {duplicates.length - listed} more</p>}
+          <label className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={addsDuplicates}
+              onChange={(event) => onDuplicates(event.currentTarget.checked)}
+            />
+            Upload them again all the same
+          </label>
+        </section>
+      )}
+      {table && (
+        <ColumnChoice
+          table={table}
+          choices={questionMeaningChoices(table.headings.length)}
+          opened={imported === null}
+          onChoose={(columns) => onChoose({ columns })}
+        />
+      )}
+    </>
+  );
+}
