@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema } from './lists.ts';
+import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { resultSchema } from './results.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import { accessLevels, accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
@@ -20,6 +20,7 @@ const passingScoreMessage = { error: 'Passing score must be between 0 and 100' }
 const attemptsMessage = { error: `The number of attempts must be between 1 and ${testLimits.attempts}` };
 const noTitle = { error: 'Please enter a test title' };
 const noCategory = { error: 'Please select a category' };
+export const noReviewDate = { error: 'Please say from when answers are shown', path: ['reviewFrom'] };
 
 /** A test's own fields, without defaults: a partial change sends only some of them. */
 const fields = {
@@ -48,6 +49,10 @@ const fields = {
     .array(z.string().trim().min(1).max(testLimits.tag, { error: 'That tag is too long' }))
     .max(testLimits.tags, { error: `A test can have at most ${testLimits.tags} tags` }),
   reviewPolicy: reviewPolicySchema,
+  /** From when on results show answers, where the policy is 'after-date'. */
+  reviewFrom: timeSchema.nullable(),
+  /** Whether every candidate has the options of a question in an order of their own. */
+  shufflesOptions: z.boolean(),
   /** Attempts that a person may make; null for as many as they like. */
   attemptLimit: z
     .number(attemptsMessage)
@@ -57,8 +62,7 @@ const fields = {
     .nullable(),
 };
 
-/** What the form of a new test holds; the defaults are the form's too. */
-export const newTestSchema = z.object({
+const newTestFields = z.object({
   title: fields.title,
   description: fields.description.default(''),
   category: fields.category,
@@ -69,15 +73,26 @@ export const newTestSchema = z.object({
   difficulty: fields.difficulty.default('medium'),
   tags: fields.tags.default([]),
   reviewPolicy: fields.reviewPolicy.default('after-submission'),
+  reviewFrom: fields.reviewFrom.default(null),
+  shufflesOptions: fields.shufflesOptions.default(true),
   attemptLimit: fields.attemptLimit.default(null),
 });
-export type NewTest = z.output<typeof newTestSchema>;
+export type NewTest = z.output<typeof newTestFields>;
+
+export function hasReviewDate({ reviewPolicy, reviewFrom }: Pick<NewTest, 'reviewPolicy' | 'reviewFrom'>): boolean {
+  return reviewPolicy !== 'after-date' || reviewFrom !== null;
+}
+
+/** What the form of a new test holds; the defaults are the form's too. */
+export const newTestSchema = newTestFields.refine(hasReviewDate, noReviewDate);
 
 /** A test as whoever wrote it sees it. */
 export const authoredTestSchema = z.object({
   ...testSchema.shape,
   createdBy: z.object({ _id: idSchema, name: z.string() }),
   reviewPolicy: reviewPolicySchema,
+  reviewFrom: timeSchema.nullable(),
+  shufflesOptions: z.boolean(),
   attemptLimit: z.number().nullable(),
   /** How many results count in its statistics. */
   resultCount: z.number(),

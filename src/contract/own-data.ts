@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from './lists.ts';
+import { reviewWithheldSchema } from './results.ts';
 import { userSchema } from './users.ts';
 import { planSchema } from './vocabulary.ts';
 
@@ -22,6 +23,8 @@ const attemptSchema = z.object({
   closedAt: timeSchema.nullable(),
   closedBy: z.enum(['candidate', 'deadline']).nullable(),
   deviceClass: z.string(),
+  /** When it was read in other sessions while it was open, the first time in each. */
+  readElsewhere: z.array(z.object({ at: timeSchema, deviceClass: z.string() })),
   answers: z.array(savedPickSchema),
   /** What reached the server after the end, and was not scored. */
   lateAnswers: z.array(savedPickSchema),
@@ -43,7 +46,7 @@ const resultSchema = z.object({
   submittedAt: timeSchema,
   rating: z.number().nullable(),
   /** Why the items do not tell which were right, where they do not. */
-  reviewWithheld: z.enum(['policy', 'open-attempt']).nullable(),
+  reviewWithheld: reviewWithheldSchema.nullable(),
   items: z.array(
     z.object({
       ...pickSchema.shape,

@@ -59,6 +59,7 @@ const fields = {
       error: `An explanation can have at most ${questionLimits.explanation} characters`,
     }),
   difficulty: difficultySchema,
+  keepsOrder: z.boolean(),
   category: z.string(noCategory).trim().min(1, noCategory).max(80, { error: 'That category is too long' }),
   points: z.number(wrongPoints).positive(wrongPoints).max(questionLimits.points, wrongPoints),
 };
@@ -72,6 +73,8 @@ const restFields = {
   explanation: fields.explanation.default(''),
   difficulty: fields.difficulty.default('medium'),
   points: fields.points.default(1),
+  /** Left out, what the question says decides: 'All of the above' keeps its place. */
+  keepsOrder: fields.keepsOrder.optional(),
 };
 
 type Answerable = Pick<QuestionContent, 'type' | 'options' | 'acceptedAnswers'>;

@@ -3,7 +3,7 @@ import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from '
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { testParams } from './tests.ts';
-import { questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
+import { deviceClassSchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
 export const resultSchema = z.object({
   _id: idSchema,
@@ -69,11 +69,19 @@ const reviewItemSchema = z.object({
 });
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
+/** Why the key of a result is not shown. */
+export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt']);
+export type ReviewWithheld = z.output<typeof reviewWithheldSchema>;
+
 const reviewedResultSchema = z.object({
   ...resultSchema.shape,
   review: z.array(reviewItemSchema),
-  /** Why `review` is empty: the test never shows it, or another attempt at the test is open. */
-  reviewWithheld: z.enum(['policy', 'open-attempt']).nullable(),
+  /** Why `review` is empty: the test never shows it, or not yet, or one of its questions is asked in an open attempt. */
+  reviewWithheld: reviewWithheldSchema.nullable(),
+  /** From when on it is shown, where it is withheld until then. */
+  reviewFrom: timeSchema.nullable(),
+  /** When else, in another session than that of the answers, the open attempt was read; for the teacher's side alone. */
+  looks: z.array(z.object({ at: timeSchema, deviceClass: deviceClassSchema })),
   /** Answers that reached the server after the attempt had ended; they are kept and not scored. */
   lateAnswers: z.number(),
   /** Whether the viewer took the test; only then may it be rated. */

@@ -12,6 +12,8 @@ export const publicSettingsSchema = z.object({
   sessionTimeout: z.number(),
   /** Megabytes: of a file of questions or of a class list. */
   maxFileSize: z.number(),
+  /** IANA name: the school's own, in which its dates are set. */
+  timeZone: z.string(),
   /** Whether the server can send e-mail. */
   emailEnabled: z.boolean(),
 });

@@ -48,6 +48,8 @@ export const authorQuestionSchema = z.object({
   correctAnswer: z.number().nullable(),
   acceptedAnswers: z.array(z.string()),
   explanation: z.string(),
+  /** Whether its options stay in this order where the test shuffles them. */
+  keepsOrder: z.boolean(),
   points: z.number(),
   difficulty: difficultySchema,
   category: z.string(),

@@ -22,14 +22,18 @@ export const questionTypes = ['multiple-choice', 'true-false', 'short-answer'] a
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);
 
-/** When a result shows the key: as soon as the attempt is submitted, or never. */
-export const reviewPolicies = ['after-submission', 'never'] as const;
+/** When a result shows the key: as soon as the attempt is submitted, from a date on, or never. */
+export const reviewPolicies = ['after-submission', 'after-date', 'never'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 export const reviewPolicySchema = z.enum(reviewPolicies);
 
 /** What an instructor may rule on a question whose key does not do: out of all scores, right for all, or several keys. */
 export const rulingKindSchema = z.enum(['void', 'full-mark', 'several-keys']);
 export type RulingKind = z.output<typeof rulingKindSchema>;
+
+/** The kind of device that a test is sat on, as far as its browser says. */
+export const deviceClassSchema = z.enum(['phone', 'tablet', 'desktop', 'unknown']);
+export type DeviceClass = z.output<typeof deviceClassSchema>;
 
 /** The categories that the test form offers. A test that was imported may bear another. */
 export const categories = [

@@ -1,4 +1,4 @@
-export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
+import type { DeviceClass } from '#contract/vocabulary.ts';
 
 /** What kind of device a User-Agent header speaks of. */
 export function deviceClass(userAgent: string): DeviceClass {

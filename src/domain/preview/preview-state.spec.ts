@@ -14,6 +14,7 @@ const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuesti
   correctAnswer: 0,
   acceptedAnswers: [],
   explanation: '',
+  keepsOrder: false,
   points: 1,
   difficulty: 'easy',
   category: 'Science',

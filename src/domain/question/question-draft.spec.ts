@@ -67,6 +67,15 @@ describe('the editor of a question', () => {
     expect(checked.error?.issues[0]?.message).toBe(message);
   });
 
+  it('keeps the order of options that say where others stand, unless somebody says otherwise', () => {
+    const [first, second] = lettered.options;
+    const named = writeOption(writeOption(lettered, first!.key, 'Nile'), second!.key, 'All of the above');
+    expect(draftContent(named).keepsOrder).toBe(true);
+    expect(draftContent({ ...named, keepsOrder: false }).keepsOrder).toBe(false);
+    expect(draftContent({ ...named, type: 'short-answer' }).keepsOrder).toBe(false);
+    expect(draftContent({ ...lettered, keepsOrder: true }).keepsOrder).toBe(true);
+  });
+
   it('takes up a question as it is, with the ids of its options', () => {
     const question = {
       _id: 'q',
@@ -79,6 +88,7 @@ describe('the editor of a question', () => {
       correctAnswer: 0,
       acceptedAnswers: [],
       explanation: 'It is.',
+      keepsOrder: false,
       points: 2.5,
       difficulty: 'hard' as const,
       category: 'Geography',

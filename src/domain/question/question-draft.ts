@@ -1,5 +1,6 @@
 import { type BankQuestion, questionLimits } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+import { namesPlaces } from './keeps-order.ts';
 
 /** `key` tells options apart while they are moved about; a new one has no id yet. */
 export type DraftOption = { key: string; _id?: string; text: string; isCorrect: boolean };
@@ -17,6 +18,8 @@ export type QuestionDraft = {
   /** One on each line. */
   acceptedAnswers: string;
   explanation: string;
+  /** Whether the options keep their order in every attempt; as the question says where nobody has. */
+  keepsOrder: boolean | null;
 };
 
 const optionsAtFirst = 4;
@@ -35,11 +38,13 @@ export function newDraft(test: string, category: string): QuestionDraft {
     options: blankOptions(optionsAtFirst),
     acceptedAnswers: '',
     explanation: '',
+    keepsOrder: null,
   };
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {
-  const { text, test, category, difficulty, type, points, options, acceptedAnswers, explanation } = question;
+  const { text, test, category, difficulty, type, points, options, acceptedAnswers, explanation, keepsOrder } =
+    question;
   return {
     text,
     test,
@@ -53,6 +58,7 @@ export function draftOf(question: BankQuestion): QuestionDraft {
         : options.map(({ _id, text: option, isCorrect }) => ({ key: _id, _id, text: option, isCorrect })),
     acceptedAnswers: acceptedAnswers.join('\n'),
     explanation,
+    keepsOrder: keepsOrder === namesPlaces(question) ? null : keepsOrder,
   };
 }
 
@@ -63,9 +69,16 @@ export function draftContent(draft: QuestionDraft) {
   return {
     ...rest,
     points: points.trim() === '' ? Number.NaN : Number(points),
+    keepsOrder: draftKeepsOrder(draft),
     options: isShort ? [] : options.map(({ key: _, ...option }) => option),
     acceptedAnswers: isShort ? acceptedAnswers.split('\n') : [],
   };
+}
+
+/** Whether the options keep their order: as somebody has said, else as the question itself says. */
+export function draftKeepsOrder(draft: QuestionDraft): boolean {
+  if (draft.type === 'short-answer') return false;
+  return draft.keepsOrder ?? namesPlaces(draft);
 }
 
 /** A statement's options are written already, where none has been. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maySeeResult, ownsTest, reviewWithheld, type ReviewWithheld } from './result-access.ts';
+import type { ReviewWithheld } from '#contract/results.ts';
+import { maySeeResult, ownsTest, reviewWithheld } from './result-access.ts';
 
 const candidate = { id: 'candidate', role: 'student' } as const;
 const otherStudent = { id: 'other', role: 'student' } as const;
@@ -68,6 +69,31 @@ describe('why the review of a result is withheld', () => {
     ['an admin sees it whatever the policy', admin, result, 'never', false, null],
     ['an admin holds the key, also while trying the test', admin, result, 'after-submission', true, null],
   ])('%s', (_name, viewer, facts, reviewPolicy, viewerHasOpenAttempt, expected) => {
-    expect(reviewWithheld(viewer, { ...facts, reviewPolicy }, viewerHasOpenAttempt)).toBe(expected);
+    const rule = { ...facts, reviewPolicy, reviewFrom: null };
+    expect(reviewWithheld(viewer, rule, { now: 0, isAskedNow: viewerHasOpenAttempt })).toBe(expected);
   });
+
+  const date = Date.UTC(2026, 10, 21, 13);
+  it.each<[string, Parameters<typeof reviewWithheld>[0], number | null, number, boolean, ReviewWithheld | null]>([
+    ['a candidate waits until the date', candidate, date, date - 1, false, 'date'],
+    ['a candidate sees it from the date on', candidate, date, date, false, null],
+    ['and ever after', candidate, date, date + 1, false, null],
+    ['not then either while its questions are asked', candidate, date, date, true, 'open-attempt'],
+    ['before it, the date is the reason', candidate, date, date - 1, true, 'date'],
+    ['without a date it is not shown', candidate, null, date, false, 'date'],
+    ['the author sees it before the date', author, date, date - 1, true, null],
+    ['an admin sees it before the date', admin, date, date - 1, false, null],
+  ])('%s', (_name, viewer, reviewFrom, now, isAskedNow, expected) => {
+    const rule = { ...result, reviewPolicy: 'after-date' as const, reviewFrom };
+    expect(reviewWithheld(viewer, rule, { now, isAskedNow })).toBe(expected);
+  });
+
+  it.each(['after-submission', 'never'] as const)(
+    'a date that was left behind means nothing with %j',
+    (reviewPolicy) => {
+      const rule = { ...result, reviewPolicy, reviewFrom: date };
+      const expected = reviewPolicy === 'never' ? 'policy' : null;
+      expect(reviewWithheld(candidate, rule, { now: date - 1, isAskedNow: false })).toBe(expected);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts';
+import type { ReviewWithheld } from '#contract/results.ts';
 import type { ReviewPolicy } from '#contract/vocabulary.ts';
 
 type Viewer = { id: string; role: Role };
@@ -14,18 +15,21 @@ export function maySeeResult(viewer: Viewer, result: ResultFacts): boolean {
   return viewer.id === result.takenBy || ownsTest(viewer, { createdBy: result.testCreatedBy });
 }
 
-export type ReviewWithheld = 'policy' | 'open-attempt';
+type ReviewRule = { reviewPolicy: ReviewPolicy; reviewFrom: number | null };
+type Moment = { now: number; isAskedNow: boolean };
 
 /**
  * Why a viewer may not see the review, with its key, of a result that they may see; nothing where they may. The key of
  * a test stays shut while the viewer has an attempt open at that test, or one in which any of the questions is asked.
+ * @param moment.now by the service's clock; a date on which answers are shown is the first moment of it
  */
 export function reviewWithheld(
   viewer: Viewer,
-  result: ResultFacts & { reviewPolicy: ReviewPolicy },
-  isAskedNow: boolean,
+  result: ResultFacts & ReviewRule,
+  { now, isAskedNow }: Moment,
 ): ReviewWithheld | null {
   if (ownsTest(viewer, { createdBy: result.testCreatedBy })) return null;
   if (result.reviewPolicy === 'never') return 'policy';
+  if (result.reviewPolicy === 'after-date' && now < (result.reviewFrom ?? Infinity)) return 'date';
   return isAskedNow ? 'open-attempt' : null;
 }

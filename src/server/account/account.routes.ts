@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
 import { selectUser } from '#server/auth/user.queries.ts';
+import { noteLooks } from '#server/attempts/note-look.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { changePassword } from './change-password.ts';
@@ -36,7 +37,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Signed out' };
   });
 
-  serve(app, services, contract.getOwnData, async (_request, { actor }) => ownData(db, actor, services.clock.now()));
+  serve(app, services, contract.getOwnData, async (_request, { actor, caller }) => {
+    await noteLooks(services, actor, caller);
+    return ownData(db, actor, services.clock.now());
+  });
 
   serve(app, services, contract.deleteAccount, async ({ body }, { actor, by }) => {
     await requirePassword(services, actor, body.password, by);

@@ -10,6 +10,7 @@ import {
   selectAnswersOf,
   selectItemsOf,
   selectLateAnswersOf,
+  selectLooksOf,
   selectOwnAttempts,
   selectOwnResultsWithRatings,
 } from './own-data.queries.ts';
@@ -30,6 +31,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
     attempts.flatMap((attempt) => attempt.revisionIds),
   );
   const answers = Map.groupBy(await selectAnswersOf(db, ids), (answer) => answer.attempt_id);
+  const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
   const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
   return attempts.map((attempt) => {
     const asked = new Map(
@@ -51,6 +53,10 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
       closedAt: attempt.closed_at === null ? null : wireTime(attempt.closed_at),
       closedBy: attempt.closed_by,
       deviceClass: attempt.device_class,
+      readElsewhere: (looks.get(attempt.id) ?? []).map((look) => ({
+        at: wireTime(look.at),
+        deviceClass: look.device_class,
+      })),
       answers: (answers.get(attempt.id) ?? []).map(presentSaved),
       lateAnswers: (late.get(attempt.id) ?? []).map(presentSaved),
     };
@@ -58,7 +64,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
 }
 
 /** A person's results, each item marked right or wrong only where its review would show it now. */
-export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['results']> {
+export async function ownResults(db: Reader, actor: Actor, now: number): Promise<OwnData['results']> {
   const results = await fewAtATime(await selectOwnResultsWithRatings(db, actor.id), (some) => withItems(db, some));
   // Read last: a test that was opened while the rest was read keeps its key shut.
   const open = await selectOpenQuestions(db, actor.id);
@@ -67,9 +73,10 @@ export async function ownResults(db: Reader, actor: Actor): Promise<OwnData['res
       takenBy: result.user_id,
       testCreatedBy: result.test_created_by,
       reviewPolicy: result.review_policy,
+      reviewFrom: result.review_from,
     };
     const asked = isAskedNow(open, { testId: result.test_id, items: items.map(({ item }) => item) });
-    const withheld = reviewWithheld(actor, facts, asked);
+    const withheld = reviewWithheld(actor, facts, { now, isAskedNow: asked });
     return {
       _id: result.id,
       attemptId: result.attempt_id,

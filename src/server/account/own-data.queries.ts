@@ -43,6 +43,7 @@ export function selectOwnResultsWithRatings(db: Reader, userId: string) {
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy',
+      'tests.review_from',
       'ratings.rating',
     ])
     .where('results.user_id', '=', userId)
@@ -68,6 +69,11 @@ export function selectOwnPlanChanges(db: Reader, userId: string) {
     .where('plan_changes.user_id', '=', userId)
     .orderBy('plan_changes.changed_at')
     .execute();
+}
+
+/** When else each of some attempts was read while it was open, the first first. */
+export function selectLooksOf(db: Reader, attemptIds: readonly string[]) {
+  return db.selectFrom('attempt_looks').selectAll().where('attempt_id', 'in', attemptIds).orderBy('at').execute();
 }
 
 export async function selectOwnReferrals(db: Reader, userId: string) {

@@ -28,7 +28,7 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
       current: session.id === actor.sessionId,
     })),
     attempts: await ownAttempts(db, actor),
-    results: await ownResults(db, actor),
+    results: await ownResults(db, actor, now),
     ...(await ownMoney(db, actor.id)),
     ...(await ownReferrals(db, actor.id)),
     extraTime: (await own.selectOwnAllowances(db, actor.id)).map((allowance) => ({

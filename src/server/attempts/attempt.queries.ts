@@ -101,6 +101,23 @@ export async function markClosed(
     .execute();
 }
 
+/** What the order of an attempt's options hangs on. */
+export async function selectOptionOrder(
+  db: Reader,
+  attemptId: string,
+): Promise<{ id: string; shufflesOptions: boolean }> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['id', 'shuffles_options'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return optionOrder(row);
+}
+
+export function optionOrder({ id, shuffles_options }: Pick<AttemptRow, 'id' | 'shuffles_options'>) {
+  return { id, shufflesOptions: shuffles_options === 1 };
+}
+
 /** Ids of open attempts whose deadline is at or before a time. */
 export async function selectOpenAttemptsDueBy(db: Reader, time: number, limit: number): Promise<string[]> {
   const rows = await db

@@ -12,15 +12,15 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
     const { attempt, started } = await startAttempt(services, actor, {
       testId: params.testId,
       clientId: body.clientId,
-      userAgent: caller.userAgent,
+      caller,
     });
     if (!started) answerWith(200);
     return presentExam(services, attempt);
   });
 
-  serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor }) => {
-    const { attemptId } = params;
-    return presentExam(services, await resumeAttempt(services, actor, { attemptId, clientId: body.clientId }));
+  serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor, caller }) => {
+    const tab = { attemptId: params.attemptId, clientId: body.clientId, caller };
+    return presentExam(services, await resumeAttempt(services, actor, tab));
   });
 
   serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {

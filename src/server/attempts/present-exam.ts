@@ -1,12 +1,13 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
+import { optionsAsPut } from '#domain/attempt/option-order.ts';
 import { secondsRemaining } from '#domain/attempt/deadline.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
 import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
-import { type AnswerRow, type AttemptRow, selectAnswers } from './attempt.queries.ts';
+import { type AnswerRow, type AttemptRow, optionOrder, selectAnswers } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
 export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {
@@ -31,16 +32,16 @@ export async function presentExam({ store, clock }: Services, attempt: AttemptRo
 
 export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {
   const revisions = await selectRevisions(db, attempt.revisionIds);
-  return revisions.map(presentExamQuestion);
+  return revisions.map((revision) => presentExamQuestion(revision, attempt));
 }
 
 /** Names each field that a candidate may see, so that none can slip in. */
-function presentExamQuestion(revision: QuestionRevision): ExamQuestion {
+function presentExamQuestion(revision: QuestionRevision, attempt: AttemptRow): ExamQuestion {
   return {
     _id: revision.question_id,
     text: revision.text,
     type: revision.type,
-    options: revision.options.map(({ _id, text }) => ({ _id, text })),
+    options: optionsAsPut(optionOrder(attempt), revision).map(({ _id, text }) => ({ _id, text })),
     points: revision.points,
     difficulty: revision.difficulty,
   };

@@ -13,13 +13,14 @@ import { requireTestForCandidate } from '#server/tests/require-test.ts';
 import { type AttemptRow, countAttempts, insertAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
 import { hasRunOut } from './attempt-time.ts';
 import { closeAttempt } from './close-attempt.ts';
+import { type Caller, noteLook } from './note-look.ts';
 import { takeOver } from './take-over.ts';
 
 type Start = {
   testId: string;
   /** The tab that wants to write; none where the attempt is only looked at. */
   clientId: string | undefined;
-  userAgent: string;
+  caller: Caller;
 };
 type Opened = { attempt: AttemptRow; started: boolean };
 
@@ -45,9 +46,10 @@ async function resumeOrStart(
   actor: Actor,
   start: Start & { mayStart: boolean },
 ): Promise<Opened> {
-  const { testId, clientId } = start;
+  const { testId, clientId, caller } = start;
   const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
   if (running && !hasRunOut(running, services)) {
+    await noteLook(trx, running, { actor, caller, at: services.clock.now() });
     if (clientId === undefined) return { attempt: running, started: false };
     return { attempt: await takeOver(trx, running, { clientId, sessionId: actor.sessionId }), started: false };
   }
@@ -58,7 +60,7 @@ async function resumeOrStart(
 }
 
 async function startNew(trx: Writer, services: Services, actor: Actor, start: Start): Promise<AttemptRow> {
-  const { testId, clientId, userAgent } = start;
+  const { testId, clientId, caller } = start;
   const test = await requireTestForCandidate(trx, actor, testId);
   const revisions = await selectCurrentRevisions(trx, testId);
   if (revisions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
@@ -77,10 +79,11 @@ async function startNew(trx: Writer, services: Services, actor: Actor, start: St
       revisions.map((revision) => revision.id),
       Math.random,
     ),
+    shuffles_options: test.shuffles_options,
     writer_epoch: clientId === undefined ? 0 : 1,
     writer_client_id: clientId ?? null,
     session_id: actor.sessionId,
-    device_class: deviceClass(userAgent),
+    device_class: deviceClass(caller.userAgent),
     counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
   });
 }

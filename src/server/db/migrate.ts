@@ -21,6 +21,7 @@ import * as questionUploads from './migrations/0020-question-uploads.ts';
 import * as allResults from './migrations/0021-all-results.ts';
 import * as twoFactor from './migrations/0022-two-factor.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
+import * as optionOrder from './migrations/0024-option-order.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-question-uploads': questionUploads,
   '0022-two-factor': twoFactor,
   '0023-demo-school': demoSchool,
+  '0024-option-order': optionOrder,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

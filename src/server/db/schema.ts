@@ -21,6 +21,7 @@ import type {
 import type {
   AttemptAnswersTable,
   AttemptExtensionsTable,
+  AttemptLooksTable,
   AttemptPausesTable,
   AttemptTalliesTable,
   AttemptsTable,
@@ -84,6 +85,7 @@ export type Database = {
   late_answers: LateAnswersTable;
   attempt_extensions: AttemptExtensionsTable;
   attempt_pauses: AttemptPausesTable;
+  attempt_looks: AttemptLooksTable;
   time_allowances: TimeAllowancesTable;
   classes: ClassesTable;
   class_members: ClassMembersTable;

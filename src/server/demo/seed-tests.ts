@@ -69,6 +69,7 @@ async function seedTest(
       difficulty,
       tags: JSON.stringify(tags),
       review_policy: 'after-submission',
+      shuffles_options: 1,
       attempt_limit: null,
       opens_at: null,
       closes_at: null,

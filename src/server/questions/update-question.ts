@@ -81,8 +81,9 @@ function contentOf({
   difficulty,
   category,
   points,
+  keepsOrder,
 }: QuestionRevision) {
-  return { text, type, options, acceptedAnswers, explanation, difficulty, category, points };
+  return { text, type, options, acceptedAnswers, explanation, difficulty, category, points, keepsOrder };
 }
 
 /** The whole question as it would be, held against every rule of a question. */

@@ -77,6 +77,7 @@ export const authoredResults = (db: Reader) =>
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy as review_policy',
+      'tests.review_from as review_from',
       'tests.deleted_at as test_deleted_at',
       'users.name as student_name',
       'users.email as student_email',

@@ -32,6 +32,7 @@ export const describedResults = (db: Reader) =>
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy as review_policy',
+      'tests.review_from as review_from',
       'users.name as student_name',
     ]);
 

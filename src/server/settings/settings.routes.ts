@@ -22,6 +22,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       maintenanceMode: settings.maintenance_mode === 1,
       sessionTimeout: settings.session_timeout,
       maxFileSize: settings.max_file_size,
+      timeZone: services.timeZone,
       emailEnabled: services.mail.enabled,
     };
   });

@@ -1,6 +1,7 @@
 import type { AuthoredTest, InstructorTest } from '#contract/authoring.ts';
 import type { Measures } from '#server/db/tables/totals.ts';
 import type { Reader } from '#server/db/store.ts';
+import { wireTime } from '#server/http/wire.ts';
 import { presentResult } from '#server/results/present-result.ts';
 import { selectTotals } from '#server/totals/totals.queries.ts';
 import { selectLatestResults } from './authoring.queries.ts';
@@ -15,6 +16,8 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     ...presentTest(test, totals),
     createdBy: { _id: test.created_by, name: test.creator_name },
     reviewPolicy: test.review_policy,
+    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    shufflesOptions: test.shuffles_options === 1,
     attemptLimit: test.attempt_limit,
     resultCount: totals?.results ?? 0,
   };

@@ -97,6 +97,7 @@ export function selectLatestResults(db: Reader, testId: string, howMany: number)
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy as review_policy',
+      'tests.review_from as review_from',
       'users.name as student_name',
     ])
     .where('results.test_id', '=', testId)

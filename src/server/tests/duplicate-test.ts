@@ -47,7 +47,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
 
 /** What a question says, with options of its own: an id belongs to one question only. */
 function copyOfQuestion(revision: QuestionRevision): StoredContent {
-  const { text, type, acceptedAnswers, explanation, difficulty, category, points, options } = revision;
+  const { text, type, acceptedAnswers, explanation, difficulty, category, points, keepsOrder, options } = revision;
   return {
     text,
     type,
@@ -56,6 +56,7 @@ function copyOfQuestion(revision: QuestionRevision): StoredContent {
     difficulty,
     category,
     points,
+    keepsOrder,
     options: options.map((option) => ({ ...option, _id: newId() })),
   };
 }

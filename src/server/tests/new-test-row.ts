@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { NewTest } from '#contract/authoring.ts';
 import type { TestsTable } from '#server/db/tables/tests.ts';
+import { timeOf } from './test-columns.ts';
 import { testSearchText } from './test.queries.ts';
 
 /** The row of a test that begins: a draft, without questions, free to nobody whom its level keeps out. */
@@ -22,6 +23,8 @@ export function newTestRow(
     difficulty: test.difficulty,
     tags: JSON.stringify(test.tags),
     review_policy: test.reviewPolicy,
+    review_from: timeOf(test.reviewFrom) ?? null,
+    shuffles_options: test.shufflesOptions ? 1 : 0,
     attempt_limit: test.attemptLimit,
     opens_at: null,
     closes_at: null,

@@ -40,6 +40,7 @@ export function presentAuthorQuestion(revision: QuestionRevision) {
     correctAnswer: right === -1 ? null : right,
     acceptedAnswers: revision.acceptedAnswers,
     explanation: revision.explanation,
+    keepsOrder: revision.keepsOrder,
     points: revision.points,
     difficulty: revision.difficulty,
     category: revision.category,

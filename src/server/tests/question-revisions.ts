@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { namesPlaces } from '#domain/question/keeps-order.ts';
 import type { QuestionRevisionsTable } from '#server/db/tables/tests.ts';
 import type { Reader } from '#server/db/store.ts';
 
 const optionsColumn = z.array(z.object({ _id: z.string(), text: z.string(), isCorrect: z.boolean() }));
 const textsColumn = z.array(z.string());
 
-export type QuestionRevision = Omit<Selectable<QuestionRevisionsTable>, 'options' | 'accepted_answers'> & {
+export type QuestionRevision = Omit<
+  Selectable<QuestionRevisionsTable>,
+  'options' | 'accepted_answers' | 'keeps_order'
+> & {
   options: z.output<typeof optionsColumn>;
   acceptedAnswers: string[];
+  keepsOrder: boolean;
 };
 
 const keptAtMost = 20_000;
@@ -55,11 +60,13 @@ function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
 }
 
 export function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
-  const { options, accepted_answers, ...rest } = row;
+  const { options: column, accepted_answers, keeps_order, ...rest } = row;
+  const options = parseOptions(column);
   return {
     ...rest,
-    options: parseOptions(options),
+    options,
     acceptedAnswers: parseAcceptedAnswers(accepted_answers),
+    keepsOrder: keeps_order === null ? namesPlaces({ ...rest, options }) : keeps_order === 1,
   };
 }
 

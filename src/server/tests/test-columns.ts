@@ -2,11 +2,15 @@ import type { Selectable, Updateable } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { NewTest, updateTest } from '#contract/authoring.ts';
 import type { TestsTable } from '#server/db/tables/tests.ts';
+import { wireTime } from '#server/http/wire.ts';
 import { tagsColumn } from './present-test.ts';
 
 export type TestChange = RequestOf<typeof updateTest>['body'];
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0);
+
+/** A time of the wire as it is stored. */
+export const timeOf = (iso: string | null | undefined) => (typeof iso === 'string' ? Date.parse(iso) : iso);
 
 /** The columns of a test's own fields. A field that is left out is a column that stays. */
 export function testColumns(change: TestChange) {
@@ -23,6 +27,8 @@ export function testColumns(change: TestChange) {
     difficulty,
     tags: change.tags && JSON.stringify(change.tags),
     review_policy: change.reviewPolicy,
+    review_from: timeOf(change.reviewFrom),
+    shuffles_options: flag(change.shufflesOptions),
     attempt_limit: change.attemptLimit,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
 }
@@ -40,6 +46,8 @@ export function testFields(test: Selectable<TestsTable>): NewTest {
     difficulty: test.difficulty,
     tags: tagsColumn.parse(JSON.parse(test.tags)),
     reviewPolicy: test.review_policy,
+    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    shufflesOptions: test.shuffles_options === 1,
     attemptLimit: test.attempt_limit,
   };
 }

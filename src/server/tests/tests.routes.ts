@@ -49,8 +49,7 @@ export function testRoutes(app: FastifyInstance, services: Services): void {
         questions: revisions.map(presentAuthorQuestion),
       };
     }
-    const opening = { testId, clientId: undefined, userAgent: caller.userAgent };
-    const { attempt } = await startAttempt(services, actor, opening);
+    const { attempt } = await startAttempt(services, actor, { testId, clientId: undefined, caller });
     const totals = await selectTotals(db, 'test', [testId]);
     return {
       view: 'candidate' as const,

@@ -1,6 +1,7 @@
+import { hasReviewDate, noReviewDate } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Actor } from '#server/auth/identify.ts';
 import type { Doer } from '#server/audit/audit.queries.ts';
+import type { Actor } from '#server/auth/identify.ts';
 import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import type { Services } from '#server/services.ts';
 import { changeTest, lockOptionalTest } from './authoring.queries.ts';
@@ -23,7 +24,10 @@ export async function updateTest(
   await store.write(async (trx) => {
     const test = await lockOptionalTest(trx, testId);
     if (!test) throw new AppError('TEST_NOT_FOUND');
-    refuseOvertaken(change, change.basedOn, testFields(test));
+    const standing = testFields(test);
+    refuseOvertaken(change, change.basedOn, standing);
+    const { reviewPolicy = standing.reviewPolicy, reviewFrom = standing.reviewFrom } = change;
+    if (!hasReviewDate({ reviewPolicy, reviewFrom })) throw new AppError('INVALID_INPUT', noReviewDate.error);
     const { title = test.title, description = test.description, category = test.category } = change;
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });

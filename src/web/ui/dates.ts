@@ -12,4 +12,10 @@ export function dayAndTimeText(iso: string): string {
   return `${day.format(date)}, ${time.format(date)}`;
 }
 
+/** 21 Nov 2026, 14:00, on the school's clocks; the zone is named to whoever is in another. */
+export function schoolTimeText(moment: string | number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(new Date(moment)) + (timeZone === viewerTimeZone ? '' : ` (${timeZone.replaceAll('_', ' ')})`);
+}
+
 export const viewerTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

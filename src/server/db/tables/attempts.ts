@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { DeviceClass } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
-
-export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
 
 export type AttemptsTable = {
   id: Fixed<string>;
@@ -23,6 +22,8 @@ export type AttemptsTable = {
   session_id: ColumnType<string | null, string | null | undefined, string | null>;
   device_class: Fixed<DeviceClass>;
   counts_in_statistics: Fixed<Flag>;
+  /** Whether the options stand in an order of the attempt's own. */
+  shuffles_options: ColumnType<Flag, Flag | undefined, never>;
   closed_at: Time | null;
   closed_by: 'candidate' | 'deadline' | null;
 };
@@ -65,6 +66,15 @@ export type AttemptPausesTable = {
   paused_by: Fixed<string>;
   paused_at: Fixed<Time>;
   resumed_at: Time | null;
+};
+
+/** Sessions other than the one in which an attempt was sat, in which its questions were read while it was open. */
+export type AttemptLooksTable = {
+  attempt_id: Fixed<string>;
+  session_id: Fixed<string>;
+  /** The first time. */
+  at: Fixed<Time>;
+  device_class: Fixed<DeviceClass>;
 };
 
 /** Attempts started, by quarter-hour and device, as far as they have been tallied. */

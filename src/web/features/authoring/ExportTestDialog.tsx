@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { useExportTest } from './authoring.ts';
-import { CheckField } from './CheckField.tsx';
 
 type Props = { test: AuthoredTest; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
-import { CheckField } from './CheckField.tsx';
 import classes from './test-actions.module.css';
 
 type Props = { test: AuthoredTest; onClose: () => void };

@@ -1,11 +1,11 @@
 import type { InstructorTest } from '#contract/authoring.ts';
-import { dayText } from '#web/ui/dates.ts';
+import { dayText, schoolTimeText } from '#web/ui/dates.ts';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PassMark } from './PassMark.tsx';
 import classes from './test-facts.module.css';
 
 /** How the test is set up, in one row. */
-export function TestFacts({ test }: { test: InstructorTest }) {
+export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: string }) {
   const points = test.questions.reduce((sum, question) => sum + question.points, 0);
   const facts = [
     { name: 'Category', value: test.category },
@@ -16,8 +16,9 @@ export function TestFacts({ test }: { test: InstructorTest }) {
     { name: 'Attempts', value: test.attemptLimit === null ? 'No limit' : counted(test.attemptLimit, 'attempt') },
     {
       name: 'Answers and explanations',
-      value: test.reviewPolicy === 'never' ? 'Never shown' : 'Shown after submission',
+      value: reviewText(test, timeZone),
     },
+    { name: 'Options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
     { name: 'Created', value: dayText(test.createdAt) },
     { name: 'Last change', value: dayText(test.updatedAt) },
   ];
@@ -32,4 +33,10 @@ export function TestFacts({ test }: { test: InstructorTest }) {
       ))}
     </dl>
   );
+}
+
+function reviewText({ reviewPolicy, reviewFrom }: InstructorTest, timeZone: string): string {
+  if (reviewPolicy === 'never') return 'Never shown';
+  if (reviewPolicy === 'after-submission' || reviewFrom === null) return 'Shown after submission';
+  return `Shown from ${schoolTimeText(reviewFrom, timeZone)}`;
 }

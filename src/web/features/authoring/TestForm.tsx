@@ -12,13 +12,15 @@ type Props = {
   initial: TestFormValues;
   /** The whole page is for one or the other, and the words go with it. */
   submit: string;
+  /** The school's. */
+  timeZone: string;
   isSaving: boolean;
   onSave: (test: NewTest) => void;
   onChange: (isChanged: boolean) => void;
 };
 
 /** Checked by the contract's own schema: each message stands beside its field, and the first has the focus. */
-export function TestForm({ initial, submit, isSaving, onSave, onChange }: Props) {
+export function TestForm({ initial, submit, timeZone, isSaving, onSave, onChange }: Props) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<FieldsProps['problems']>({});
 
@@ -38,7 +40,7 @@ export function TestForm({ initial, submit, isSaving, onSave, onChange }: Props)
     event.preventDefault();
     // Enter in a field sends the form too, while the button waits.
     if (isSaving) return;
-    const checked = checkForm(values);
+    const checked = checkForm(values, timeZone);
     setProblems(checked.problems ?? {});
     if (checked.problems === null) {
       onSave(checked.test);
@@ -48,7 +50,7 @@ export function TestForm({ initial, submit, isSaving, onSave, onChange }: Props)
     if (element instanceof HTMLElement) element.focus();
   }
 
-  const fields = { values, problems, onSet: set };
+  const fields = { values, problems, timeZone, onSet: set };
   return (
     <form noValidate onSubmit={send} className={classes.form}>
       <TestFormBasics {...fields} />

@@ -1,17 +1,21 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { testLimits } from '#contract/authoring.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
+import { whatFollows } from './what-follows.ts';
 
 const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
 const below = ['label', 'input', 'description', 'error'] as const;
 
 /** How it is taken: time, mark, level and attempts. */
-export function TestFormRules({ values, problems, onSet }: FieldsProps) {
+export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps) {
   const { min, max } = testLimits.timeLimit;
+  const [now] = useState(() => Date.now());
   return (
     <section className={classes.section} aria-labelledby="form-rules">
       <h2 id="form-rules" className={classes.heading}>
@@ -73,11 +77,34 @@ export function TestFormRules({ values, problems, onSet }: FieldsProps) {
         value={values.reviewPolicy}
         onChoose={(policy) => onSet('reviewPolicy', policy)}
       />
+      {values.reviewPolicy === 'after-date' && (
+        <TextInput
+          label="Show answers from"
+          name="reviewFrom"
+          type="datetime-local"
+          className={classes.moment}
+          value={values.reviewFrom}
+          error={problems.reviewFrom}
+          inputWrapperOrder={[...below]}
+          description={`On the school’s clocks: ${timeZone.replaceAll('_', ' ')}`}
+          onChange={(event) => onSet('reviewFrom', event.currentTarget.value)}
+        />
+      )}
+      <p className={classes.follows} role="status">
+        {whatFollows(values, timeZone, now)}
+      </p>
+      <CheckField
+        label="Shuffle the options of each question"
+        hint="Every candidate has them in another order. True or false stays as it is, and so does a question that keeps its order."
+        checked={values.shufflesOptions}
+        onCheck={(shuffles) => onSet('shufflesOptions', shuffles)}
+      />
     </section>
   );
 }
 
 const reviews = [
   { value: 'after-submission', label: 'Shown after submission', hint: 'Candidates learn from their mistakes' },
+  { value: 'after-date', label: 'Shown after a date', hint: 'Once everybody has sat it' },
   { value: 'never', label: 'Never shown', hint: 'Candidates see their score only' },
 ] as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm, emptyForm, formOf, isSameForm, type TestField, type TestFormValues } from './test-form.ts';
 
 const filled: TestFormValues = { ...emptyForm, title: 'Light', category: 'Physics' };
+const lagos = 'Africa/Lagos';
 
 describe('the form of a test', () => {
   it('begins with the defaults of the specification', () => {
@@ -16,6 +17,8 @@ describe('the form of a test', () => {
       difficulty: 'medium',
       tags: '',
       reviewPolicy: 'after-submission',
+      reviewFrom: '',
+      shufflesOptions: true,
       attemptLimit: '',
     });
   });
@@ -47,20 +50,35 @@ describe('the form of a test', () => {
     ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`).join(), 'A test can have at most 20 tags'],
     ['tags', 'a'.repeat(41), 'That tag is too long'],
   ])('%s %j: %s', (field, value, message) => {
-    const { problems } = checkForm({ ...filled, [field]: value });
+    const { problems } = checkForm({ ...filled, [field]: value }, lagos);
     expect(problems?.[field] ?? null).toBe(message);
   });
 
   it('names every field that is wrong, and the first of them', () => {
-    const checked = checkForm({ ...emptyForm, timeLimit: '0' });
+    const checked = checkForm({ ...emptyForm, timeLimit: '0' }, lagos);
     expect(checked).toMatchObject({ first: 'title', test: null });
     expect(Object.keys(checked.problems ?? {})).toEqual(['title', 'category', 'timeLimit']);
   });
 
   it('says the same test after it was shown and sent again', () => {
-    const { test } = checkForm({ ...filled, tags: ' waves ,, wèrè, waves', attemptLimit: '3', passingScore: '62.5' });
+    const typed = { ...filled, tags: ' waves ,, wèrè, waves', attemptLimit: '3', passingScore: '62.5' };
+    const { test } = checkForm(typed, lagos);
     expect(test).toMatchObject({ tags: ['waves', 'wèrè'], attemptLimit: 3, passingScore: 62.5 });
-    expect(checkForm(formOf(test!))).toEqual({ test, problems: null });
+    expect(checkForm(formOf(test!, lagos), lagos)).toEqual({ test, problems: null });
+  });
+
+  it("takes the date of the answers on the school's clocks, and shows it so again", () => {
+    const typed = { ...filled, reviewPolicy: 'after-date', reviewFrom: '2026-11-21T14:00' } as const;
+    const { test } = checkForm(typed, lagos);
+    expect(test).toMatchObject({ reviewPolicy: 'after-date', reviewFrom: '2026-11-21T13:00:00.000Z' });
+    expect(formOf(test!, lagos).reviewFrom).toBe(typed.reviewFrom);
+  });
+
+  it('asks for the date of the answers where there is to be one', () => {
+    const { problems } = checkForm({ ...filled, reviewPolicy: 'after-date' }, lagos);
+    expect(problems).toEqual({ reviewFrom: 'Please say from when answers are shown' });
+    const without = { ...filled, reviewPolicy: 'never', reviewFrom: '2026-11-21T14:00' } as const;
+    expect(checkForm(without, lagos).test).toMatchObject({ reviewPolicy: 'never', reviewFrom: null });
   });
 
   it('knows whether anything was changed', () => {

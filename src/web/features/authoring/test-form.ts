@@ -1,4 +1,5 @@
 import { type AuthoredTest, type NewTest, newTestSchema } from '#contract/authoring.ts';
+import { localTime, momentOf } from '#domain/time/local-time.ts';
 
 /** What the form holds: text where one types, so that a half-written figure stays as it was typed. */
 export type TestFormValues = {
@@ -13,6 +14,9 @@ export type TestFormValues = {
   /** With commas between them. */
   tags: string;
   reviewPolicy: NewTest['reviewPolicy'];
+  /** On the school's clocks: 2026-11-21T14:00. */
+  reviewFrom: string;
+  shufflesOptions: boolean;
   /** Empty for no limit. */
   attemptLimit: string;
 };
@@ -22,18 +26,22 @@ export type TestField = keyof TestFormValues;
 export type FieldsProps = {
   values: TestFormValues;
   problems: Partial<Record<TestField, string>>;
+  /** The school's. */
+  timeZone: string;
   onSet: <F extends TestField>(field: F, value: TestFormValues[F]) => void;
 };
 
 /** What a new test begins with: the contract's own defaults. */
 export const emptyForm: TestFormValues = {
-  ...formOf(newTestSchema.parse({ title: '-', category: '-' })),
+  ...formOf(newTestSchema.parse({ title: '-', category: '-' }), 'UTC'),
   title: '',
   category: '',
 };
 
-export function formOf(test: NewTest | AuthoredTest): TestFormValues {
-  const { title, description, category, accessLevel, isPublic, difficulty, reviewPolicy, attemptLimit } = test;
+/** @param timeZone the school's */
+export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
+  const { title, description, category, accessLevel, isPublic, difficulty } = test;
+  const { reviewPolicy, reviewFrom, shufflesOptions, attemptLimit } = test;
   return {
     title,
     description,
@@ -45,6 +53,8 @@ export function formOf(test: NewTest | AuthoredTest): TestFormValues {
     difficulty,
     tags: test.tags.join(', '),
     reviewPolicy,
+    reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
+    shufflesOptions,
     attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
   };
 }
@@ -52,7 +62,7 @@ export function formOf(test: NewTest | AuthoredTest): TestFormValues {
 /** The fields that the form is about, as they stand. */
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
-  const { difficulty, tags, reviewPolicy, attemptLimit } = test;
+  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, attemptLimit } = test;
   return {
     title,
     description,
@@ -64,6 +74,8 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     difficulty,
     tags,
     reviewPolicy,
+    reviewFrom,
+    shufflesOptions,
     attemptLimit,
   };
 }
@@ -74,12 +86,13 @@ export type Checked =
 const order = Object.keys(emptyForm).filter((field): field is TestField => field in emptyForm);
 
 /** The form by the contract's own rules: the test that it says, or what is wrong with each field. */
-export function checkForm(values: TestFormValues): Checked {
+export function checkForm(values: TestFormValues, timeZone: string): Checked {
   const parsed = newTestSchema.safeParse({
     ...values,
     timeLimit: numberIn(values.timeLimit),
     passingScore: numberIn(values.passingScore),
     tags: tagsIn(values.tags),
+    reviewFrom: values.reviewPolicy === 'after-date' ? timeIn(values.reviewFrom, timeZone) : null,
     attemptLimit: values.attemptLimit.trim() === '' ? null : numberIn(values.attemptLimit),
   });
   if (parsed.success) return { test: parsed.data, problems: null };
@@ -94,6 +107,11 @@ export function checkForm(values: TestFormValues): Checked {
 /** Nothing that counts as a number where there is none: an empty field is not 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function timeIn(text: string, timeZone: string): string | null {
+  const moment = momentOf(text, timeZone);
+  return moment === undefined ? null : new Date(moment).toISOString();
 }
 
 function tagsIn(text: string): string[] {

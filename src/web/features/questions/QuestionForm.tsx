@@ -17,6 +17,7 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AnalysisNote } from './AnalysisNote.tsx';
+import { OptionOrder } from './OptionOrder.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
@@ -128,7 +129,10 @@ export function QuestionForm({ start, tests, keptIn, submit, pending, failure, o
           onChange={(event) => set({ acceptedAnswers: event.currentTarget.value })}
         />
       ) : (
-        <OptionsEditor draft={draft} onChange={change} onRemove={remove} invalid={invalid('options')} />
+        <>
+          <OptionsEditor draft={draft} onChange={change} onRemove={remove} invalid={invalid('options')} />
+          <OptionOrder draft={draft} onKeep={(keeps) => set({ keepsOrder: keeps })} />
+        </>
       )}
       <div className={classes.three}>
         <SelectField

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPublicSettings, type PublicSettings, publicSettingsSchema } from '#contract/settings.ts';
 import { call } from '#web/api/call.ts';
 import { publicQuery } from '#web/api/query-client.ts';
+import { viewerTimeZone } from '#web/ui/dates.ts';
 
 const storageKey = 'settings';
 
@@ -12,6 +13,7 @@ const untilKnown: PublicSettings = {
   maintenanceMode: false,
   sessionTimeout: 60,
   maxFileSize: 10,
+  timeZone: viewerTimeZone,
   emailEnabled: true,
 };
 

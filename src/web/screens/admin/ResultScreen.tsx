@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ReviewedResult } from '#contract/results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { looksText } from '#web/features/results/looks-text.ts';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { Verdict } from '#web/features/results/Verdict.tsx';
@@ -57,6 +58,7 @@ function Result({ result }: { result: ReviewedResult }) {
           scored.
         </p>
       )}
+      {result.looks.length > 0 && <p className={classes.note}>{looksText(result.looks)}</p>}
       <div className={classes.review}>
         <Panel
           title="Questions and answers"

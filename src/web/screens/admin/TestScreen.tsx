@@ -11,6 +11,7 @@ import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
 import { TestFacts } from '#web/features/authoring/TestFacts.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -48,6 +49,7 @@ export function TestScreen() {
 function Test({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const { timeZone } = usePublicSettings();
   const { _id, name } = test.createdBy;
   return (
     <>
@@ -66,7 +68,7 @@ function Test({ test }: { test: InstructorTest }) {
           </Link>
         </span>
       </div>
-      <TestFacts test={test} />
+      <TestFacts test={test} timeZone={timeZone} />
       <div className={classes.columns}>
         <AuthoredQuestions
           questions={test.questions}

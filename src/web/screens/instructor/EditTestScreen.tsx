@@ -6,6 +6,7 @@ import type { InstructorTest } from '#contract/authoring.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ownTestQuery, useUpdateTest } from '#web/features/authoring/authoring.ts';
 import { fieldsOf, formOf } from '#web/features/authoring/test-form.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TestFormPage } from './TestFormPage.tsx';
@@ -31,11 +32,12 @@ export function EditTestScreen() {
 
 function EditForm({ test }: { test: InstructorTest }) {
   const update = useUpdateTest(test._id);
+  const { timeZone } = usePublicSettings();
   const { start, saveWith } = useEditBasis(fieldsOf(test));
   return (
     <TestFormPage
       testId={test._id}
-      initial={formOf(start)}
+      initial={formOf(start, timeZone)}
       submit="Save Changes"
       isSaving={update.isPending}
       save={(edited) => saveWith(edited, update.mutateAsync)}

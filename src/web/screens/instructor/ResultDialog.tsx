@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { looksText } from '#web/features/results/looks-text.ts';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { VerdictBadge } from '#web/ui/badges.tsx';
@@ -56,6 +57,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
               {counted(result.lateAnswers, 'answer')} reached the server after the time was up; kept, and not scored.
             </p>
           )}
+          {result.looks.length > 0 && <p className={classes.note}>{looksText(result.looks)}</p>}
           <h3 className={classes.heading}>Questions and answers</h3>
           <ol className={classes.items}>
             {result.review.map((item, index) => (

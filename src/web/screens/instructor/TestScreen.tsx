@@ -6,6 +6,7 @@ import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { TestActions } from '#web/features/authoring/TestActions.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
 import { TestFacts } from '#web/features/authoring/TestFacts.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -42,6 +43,7 @@ export function TestScreen() {
 
 function Test({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
+  const { timeZone } = usePublicSettings();
   return (
     <>
       <PageHeader
@@ -58,7 +60,7 @@ function Test({ test }: { test: InstructorTest }) {
       <div className={classes.badges}>
         <TestBadges test={test} />
       </div>
-      <TestFacts test={test} />
+      <TestFacts test={test} timeZone={timeZone} />
       <div className={classes.columns}>
         <TestQuestions testId={test._id} questions={test.questions} />
         <TestSide test={test} />

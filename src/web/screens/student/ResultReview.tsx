@@ -2,13 +2,16 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReviewedResult } from '#contract/results.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { RateTest } from '#web/features/results/RateTest.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { Verdict } from '#web/features/results/Verdict.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import classes from './result-review.module.css';
@@ -21,10 +24,17 @@ const withheld = {
     'You have this test, or one that asks some of its questions, open. Its questions and answers are shown once you have submitted that.',
 } as const;
 
+function withheldText({ reviewWithheld, reviewFrom }: ReviewedResult, timeZone: string): string {
+  if (reviewWithheld === null) return '';
+  if (reviewWithheld !== 'date') return withheld[reviewWithheld];
+  return reviewFrom === null ? withheld.policy : `Answers are shown from ${schoolTimeText(reviewFrom, timeZone)}.`;
+}
+
 /** One result, over the list it belongs to. Closing leads back to the list. */
 export function ResultReview() {
   const { resultId } = route.useParams();
   const navigate = useNavigate();
+  const { timeZone } = usePublicSettings();
   const query = useQuery(reviewedResultQuery(resultId));
   const { data: result } = query;
 
@@ -61,7 +71,7 @@ export function ResultReview() {
               Please tell your invigilator or teacher.
             </p>
           )}
-          {result.reviewWithheld !== null && <p className={classes.note}>{withheld[result.reviewWithheld]}</p>}
+          {result.reviewWithheld !== null && <p className={classes.note}>{withheldText(result, timeZone)}</p>}
           {result.review.length > 0 && (
             <section aria-labelledby="review-title">
               <h3 id="review-title" className={classes.heading}>

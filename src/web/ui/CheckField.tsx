@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './test-actions.module.css';
+import classes from './check-field.module.css';
 
 type Props = { label: string; hint: string; checked: boolean; onCheck: (checked: boolean) => void };
 

@@ -1,0 +1,26 @@
+import type { QuestionType } from '#contract/vocabulary.ts';
+
+type Attempt = { id: string; shufflesOptions: boolean };
+type Question<Option> = { type: QuestionType; keepsOrder: boolean; options: readonly Option[] };
+
+/**
+ * A question's options as a candidate has them: in an order of the attempt's own, the same whenever and wherever it is
+ * read. It hangs on the ids alone, so an option that comes or goes leaves the others in their order.
+ */
+export function optionsAsPut<Option extends { _id: string }>(
+  attempt: Attempt,
+  { type, keepsOrder, options }: Question<Option>,
+): Option[] {
+  if (!attempt.shufflesOptions || keepsOrder || type !== 'multiple-choice') return [...options];
+  const ranks = new Map(options.map((option) => [option, rank(attempt.id + option._id)]));
+  return [...options].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+}
+
+/** A number as good as drawn, always the same for the same text: FNV-1a, then the last mix of MurmurHash3. */
+function rank(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
