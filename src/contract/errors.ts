@@ -27,7 +27,6 @@ export const errorCatalogue = {
   SESSION_NOT_FOUND: { status: 404, message: 'That device is signed out already' },
   REFERRAL_NOT_FOUND: { status: 404, message: 'Referral not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
-  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   TESTS_NEED_AUTHOR: {
     status: 409,
     message: 'This person has tests. Please choose who takes them over.',
@@ -36,6 +35,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Only another instructor or administrator can take over a test. Please choose one.',
   },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody else has changed this meanwhile' },
   LAST_ADMIN: {
     status: 409,

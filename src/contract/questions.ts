@@ -83,35 +83,35 @@ const hasAcceptedAnswer = (question: Answerable) =>
   question.type !== 'short-answer' || question.acceptedAnswers.some((answer) => answer !== '');
 const hasOptions = (question: Answerable) =>
   question.type === 'short-answer' || filled(question).length >= questionLimits.options.min;
-const hasOneKey = (question: Answerable) =>
-  question.type === 'short-answer' || filled(question).filter((option) => option.isCorrect).length === 1;
-
 const hasDistinctOptions = (question: Answerable) =>
   question.type === 'short-answer' ||
   new Set(filled(question).map(({ text }) => asRead(text))).size === filled(question).length;
+const hasOneKey = (question: Answerable) =>
+  question.type === 'short-answer' || filled(question).filter((option) => option.isCorrect).length === 1;
+
 const noAcceptedAnswer = { error: 'Please provide at least 1 accepted answer', path: ['acceptedAnswers'], abort: true };
 const tooFewOptions = { error: 'Please provide at least 2 options', path: ['options'], abort: true };
+const sameOptions = { error: 'Two of the options are the same', path: ['options'], abort: true };
 const notOneKey = { error: 'Please select exactly one correct answer', path: ['options'], abort: true };
 
 const contentSchema = z.object({ text: fields.text, ...restFields });
-const sameOptions = { error: 'Two of the options are the same', path: ['options'], abort: true };
 export type QuestionContent = z.output<typeof contentSchema>;
 
 /** A whole question and the rules of SPEC.md section 5, each with its message, in its order. */
 export const questionContentSchema = contentSchema
   .refine(hasAcceptedAnswer, noAcceptedAnswer)
   .refine(hasOptions, tooFewOptions)
+  .refine(hasDistinctOptions, sameOptions)
   .refine(hasOneKey, notOneKey);
 
 export const newQuestionSchema = z
-  .refine(hasDistinctOptions, sameOptions)
   .object({ text: fields.text, test: z.string(noTest).min(1, noTest).max(64), ...restFields })
   .refine(hasAcceptedAnswer, noAcceptedAnswer)
   .refine(hasOptions, tooFewOptions)
+  .refine(hasDistinctOptions, sameOptions)
   .refine(hasOneKey, notOneKey);
 export type NewQuestion = z.output<typeof newQuestionSchema>;
 
-  .refine(hasDistinctOptions, sameOptions)
 /** A question in the bank. */
 export const bankQuestionSchema = z.object({
   ...authorQuestionSchema.shape,
@@ -239,13 +239,13 @@ export const bulkUpload = endpoint({
     testId: idSchema,
     // Each is parsed on its own, so that a bad one does not keep the others out.
     questions: z.array(z.looseObject({})).min(1).max(questionLimits.bulk),
-  }),
-  bodyLimit: 'maxFileSize',
-  success: [201],
     /** What becomes of a question that is in the test already, or stands in this call before. */
     duplicates: z.enum(['leave-out', 'add']).default('leave-out'),
     /** Calls with the same id are one upload, to be undone as one. Without it each call is one. */
     upload: z.object({ _id: z.uuid(), fileName: z.string().trim().max(200) }).optional(),
+  }),
+  bodyLimit: 'maxFileSize',
+  success: [201],
   response: z.object({
     questions: z.array(bankQuestionSchema),
     /** `index` counts from 0 in the call's own list. */

@@ -77,8 +77,8 @@ export type Database = {
   settings: SettingsTable;
   tests: TestsTable;
   questions: QuestionsTable;
-  question_revisions: QuestionRevisionsTable;
   question_uploads: QuestionUploadsTable;
+  question_revisions: QuestionRevisionsTable;
   question_pools: QuestionPoolsTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
