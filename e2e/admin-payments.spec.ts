@@ -14,7 +14,7 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: 'found'
 test('an administrator finds payments, and exports what the list shows', async ({ page }) => {
   await signIn(page, 'admin@demo.school');
   await page.goto(payments);
-  for (const label of ['Total revenue', 'Revenue this month', 'Transactions', 'Active subscriptions']) {
+  for (const label of ['Total revenue', 'Revenue this month', 'Completed payments', 'Accounts on a paid plan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await expect(page.getByText(/^₦\d+,000$/).first()).toBeVisible();

@@ -20,6 +20,7 @@ export const getAdminStats = endpoint({
     averageScore: z.number(),
     /** Kobo. */
     totalRevenue: z.number(),
+    /** Those that went through and were not given back. */
     totalPayments: z.number(),
     /** The newest five. */
     recentPayments: z.array(paymentSchema),

@@ -25,10 +25,11 @@ export const getPaymentStats = endpoint({
   response: answering(
     z.object({
       totalRevenue: z.number(),
-      /** Of this month in the school's calendar. */
+      /** Of this month in the school's calendar: what came in, and what was given back. */
       monthlyRevenue: z.number(),
+      /** Payments that went through and were not given back. */
       totalTransactions: z.number(),
-      /** Accounts with a paid plan. */
+      /** Accounts with a paid plan, whoever gave it to them. */
       activeSubscriptions: z.number(),
     }),
   ),

@@ -22,7 +22,7 @@ export async function adminStats(db: Reader, now: number): Promise<AdminStats> {
     totalResults: results?.results ?? 0,
     averageScore: results && results.results > 0 ? results.score_sum / results.results : 0,
     totalRevenue: counter('revenue'),
-    totalPayments: counter('payments'),
+    totalPayments: counter('payments:success'),
     recentPayments: payments.map(presentPayment),
     trends: await trends(db, now),
   };
@@ -43,7 +43,7 @@ async function trends(db: Reader, now: number): Promise<AdminStats['trends']> {
     totalResults: trend(newer.results, older.results),
     averageScore: newer.results > 0 ? trend(averageOf(newer), averageOf(older)) : null,
     totalRevenue: ofCounter('revenue'),
-    totalPayments: ofCounter('payments'),
+    totalPayments: ofCounter('payments:success'),
   };
 }
 

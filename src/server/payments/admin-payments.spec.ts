@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPayments, getAllPayments, getPaymentStats, verifyAnyPayment } from '#contract/admin-payments.ts';
-import { decideSandboxPayment, initializePayment, premiumUpgrade } from '#contract/payments.ts';
+import { getAdminStats } from '#contract/admin-overview.ts';
+import { updateUser } from '#contract/admin-users.ts';
+import { decideSandboxPayment, initializePayment, paymentStatuses, premiumUpgrade } from '#contract/payments.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let school: SpecSchool;
 let admin: SpecPerson;
@@ -48,7 +51,7 @@ describe('payments as administrators see them', () => {
     expect(await stats()).toEqual({
       totalRevenue: 100_000,
       monthlyRevenue: 100_000,
-      totalTransactions: 2,
+      totalTransactions: 1,
       activeSubscriptions: 1,
     });
   });
@@ -112,6 +115,47 @@ describe('payments as administrators see them', () => {
     await school.store.db.deleteFrom('payments').where('user_id', '=', crowd.id).execute();
   });
 
+  it('add up to what stands in the payments, whatever became of each', async () => {
+    for (const end of ['success', 'returned', 'failed', 'pending', 'returned-unpaid'] as const) {
+      const person = await school.addPerson('student');
+      const reference = await begin(person);
+      const report = (state: 'paid' | 'returned' | 'failed') =>
+        settlePayment(school.services, { reference, state, amount: premiumUpgrade.amount, currency: 'NGN' });
+      if (end === 'success' || end === 'returned') await report('paid');
+      if (end === 'returned' || end === 'returned-unpaid') await report('returned');
+      if (end === 'failed') await report('failed');
+    }
+    // The school gives one a plan for nothing.
+    const given = await school.addPerson('student');
+    await school.call(updateUser, { params: { userId: given.id }, body: { subscription: 'basic' } }, admin);
+
+    const { db } = school.store;
+    const rows = await db.selectFrom('payments').select(['status', 'amount']).execute();
+    const standing = rows.filter(({ status }) => status === 'success');
+    const revenue = standing.reduce((sum, { amount }) => sum + amount, 0);
+    const withPlan = await db
+      .selectFrom('users')
+      .select('id')
+      .where('subscription', '<>', 'free')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(standing).toHaveLength(2);
+    expect(await stats()).toEqual({
+      totalRevenue: revenue,
+      monthlyRevenue: revenue,
+      totalTransactions: standing.length,
+      activeSubscriptions: withPlan.length,
+    });
+    for (const status of paymentStatuses) {
+      const { pagination, payments } = await list({ status, limit: 100 });
+      expect(payments.every((payment) => payment.status === status)).toBe(true);
+      expect([status, pagination.total]).toEqual([status, rows.filter((row) => row.status === status).length]);
+    }
+    expect((await list()).pagination.total).toBe(rows.length);
+    const { body: overview } = await school.call(getAdminStats, {}, admin);
+    expect([overview.totalRevenue, overview.totalPayments]).toEqual([revenue, standing.length]);
+  });
+
   it('can be verified again: one that was paid meanwhile upgrades its owner', async () => {
     const { body } = await verify(waiting);
     expect(body.data.payment.status).toBe('pending');
@@ -122,6 +166,6 @@ describe('payments as administrators see them', () => {
   it('count for their month', async () => {
     school.advance(40 * 86_400_000);
     admin = await school.addPerson('admin');
-    expect(await stats()).toMatchObject({ totalRevenue: 100_000, monthlyRevenue: 0 });
+    expect(await stats()).toMatchObject({ totalRevenue: 200_000, monthlyRevenue: 0 });
   });
 });

@@ -42,7 +42,7 @@ export async function paymentStats({
   return {
     totalRevenue: counter('revenue'),
     monthlyRevenue: ofMonth('revenue'),
-    totalTransactions: counter('payments'),
+    totalTransactions: counter('payments:success'),
     activeSubscriptions: counter('plans:basic') + counter('plans:premium'),
   };
 }

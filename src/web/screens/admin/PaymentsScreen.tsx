@@ -48,9 +48,9 @@ export function PaymentsScreen() {
       <StatRow>
         <StatCard label="Total revenue" value={figure(({ totalRevenue }) => naira(totalRevenue))} />
         <StatCard label="Revenue this month" value={figure(({ monthlyRevenue }) => naira(monthlyRevenue))} />
-        <StatCard label="Transactions" value={figure(({ totalTransactions }) => count(totalTransactions))} />
+        <StatCard label="Completed payments" value={figure(({ totalTransactions }) => count(totalTransactions))} />
         <StatCard
-          label="Active subscriptions"
+          label="Accounts on a paid plan"
           value={figure(({ activeSubscriptions }) => count(activeSubscriptions))}
         />
       </StatRow>
