@@ -283,6 +283,7 @@ const routeTree = root.addChildren([
       screen(admin.user, 'admin', 'User', userScreen),
       allTests,
       screen(admin.test, 'admin', 'Test', adminTest),
+      allResults,
       screen(admin.result, 'admin', 'Result', adminResult),
       allQuestions,
       screen(admin.analytics, 'admin', 'System Analytics', analytics),
@@ -291,7 +292,6 @@ const routeTree = root.addChildren([
       screen(admin.settings, 'admin', 'System Settings', schoolSettings),
     ]),
   ]),
-      allResults,
 ]);
 
 /*

@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { exportAdminQuestions, exportAdminTests, getAdminQuestions, getAdminTests } from '#contract/admin-tests.ts';
-import { deleteTest } from '#contract/authoring.ts';
+import {
+  exportAdminQuestions,
+  exportAdminTests,
+  getAdminQuestions,
+  getAdminTests,
+  handOverTest,
+} from '#contract/admin-tests.ts';
+import { deleteTest, publishTest } from '#contract/authoring.ts';
 import { call, fetchFile } from '#web/api/call.ts';
+import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { QuestionFilters, TestFilters } from './list-filters.ts';
 
@@ -37,6 +44,31 @@ export function useDeleteTest(testId: string) {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(testId) });
     },
     meta: { failure: 'Failed to delete test', success: 'Test deleted successfully' },
+  });
+}
+
+/** Publishes a test of another, or makes it a draft again. */
+export function usePublishAnyTest(testId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPublished: boolean) => call(publishTest, { params: { testId }, body: { isPublished } }),
+    onSuccess: ({ isPublished }) => {
+      tell(isPublished ? 'Test published successfully' : 'Test unpublished successfully', 'good');
+      void queryClient.invalidateQueries();
+    },
+    meta: { failure: 'Failed to update test status', prefersServer: true },
+  });
+}
+
+/** Everything may show whose a test is, and what its author has. */
+export function useHandOverTest(testId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (to: string) => call(handOverTest, { params: { testId }, body: { to } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries();
+    },
+    meta: { failure: 'Failed to hand the test over', prefersServer: true, success: 'Test handed over' },
   });
 }
 

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { HeirField } from './HeirField.tsx';
 import { useDeleteUser } from './users.ts';
 import classes from './users.module.css';
 
 type Props = { user: Pick<User, '_id' | 'name' | 'email' | 'role'>; onClose: () => void; onDeleted: () => void };
 
 export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, onDeleted }: Props) {
+  const [heir, setHeir] = useState<string>();
   const remove = useDeleteUser(_id);
   return (
     <ConfirmDialog
@@ -14,7 +17,7 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
       confirm="Delete"
       destructive
       running={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: onClose })}
+      onConfirm={() => remove.mutate(heir, { onSuccess: onDeleted, onError: onClose })}
       onCancel={onClose}
     >
       <p className={classes.question}>Are you sure you want to delete this user?</p>
@@ -24,9 +27,11 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
       <p className={classes.note}>
         Name, email and everything else personal are erased, and the account is signed out everywhere. Results stay in
         the statistics without a name, payments keep their amounts
-        {role === 'student' ? '' : ', and tests of theirs go to the longest-standing administrator'}. This cannot be
-        undone.
+        {role === 'student' ? '' : ', and tests of theirs go to somebody else'}. This cannot be undone.
       </p>
+      {role !== 'student' && (
+        <HeirField userId={_id} value={heir} nobody="The longest-standing administrator" onChoose={setHeir} />
+      )}
     </ConfirmDialog>
   );
 }

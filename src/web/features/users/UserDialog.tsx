@@ -3,6 +3,7 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { HeirField } from './HeirField.tsx';
 import { checkNewUser, checkUserChanges, emptyUserForm, userFormOf } from './user-form.ts';
 import { UserForm } from './UserForm.tsx';
 import { saveFailure, useCreateUser, useUpdateUser } from './users.ts';
@@ -39,6 +40,7 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
   const guard = useCloseGuard(onClose);
   // As it was when the dialog opened, whatever is loaded anew behind it.
   const [start] = useState(() => userFormOf(user));
+  const [heir, setHeir] = useState<string>();
   return (
     <Dialog opened title="Edit User" closable={!update.isPending} onClose={guard.close}>
       <UserForm
@@ -48,7 +50,8 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
         passwordHint="Leave it blank to keep the current one. A new one signs the user out everywhere."
         isSaving={update.isPending}
         failure={update.error && failureText(update.error, saveFailure)}
-        onSave={(changes) => update.mutate(changes, { onSuccess: onSaved })}
+        whenDemoted={<HeirField userId={user._id} value={heir} nobody="Please choose" onChoose={setHeir} />}
+        onSave={(changes) => update.mutate({ ...changes, handTestsTo: heir }, { onSuccess: onSaved })}
         onChange={guard.setChanged}
         onCancel={guard.close}
       />

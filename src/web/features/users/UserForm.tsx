@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { roles } from '#contract/access.ts';
 import { plans } from '#contract/vocabulary.ts';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
@@ -18,6 +18,8 @@ type Props<T> = {
   isSaving: boolean;
   /** Why it could not be saved. */
   failure: string | null;
+  /** What else is asked of somebody who was more than a student and becomes one. */
+  whenDemoted?: ReactNode;
   onSave: (given: T) => void;
   onChange: (isChanged: boolean) => void;
   onCancel: () => void;
@@ -28,7 +30,7 @@ export const planChoices = plans.map((value) => ({ value, label: planNames[value
 
 /** Checked by the contract's own schema: each message stands beside its field, and the first has the focus. */
 export function UserForm<T>(props: Props<T>) {
-  const { start, check, submit, passwordHint, isSaving, failure, onSave, onChange, onCancel } = props;
+  const { start, check, submit, passwordHint, isSaving, failure, whenDemoted, onSave, onChange, onCancel } = props;
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<UserProblems>({});
 
@@ -96,6 +98,7 @@ export function UserForm<T>(props: Props<T>) {
           onChoose={(subscription) => subscription && set('subscription', subscription)}
         />
       </div>
+      {values.role === 'student' && start.role !== 'student' && whenDemoted}
       <Problem text={failure} />
       <div className={classes.actions}>
         <Button look="outline" disabled={isSaving} onClick={onCancel}>

@@ -82,7 +82,7 @@ export function useDeleteUser(userId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshUsers();
   return useMutation({
-    mutationFn: () => call(deleteUser, { params: { userId } }),
+    mutationFn: (handTestsTo: string | undefined) => call(deleteUser, { params: { userId }, query: { handTestsTo } }),
     onSuccess: ({ message }) => {
       tell(message === '' ? 'User deleted successfully' : message, 'good');
       queryClient.removeQueries({ queryKey: userKey(userId) });

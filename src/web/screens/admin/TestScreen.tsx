@@ -1,4 +1,4 @@
-import { IconListDetails, IconTrash } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,12 +6,13 @@ import type { InstructorTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { DeleteTestDialog } from '#web/features/administration/DeleteTestDialog.tsx';
+import { HandOverDialog } from '#web/features/administration/HandOverDialog.tsx';
+import { PublishingDialog } from '#web/features/administration/PublishingDialog.tsx';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
 import { TestFacts } from '#web/features/authoring/TestFacts.tsx';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -24,7 +25,7 @@ import classes from './detail.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.test}`);
 
-/** One test as its author sees it, for an administrator: to read and to delete. */
+/** One test as its author sees it, with all that an administrator can do with it. */
 export function TestScreen() {
   const { testId } = route.useParams();
   const { data, error, refetch } = useQuery(ownTestQuery(testId));
@@ -48,16 +49,27 @@ export function TestScreen() {
 
 function Test({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  const { timeZone } = usePublicSettings();
+  const [open, setOpen] = useState<'publishing' | 'hand-over' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const params = { testId: test._id };
   const { _id, name } = test.createdBy;
   return (
     <>
       <PageHeader title={test.title} lead={test.description === '' ? test.category : test.description}>
-        <Button look="outline" onClick={() => setDeleting(true)}>
-          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-          Delete
-        </Button>
+        <div className={classes.actions}>
+          <ButtonLink to={paths.instructor.editTest} params={params}>
+            Edit
+          </ButtonLink>
+          <Button look="outline" onClick={() => setOpen('publishing')}>
+            {test.isPublished ? 'Unpublish' : 'Publish'}
+          </Button>
+          <Button look="outline" onClick={() => setOpen('hand-over')}>
+            Hand Over
+          </Button>
+          <Button look="outline" onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        </div>
       </PageHeader>
       <div className={classes.badges}>
         <TestBadges test={test} />
@@ -68,10 +80,15 @@ function Test({ test }: { test: InstructorTest }) {
           </Link>
         </span>
       </div>
-      <TestFacts test={test} timeZone={timeZone} />
+      <TestFacts test={test} />
       <div className={classes.columns}>
         <AuthoredQuestions
           questions={test.questions}
+          action={
+            <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} look="outline" size="small">
+              Edit Questions
+            </ButtonLink>
+          }
           whenEmpty={
             <EmptyState icon={IconListDetails} title="No questions yet" text="Its author has not written any." />
           }
@@ -80,17 +97,22 @@ function Test({ test }: { test: InstructorTest }) {
           <ResultsGlance results={test.results} nameOf={linkToResult} />
           {test.results.count > 0 && (
             <p className={classes.links}>
-              <ButtonLink to={paths.instructor.testResults} params={{ testId: test._id }} look="outline" size="small">
+              <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">
+                All Results
+              </ButtonLink>
+              <ButtonLink to={paths.instructor.testResults} params={params} look="outline" size="small">
                 Item Analysis
               </ButtonLink>
             </p>
           )}
         </Panel>
       </div>
-      {deleting && (
+      {open === 'publishing' && <PublishingDialog test={test} onClose={close} />}
+      {open === 'hand-over' && <HandOverDialog test={test} onClose={close} />}
+      {open === 'delete' && (
         <DeleteTestDialog
           test={test}
-          onClose={() => setDeleting(false)}
+          onClose={close}
           onDeleted={() => void navigate({ to: paths.admin.tests, replace: true })}
         />
       )}

@@ -39,6 +39,11 @@ export function UserResultsPanel({ userId }: { userId: string }) {
               ))}
             </ul>
             <Pages label="Pages of results" pagination={pagination} onPage={setPage} />
+            <p className={classes.note}>
+              <Link to={paths.admin.results} search={{ person: userId }}>
+                All results, with filters and export
+              </Link>
+            </p>
           </>
         )
       }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ownTestQuery, useUpdateTest } from '#web/features/authoring/authoring.ts';
 import { fieldsOf, formOf } from '#web/features/authoring/test-form.ts';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { useUser } from '#web/features/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TestFormPage } from './TestFormPage.tsx';
@@ -31,15 +31,18 @@ export function EditTestScreen() {
 }
 
 function EditForm({ test }: { test: InstructorTest }) {
+  const navigate = useNavigate();
+  const isOwn = useUser()._id === test.createdBy._id;
   const update = useUpdateTest(test._id);
-  const { timeZone } = usePublicSettings();
   const { start, saveWith } = useEditBasis(fieldsOf(test));
   return (
     <TestFormPage
       testId={test._id}
-      initial={formOf(start, timeZone)}
+      initial={formOf(start)}
       submit="Save Changes"
       isSaving={update.isPending}
+      // An administrator goes back to the page of a test that is another's.
+      {...(!isOwn && { onSaved: () => navigate({ to: paths.admin.test, params: { testId: test._id } }) })}
       save={(edited) => saveWith(edited, update.mutateAsync)}
     />
   );

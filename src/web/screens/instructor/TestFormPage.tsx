@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { NewTest } from '#contract/authoring.ts';
 import type { TestFormValues } from '#web/features/authoring/test-form.ts';
 import { TestForm } from '#web/features/authoring/TestForm.tsx';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import classes from './test-form-page.module.css';
@@ -16,12 +15,13 @@ type Props = {
   isSaving: boolean;
   /** A failure is told by the mutation that it is. */
   save: (test: NewTest) => Promise<unknown>;
+  /** Where it leads when it is saved; to one's own tests without one. */
+  onSaved?: () => Promise<void>;
 };
 
-/** The form with its side panels. Leaving it with unsaved changes asks first; saved, it leads to the list of tests. */
-export function TestFormPage({ testId, initial, submit, isSaving, save }: Props) {
+/** The form with its side panels. Leaving it with unsaved changes asks first; saved, it leads on. */
+export function TestFormPage({ testId, initial, submit, isSaving, save, onSaved }: Props) {
   const navigate = useNavigate();
-  const { timeZone } = usePublicSettings();
   // Two clicks may come before React has drawn the first as waiting; they are to make one test.
   const isSent = useRef(false);
   // Read when somebody leaves, and not shown: it needs no rendering.
@@ -33,7 +33,7 @@ export function TestFormPage({ testId, initial, submit, isSaving, save }: Props)
     try {
       await save(test);
       isChanged.current = false;
-      await navigate({ to: paths.instructor.tests });
+      await (onSaved ? onSaved() : navigate({ to: paths.instructor.tests }));
     } catch {
       isSent.current = false;
     }
@@ -43,7 +43,6 @@ export function TestFormPage({ testId, initial, submit, isSaving, save }: Props)
       <TestForm
         initial={initial}
         submit={submit}
-        timeZone={timeZone}
         isSaving={isSaving}
         onSave={(test) => void send(test)}
         onChange={(changed) => {
