@@ -13,6 +13,7 @@ import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
 import { TestFacts } from '#web/features/authoring/TestFacts.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -52,6 +53,7 @@ function Test({ test }: { test: InstructorTest }) {
   const [open, setOpen] = useState<'publishing' | 'hand-over' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const params = { testId: test._id };
+  const { timeZone } = usePublicSettings();
   const { _id, name } = test.createdBy;
   return (
     <>
@@ -80,7 +82,7 @@ function Test({ test }: { test: InstructorTest }) {
           </Link>
         </span>
       </div>
-      <TestFacts test={test} />
+      <TestFacts test={test} timeZone={timeZone} />
       <div className={classes.columns}>
         <AuthoredQuestions
           questions={test.questions}

@@ -7,6 +7,7 @@ import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ownTestQuery, useUpdateTest } from '#web/features/authoring/authoring.ts';
 import { fieldsOf, formOf } from '#web/features/authoring/test-form.ts';
 import { useUser } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TestFormPage } from './TestFormPage.tsx';
@@ -34,11 +35,12 @@ function EditForm({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
   const isOwn = useUser()._id === test.createdBy._id;
   const update = useUpdateTest(test._id);
+  const { timeZone } = usePublicSettings();
   const { start, saveWith } = useEditBasis(fieldsOf(test));
   return (
     <TestFormPage
       testId={test._id}
-      initial={formOf(start)}
+      initial={formOf(start, timeZone)}
       submit="Save Changes"
       isSaving={update.isPending}
       // An administrator goes back to the page of a test that is another's.

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { NewTest } from '#contract/authoring.ts';
 import type { TestFormValues } from '#web/features/authoring/test-form.ts';
 import { TestForm } from '#web/features/authoring/TestForm.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import classes from './test-form-page.module.css';
@@ -22,6 +23,7 @@ type Props = {
 /** The form with its side panels. Leaving it with unsaved changes asks first; saved, it leads on. */
 export function TestFormPage({ testId, initial, submit, isSaving, save, onSaved }: Props) {
   const navigate = useNavigate();
+  const { timeZone } = usePublicSettings();
   // Two clicks may come before React has drawn the first as waiting; they are to make one test.
   const isSent = useRef(false);
   // Read when somebody leaves, and not shown: it needs no rendering.
@@ -43,6 +45,7 @@ export function TestFormPage({ testId, initial, submit, isSaving, save, onSaved 
       <TestForm
         initial={initial}
         submit={submit}
+        timeZone={timeZone}
         isSaving={isSaving}
         onSave={(test) => void send(test)}
         onChange={(changed) => {
