@@ -41,7 +41,7 @@ test('an instructor analyses a test, corrects a key, regrades, and sees who did 
   await questions.first().click();
   await page.getByRole('button', { name: /^Regrade \d+ Results$/ }).click();
   const asking = page.getByRole('dialog', { name: 'Regrade results?' });
-  await expect(asking.getByText(/were scored with the key as it was/)).toBeVisible();
+  await expect(asking.getByText(/were scored by an earlier key, points or ruling/)).toBeVisible();
   await asking.getByRole('button', { name: /^Regrade \d+ Results$/ }).click();
   await expect(page.getByText(/results regraded, \d+ scores changed/)).toBeVisible();
   await expect(asking).toBeHidden();
@@ -54,8 +54,20 @@ test('an instructor analyses a test, corrects a key, regrades, and sees who did 
   expect(await mean.textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Regrade History' }).click();
   const history = page.getByRole('dialog', { name: 'Regrade history' });
-  await expect(history.getByText(/^By Chinedu Okafor · \d+ scores changed/)).toBeVisible();
+  await expect(history.getByText(/^By the key · by Chinedu Okafor · \d+ scores changed/)).toBeVisible();
   await expect(history.getByRole('row').nth(1)).toContainText('%');
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Regrade Question' }).click();
+  const ruling = page.getByRole('dialog', { name: 'Regrade question' });
+  await ruling.getByLabel('Give everyone the mark').check();
+  await expect(ruling.getByRole('button', { name: 'Regrade' })).toBeDisabled();
+  await ruling.getByLabel('Reason').fill('No option is right');
+  await ruling.getByRole('button', { name: 'Regrade' }).click();
+  await expect(ruling).toBeHidden();
+  await page.getByRole('button', { name: 'Regrade History' }).click();
+  await expect(history.getByText(/^Mark given to everyone · by Chinedu Okafor/)).toBeVisible();
+  await expect(history.getByText('No option is right')).toBeVisible();
 });
 
 test('a question is edited where it is analysed, and adding one loses nothing', async ({ page }) => {

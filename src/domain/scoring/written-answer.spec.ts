@@ -86,7 +86,10 @@ describe('however a number is written', () => {
   });
 
   it('whatever is typed, only what has the value of a number is a number', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,/+- e½'), maxLength: 9 });
+    const typed = fc.string({
+      unit: fc.constantFrom('0', '1', '2', '5', '7', '.', ',', '/', '+', '-', ' ', 'e', '½'),
+      maxLength: 9,
+    });
     fc.assert(
       fc.property(typed, typed, (one, other) => {
         const [first, second] = [one, other].map(comparedForm);

@@ -82,9 +82,9 @@ describe('a question that is voided', () => {
       .where('subject_id', '=', question().id)
       .orderBy('id')
       .execute();
-    expect(audited.map(({ actor_id, detail }) => [actor_id, JSON.parse(detail)])).toEqual([
-      [instructor.id, { kind: 'void' }],
-      [instructor.id, { kind: 'key' }],
+    expect(audited).toEqual([
+      { actor_id: instructor.id, detail: '{"kind":"void"}' },
+      { actor_id: instructor.id, detail: '{"kind":"key"}' },
     ]);
   });
 

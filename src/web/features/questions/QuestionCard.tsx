@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { BankQuestion } from '#contract/questions.ts';
+import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,18 +10,19 @@ import classes from './question-card.module.css';
 import { typeNames } from './type-names.ts';
 
 type Props = {
-  question: BankQuestion;
+  question: ListedQuestion;
   /** While a copy of it is made. */
   duplicating: boolean;
   onDuplicate: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  onRegrade: () => void;
 };
 
 const idShown = 8;
 
 /** A question of the bank with its key, and what can be done with it. */
-export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete }: Props) {
+export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
   const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
@@ -53,6 +54,11 @@ export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDel
           <Badge>{category}</Badge>
         </div>
         <div className={classes.actions}>
+          {question.regradable > 0 && (
+            <Button size="small" onClick={onRegrade} aria-describedby={textId}>
+              Regrade {counted(question.regradable, 'Result')}
+            </Button>
+          )}
           <Button look="outline" size="small" loading={duplicating} onClick={onDuplicate} {...action('Duplicate')}>
             <IconCopy size={17} stroke={1.75} aria-hidden="true" />
             <Word>Duplicate</Word>

@@ -41,8 +41,8 @@ type EditProps = {
   question: BankQuestion;
   tests: readonly OwnTest[];
   onClose: () => void;
-  /** Saved, with so many results that were scored with another key or other points. */
-  onSaved: (regradable: number) => void;
+  /** Saved, with so many results that were scored, and candidates who sit, with another key or other points. */
+  onSaved: (outdated: { regradable: number; sitting: number }) => void;
 };
 
 export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditProps) {
@@ -61,8 +61,8 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
         onDirty={guard.setDirty}
         onCancel={guard.close}
         onSave={async (changed) => {
-          const { regradable } = await saveWith(changed, update.mutateAsync);
-          onSaved(regradable);
+          const { regradable, sitting } = await saveWith(changed, update.mutateAsync);
+          onSaved({ regradable, sitting });
         }}
       />
       {guard.question}

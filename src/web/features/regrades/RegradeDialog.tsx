@@ -8,14 +8,28 @@ type Props = {
   questionId: string;
   /** Results that were scored with another key or other points. */
   regradable: number;
+  /** Candidates who sit with the key as it was. */
+  sitting: number;
   opened: boolean;
   onClose: () => void;
 };
 
 /** Asks whether results that exist are to be scored by the question's present key and points. */
-export function RegradeDialog({ questionId, regradable, opened, onClose }: Props) {
+export function RegradeDialog({ questionId, regradable, sitting, opened, onClose }: Props) {
   const regrade = useRegrade(questionId);
   const several = regradable !== 1;
+  if (regradable === 0) {
+    return (
+      <Dialog opened={opened} title="Candidates are sitting this question" onClose={onClose}>
+        <p className={classes.question}>{sittingText(sitting)}</p>
+        <div className={classes.actions}>
+          <Button onClick={onClose} data-autofocus>
+            Understood
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog opened={opened} title="Regrade results?" closable={!regrade.isPending} onClose={onClose}>
       <p className={classes.question}>
@@ -25,6 +39,7 @@ export function RegradeDialog({ questionId, regradable, opened, onClose }: Props
       <p className={classes.note}>
         What candidates picked stays as it is. Who asked, when, and each score before and after are kept.
       </p>
+      {sitting > 0 && <p className={classes.note}>{sittingText(sitting)}</p>}
       <div className={classes.actions}>
         <Button look="outline" disabled={regrade.isPending} onClick={onClose} data-autofocus>
           Keep the Scores
@@ -35,4 +50,9 @@ export function RegradeDialog({ questionId, regradable, opened, onClose }: Props
       </div>
     </Dialog>
   );
+}
+
+function sittingText(sitting: number): string {
+  const [who, are] = sitting === 1 ? ['1 candidate sits', 'is'] : [`${sitting} candidates sit`, 'are'];
+  return `${who} with the key as it was, and ${are} marked by it when the test is submitted. The question then offers to regrade those results, in the question bank and in the item analysis.`;
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -13,10 +14,12 @@ type Props = {
   own?: boolean;
   /** h3 where the list stands under a page's h2. */
   heading?: 'h3' | 'h4';
+  /** What can be done about its mark. */
+  children?: ReactNode;
 };
 
 /** One question of a finished attempt: what was answered, what was right, and why. */
-export function ReviewItem({ item, number, own = true, heading: Heading = 'h4' }: Props) {
+export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -29,6 +32,12 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4' }
       <Heading className={classes.question}>
         <QuestionText text={item.text} />
       </Heading>
+      {item.ruling !== null && <p className={classes.ruling}>{rulingTexts[item.ruling]}</p>}
+      {item.overriddenBecause !== null && (
+        <p className={classes.ruling}>
+          Mark changed by {own ? 'your' : 'a'} teacher: {item.overriddenBecause}
+        </p>
+      )}
       {item.type === 'short-answer' ? (
         <dl className={classes.written}>
           <dt>{own ? 'Your answer' : 'Answer given'}</dt>
@@ -57,16 +66,25 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4' }
           </p>
         </div>
       )}
+      {children}
     </li>
   );
 }
+
+const rulingTexts = {
+  void: 'This question was left out of the score, for everyone.',
+  'full-mark': 'Everyone was given the mark for this question.',
+  'several-keys': 'More than one answer was accepted for this question.',
+} as const satisfies Record<NonNullable<Item['ruling']>, string>;
 
 function isAnswered({ selectedOptionId, answerText }: Item): boolean {
   return selectedOptionId !== null || (answerText !== null && answerText.trim() !== '');
 }
 
 function Outcome({ item }: { item: Item }) {
-  if (!isAnswered(item)) return <Badge>Not answered</Badge>;
+  if (item.points === 0) return <Badge>Not counted</Badge>;
+  if (!item.isCorrect && item.pointsWon > 0) return <Badge tone="warn">Partly right</Badge>;
+  if (!item.isCorrect && !isAnswered(item)) return <Badge>Not answered</Badge>;
   return item.isCorrect ? (
     <Badge tone="good">
       <IconCheck size={14} stroke={2.5} aria-hidden="true" />

@@ -2,12 +2,17 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import classes from './review.module.css';
 
-type Props = { option: { text: string; isCorrect: boolean }; index: number; picked: boolean; own: boolean };
+type Props = {
+  option: { text: string; isCorrect: boolean; isLater?: boolean | undefined };
+  index: number;
+  picked: boolean;
+  own: boolean;
+};
 
-export function ReviewOption({ option: { text, isCorrect }, index, picked, own }: Props) {
+export function ReviewOption({ option: { text, isCorrect, isLater = false }, index, picked, own }: Props) {
   const tone = isCorrect ? 'right' : picked ? 'wrong' : 'plain';
   const Mark = isCorrect ? IconCheck : IconX;
-  const note = [picked && (own ? 'Your answer' : 'Answer given'), isCorrect && 'Right answer']
+  const note = [picked && (own ? 'Your answer' : 'Answer given'), isCorrect && 'Right answer', isLater && 'added since']
     .filter(Boolean)
     .join(' · ');
   return (

@@ -8,6 +8,7 @@ import { EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
 import { ownTestsQuery, useOpenQuestion } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { RegradeTrailDialog } from '#web/features/regrades/RegradeTrailDialog.tsx';
+import { RulingDialog } from '#web/features/regrades/RulingDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import classes from './item-analysis.module.css';
@@ -16,17 +17,18 @@ type Props = { testId: string; items: readonly AnalysedItem[] };
 
 /** The questions of a test with what can be done about each. */
 export function AnalysedItems({ testId, items }: Props) {
-  const [regrading, setRegrading] = useState<Pick<AnalysedItem, 'questionId' | 'regradable'>>();
+  const [regrading, setRegrading] = useState<Pick<AnalysedItem, 'questionId' | 'regradable'> & { sitting?: number }>();
   const [trailOf, setTrailOf] = useState<string>();
   const [editing, setEditing] = useState<BankQuestion>();
+  const [ruling, setRuling] = useState<BankQuestion>();
   const opening = useOpenQuestion(testId);
   const tests = useQuery({ ...ownTestsQuery, enabled: editing !== undefined });
   const refresh = useRefreshAnalysis();
 
-  function edited(questionId: string, regradable: number) {
+  function edited(questionId: string, { regradable, sitting }: { regradable: number; sitting: number }) {
     setEditing(undefined);
     refresh();
-    if (regradable > 0) setRegrading({ questionId, regradable });
+    if (regradable + sitting > 0) setRegrading({ questionId, regradable, sitting });
   }
   return (
     <>
@@ -46,6 +48,14 @@ export function AnalysedItems({ testId, items }: Props) {
             >
               Edit Question
             </Button>
+            <Button
+              look="outline"
+              size="small"
+              disabled={opening.isPending}
+              onClick={() => opening.mutate(item, { onSuccess: setRuling })}
+            >
+              Regrade Question
+            </Button>
             <Button look="quiet" size="small" onClick={() => setTrailOf(item.questionId)}>
               Regrade History
             </Button>
@@ -57,6 +67,7 @@ export function AnalysedItems({ testId, items }: Props) {
           opened
           questionId={regrading.questionId}
           regradable={regrading.regradable}
+          sitting={regrading.sitting ?? 0}
           onClose={() => setRegrading(undefined)}
         />
       )}
@@ -65,9 +76,10 @@ export function AnalysedItems({ testId, items }: Props) {
           question={editing}
           tests={tests.data}
           onClose={() => setEditing(undefined)}
-          onSaved={(regradable) => edited(editing._id, regradable)}
+          onSaved={(outdated) => edited(editing._id, outdated)}
         />
       )}
+      {ruling !== undefined && <RulingDialog question={ruling} onClose={() => setRuling(undefined)} />}
       {trailOf !== undefined && <RegradeTrailDialog questionId={trailOf} onClose={() => setTrailOf(undefined)} />}
     </>
   );

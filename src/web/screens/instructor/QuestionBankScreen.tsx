@@ -29,7 +29,7 @@ const route = getRouteApi(`/guarded/shell${paths.instructor.questions}`);
 type Opened =
   | { dialog: 'add' | 'upload' }
   | { dialog: 'edit' | 'delete'; question: BankQuestion }
-  | { dialog: 'regrade'; questionId: string; regradable: number };
+  | { dialog: 'regrade'; questionId: string; regradable: number; sitting: number };
 
 export function QuestionBankScreen() {
   const { maxFileSize } = usePublicSettings();
@@ -92,6 +92,7 @@ export function QuestionBankScreen() {
           onAdd={() => setOpened({ dialog: 'add' })}
           onEdit={(question) => setOpened({ dialog: 'edit', question })}
           onDelete={(question) => setOpened({ dialog: 'delete', question })}
+          onRegrade={({ _id, regradable }) => setOpened({ dialog: 'regrade', questionId: _id, regradable, sitting: 0 })}
         />
       )}
       {data && (
@@ -113,8 +114,12 @@ export function QuestionBankScreen() {
           question={opened.question}
           tests={ownTests}
           onClose={close}
-          onSaved={(regradable) =>
-            setOpened(regradable > 0 ? { dialog: 'regrade', questionId: opened.question._id, regradable } : null)
+          onSaved={({ regradable, sitting }) =>
+            setOpened(
+              regradable + sitting > 0
+                ? { dialog: 'regrade', questionId: opened.question._id, regradable, sitting }
+                : null,
+            )
           }
         />
       )}

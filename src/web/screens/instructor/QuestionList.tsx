@@ -1,5 +1,5 @@
 import { IconHelpSquareRounded } from '@tabler/icons-react';
-import type { BankQuestion } from '#contract/questions.ts';
+import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
 import { QuestionCard } from '#web/features/questions/QuestionCard.tsx';
 import { QuestionCardSkeleton } from '#web/features/questions/QuestionCardSkeleton.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
@@ -9,7 +9,7 @@ import classes from './question-bank.module.css';
 
 type Props = {
   /** Left out while the first page loads. */
-  questions: readonly BankQuestion[] | undefined;
+  questions: readonly ListedQuestion[] | undefined;
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
   filtered: boolean;
@@ -17,9 +17,10 @@ type Props = {
   onAdd: () => void;
   onEdit: (question: BankQuestion) => void;
   onDelete: (question: BankQuestion) => void;
+  onRegrade: (question: ListedQuestion) => void;
 };
 
-export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdit, onDelete }: Props) {
+export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdit, onDelete, onRegrade }: Props) {
   const duplicate = useDuplicateQuestion();
   if (questions === undefined) {
     return (
@@ -59,6 +60,7 @@ export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdi
             onDuplicate={() => duplicate.mutate(question)}
             onEdit={() => onEdit(question)}
             onDelete={() => onDelete(question)}
+            onRegrade={() => onRegrade(question)}
           />
         </li>
       ))}

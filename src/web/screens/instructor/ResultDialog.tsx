@@ -5,6 +5,7 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { looksText } from '#web/features/results/looks-text.ts';
+import { OverrideMark } from '#web/features/regrades/OverrideMark.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { VerdictBadge } from '#web/ui/badges.tsx';
@@ -61,7 +62,9 @@ export function ResultDialog({ resultId, onClose }: Props) {
           <h3 className={classes.heading}>Questions and answers</h3>
           <ol className={classes.items}>
             {result.review.map((item, index) => (
-              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own} />
+              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own}>
+                {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}
+              </ReviewItem>
             ))}
           </ol>
         </>

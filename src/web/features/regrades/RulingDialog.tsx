@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { BankQuestion } from '#contract/questions.ts';
+import type { NewRuling } from '#contract/regrades.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import classes from './regrades.module.css';
+import { useRegrade } from './regrades.ts';
+
+type Kind = NewRuling['kind'];
+type Props = { question: BankQuestion; onClose: () => void };
+
+const choices = [
+  { kind: 'void', label: 'Leave the question out', hint: 'Its points count for nobody. A score may rise or fall.' },
+  { kind: 'full-mark', label: 'Give everyone the mark', hint: 'Those who left it out as well. No score falls.' },
+  { kind: 'several-keys', label: 'Accept several answers', hint: 'Any that you choose is right; others are not.' },
+  { kind: 'key', label: 'Mark by the key', hint: 'Takes back what was ruled before.' },
+] as const satisfies readonly { kind: Kind; label: string; hint: string }[];
+
+/** Rules on a question that was at fault: for all who had it, those who sit it now, and until it is edited. */
+export function RulingDialog({ question, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>('void');
+  const [reason, setReason] = useState('');
+  const [optionIds, setOptionIds] = useState(question.options.filter((one) => one.isCorrect).map(({ _id }) => _id));
+  const [answers, setAnswers] = useState(question.acceptedAnswers.join('; '));
+  const regrade = useRegrade(question._id);
+  const ruling = rulingOf(kind, { reason: reason.trim(), optionIds, answers });
+  return (
+    <Dialog opened title="Regrade question" closable={!regrade.isPending} onClose={onClose}>
+      <p className={classes.question}>
+        <QuestionText text={question.text} />
+      </p>
+      <fieldset className={classes.choices}>
+        <legend className={classes.legend}>How all who had it are marked</legend>
+        {choices.map((choice) => (
+          <label key={choice.kind} className={classes.choice}>
+            <input
+              type="radio"
+              name="ruling"
+              checked={choice.kind === kind}
+              onChange={() => setKind(choice.kind)}
+              {...(choice.kind === kind && { 'data-autofocus': true })}
+            />
+            <span>
+              {choice.label}
+              <span className={classes.hint}>{choice.hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'several-keys' && question.type === 'short-answer' && (
+        <TextField label="Accepted answers" hint="With a semicolon between them." value={answers} onType={setAnswers} />
+      )}
+      {kind === 'several-keys' && question.type !== 'short-answer' && (
+        <fieldset className={classes.choices}>
+          <legend className={classes.legend}>Answers that are right</legend>
+          {question.options.map(({ _id, text }) => (
+            <label key={_id} className={classes.choice}>
+              <input
+                type="checkbox"
+                checked={optionIds.includes(_id)}
+                onChange={(event) =>
+                  setOptionIds(
+                    event.currentTarget.checked ? [...optionIds, _id] : optionIds.filter((known) => known !== _id),
+                  )
+                }
+              />
+              <QuestionText text={text} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kind !== 'key' && (
+        <TextField
+          label="Reason"
+          hint="It is kept with who, when, and each score before and after."
+          maxLength={500}
+          value={reason}
+          onType={setReason}
+        />
+      )}
+      <p className={classes.note}>
+        It holds for those who sit the question now, too, until it is edited. A mark that was changed by hand stays.
+      </p>
+      <div className={classes.actions}>
+        <Button look="outline" disabled={regrade.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={regrade.isPending}
+          disabled={ruling === undefined}
+          onClick={() => ruling && regrade.mutate(ruling, { onSuccess: onClose })}
+        >
+          Regrade
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is ruled, once it is whole. */
+function rulingOf(
+  kind: Kind,
+  { reason, optionIds, answers }: { reason: string; optionIds: string[]; answers: string },
+): NewRuling | undefined {
+  if (kind === 'key') return { kind };
+  if (reason === '') return undefined;
+  if (kind !== 'several-keys') return { kind, reason };
+  const written = answers.split(';').map((one) => one.trim());
+  const accepted = written.filter((one) => one !== '');
+  return optionIds.length + accepted.length === 0 ? undefined : { kind, reason, optionIds, answers: accepted };
+}
