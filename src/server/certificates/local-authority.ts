@@ -1,4 +1,4 @@
-import { createPrivateKey, KeyObject } from 'node:crypto';
+import { createPrivateKey, KeyObject, type webcrypto } from 'node:crypto';
 import { isIP } from 'node:net';
 // oxlint-disable-next-line import/no-unassigned-import -- @peculiar/x509 registers its algorithms with what this adds
 import 'reflect-metadata';
@@ -80,10 +80,10 @@ export function readServerCertificate(pem: string): { names: string[]; until: nu
   };
 }
 
-function newKeys(): Promise<CryptoKeyPair> {
+function newKeys(): Promise<webcrypto.CryptoKeyPair> {
   return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
-function pemOf(key: CryptoKey): string {
+function pemOf(key: webcrypto.CryptoKey): string {
   return KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 }

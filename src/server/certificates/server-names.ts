@@ -7,17 +7,10 @@ const nameOfServer = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z
 
 /** What this machine is reached by: its name, as the network tells it too, and every address that it has now. */
 export function ownNames(): string[] {
-  const [name] = os.hostname().toLowerCase().split('.');
-  const found = [
-    os.hostname().toLowerCase(),
-    `${name}.local`,
-    name,
-    ...networkHosts(),
-    'localhost',
-    '127.0.0.1',
-    '::1',
-  ];
-  return [...new Set(found.filter((each) => each !== undefined && isName(each)))];
+  const host = os.hostname().toLowerCase();
+  const name = host.split('.')[0] ?? host;
+  const found = [host, `${name}.local`, name, ...networkHosts(), 'localhost', '127.0.0.1', '::1'];
+  return [...new Set(found.filter(isName))];
 }
 
 /** @throws where it is neither a name nor an address of a server */
