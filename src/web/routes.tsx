@@ -71,6 +71,12 @@ const checkoutDone = createRoute({
 
 // The links of mails, for whoever opens them, signed in or not
 const mailedSchema = z.object({ token: z.string().max(200).optional().catch(undefined) });
+/** Mails from before this have the token in the query, where proxies see it and the address bar keeps it. */
+const tokenToFragment =
+  (to: typeof paths.resetPassword | typeof paths.confirmEmail) =>
+  ({ search: { token } }: { search: z.output<typeof mailedSchema> }) => {
+    if (token !== undefined) throw redirect({ to, search: {}, hash: `token=${token}`, replace: true });
+  };
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
@@ -82,6 +88,7 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   staticData: { access: 'public', title: 'New Password' },
   validateSearch: mailedSchema,
+  beforeLoad: tokenToFragment(paths.resetPassword),
   component: screenPart(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 const confirmEmail = createRoute({
@@ -89,6 +96,7 @@ const confirmEmail = createRoute({
   path: paths.confirmEmail,
   staticData: { access: 'public', title: 'Confirm Email' },
   validateSearch: mailedSchema,
+  beforeLoad: tokenToFragment(paths.confirmEmail),
   component: screenPart(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 

@@ -72,7 +72,8 @@ async function mailedLink(
 ): Promise<Letter> {
   const { path, lifeMs, write } = links[purpose];
   const token = await store.write((trx) => insertToken(trx, { userId, purpose, emailLower, now: clock.now(), lifeMs }));
-  return write(reader, mail.linkTo(`${path}?token=${token}`));
+  // In the fragment, which no browser sends: no proxy on the way keeps it.
+  return write(reader, mail.linkTo(`${path}#token=${token}`));
 }
 
 async function resultReady(

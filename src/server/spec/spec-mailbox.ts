@@ -64,6 +64,11 @@ export async function openMailbox() {
 }
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
+/** The token that a mailed link, or one that was handed out, bears. */
+export function tokenInLink(link: URL): string {
+  return new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+}
+
 /** The address of the link that a mail holds. */
 export function linkIn(mail: ReceivedMail): URL {
   const found = /https?:\/\/\S+/.exec(mail.text);

@@ -27,5 +27,5 @@ export async function createResetLink(
     });
     return insertToken(trx, { userId, purpose: 'reset-password', emailLower: user.email_lower, now, lifeMs });
   });
-  return { link: mail.linkTo(`/reset-password?token=${token}`), expiresAt: now + lifeMs };
+  return { link: mail.linkTo(`/reset-password#token=${token}`), expiresAt: now + lifeMs };
 }

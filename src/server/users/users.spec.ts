@@ -20,6 +20,7 @@ import { startAttempt } from '#contract/attempts.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
 import { resetPassword } from '#contract/recovery.ts';
 import { submitResult } from '#contract/results.ts';
+import { tokenInLink } from '#server/spec/spec-mailbox.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { selectCounters } from '#server/totals/counters.queries.ts';
@@ -332,7 +333,7 @@ describe('one user', () => {
     const { body: profile } = await create();
     const { status, body } = await school.call(createResetLink, { params: { userId: profile._id } }, admin);
     expect(status).toBe(201);
-    const token = new URL(body.link).searchParams.get('token') ?? '';
+    const token = tokenInLink(new URL(body.link));
     const reset = () => school.call(resetPassword, { body: { token, password: 'battery staple' } });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(410);

@@ -1,17 +1,16 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useConfirmEmail } from '#web/features/recovery/recovery.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import classes from './mailed-page.module.css';
+import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
-
-const route = getRouteApi(paths.confirmEmail);
 
 /** Confirms at a click and not by itself: programs that look at mails open the links in them. */
 export function ConfirmEmailScreen() {
-  const { token = '' } = route.useSearch();
+  const token = useMailedToken() ?? '';
   const confirm = useConfirmEmail(token);
   if (confirm.isSuccess) {
     return (

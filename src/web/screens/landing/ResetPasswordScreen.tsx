@@ -1,13 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { errorCatalogue } from '#contract/errors.ts';
 import { newPasswordSchema } from '#contract/recovery.ts';
 import { useResetPassword } from '#web/features/recovery/recovery.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
+import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
-
-const route = getRouteApi(paths.resetPassword);
 
 const fields: Field[] = [
   {
@@ -20,7 +19,7 @@ const fields: Field[] = [
 ];
 
 export function ResetPasswordScreen() {
-  const { token } = route.useSearch();
+  const token = useMailedToken();
   if (token === undefined) {
     return (
       <MailedPage title="Set a new password" lead={errorCatalogue.LINK_NOT_VALID.message}>
@@ -30,7 +29,7 @@ export function ResetPasswordScreen() {
       </MailedPage>
     );
   }
-  return <SetPassword token={token} />;
+  return <SetPassword key={token} token={token} />;
 }
 
 function SetPassword({ token }: { token: string }) {
