@@ -108,7 +108,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   cutSlowBodies(server, usualTimes);
   await server.register(helmet, contentSecurity(config));
   await server.register(rateLimit, limitByCaller);
-  await describeApi(server);
+  if (config.describesApi) await describeApi(server);
   if (metrics && config.metricsToken !== undefined) metricsRoutes(server, metrics, config.metricsToken);
   if (config.tls?.authorityFile !== undefined) authorityRoutes(server, config.tls.authorityFile);
   healthRoutes(server, services);

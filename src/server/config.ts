@@ -59,6 +59,7 @@ const environmentSchema = z.object({
           'is how many proxies stand before the server (1, 2, …), or their addresses, such as 10.0.0.5,10.1.0.0/16',
       }),
   ),
+  API_DOCS: z.preprocess(emptyAsAbsent, z.enum(['0', '1']).optional()),
   METRICS_TOKEN: z.preprocess(
     emptyAsAbsent,
     z.string().min(16, { error: 'needs at least 16 characters that nobody guesses' }).optional(),
@@ -100,6 +101,8 @@ export type Config = {
   tls: TlsFiles | undefined;
   /** Whose word is taken for where a request comes from: how many proxies, or which addresses. */
   trustProxy: TrustedProxies;
+  /** Whether the API's page and document are there to read. */
+  describesApi: boolean;
   /** By which a monitoring server reads the metrics; nobody does without one. */
   metricsToken: string | undefined;
   /** The school's own, where no viewer's is known. */
@@ -128,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailOf(data),
     tls: data.TLS_CERT && data.TLS_KEY ? { certFile: data.TLS_CERT, keyFile: data.TLS_KEY } : undefined,
     trustProxy: data.TRUST_PROXY ?? false,
+    describesApi: data.API_DOCS === undefined ? data.NODE_ENV !== 'production' : data.API_DOCS === '1',
     metricsToken: data.METRICS_TOKEN,
     timeZone: data.TIME_ZONE,
   };

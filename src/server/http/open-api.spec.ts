@@ -21,6 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+describe('where it is served', () => {
+  it.each([
+    [{ NODE_ENV: 'production' }, 404],
+    [{ NODE_ENV: 'production', API_DOCS: '1' }, 200],
+    [{ API_DOCS: '0' }, 404],
+  ])('under %j it answers %i', async (environment, status) => {
+    const other = await openSpecSchool(undefined, environment);
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      expect((await other.raw({ method: 'GET', url })).status).toBe(status);
+    }
+    await other.close();
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('is without a finding of Redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
