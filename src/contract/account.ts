@@ -45,6 +45,17 @@ export type Session = z.output<typeof sessionSchema>;
 
 const messageSchema = z.object({ message: z.string() });
 
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/api/auth/avatar',
+  access: 'student',
+  summary: 'The picture at one’s own avatar address, fetched by the server',
+  response: z.object({
+    /** As a data: address; nothing where there is none, or it could not be fetched. */
+    picture: z.string().nullable(),
+  }),
+});
+
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/account/preferences',

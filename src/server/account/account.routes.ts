@@ -5,6 +5,7 @@ import { noteLooks } from '#server/attempts/note-look.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { changePassword } from './change-password.ts';
+import { ownAvatar } from './own-avatar.ts';
 import { deleteUser } from './delete-user.ts';
 import { ownData } from './own-data.ts';
 import { presentPreferences, updatePreferences } from './preferences.ts';
@@ -22,6 +23,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await updatePreferences(services, actor.id, body);
     return presentPreferences(await selectUser(db, actor.id));
   });
+
+  serve(app, services, contract.getAvatar, async (_request, { actor }) => ({
+    picture: await ownAvatar(services, actor),
+  }));
 
   serve(app, services, contract.changePassword, async ({ body }, { actor, by }) => {
     await changePassword(services, actor, body, by);

@@ -12,7 +12,9 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         // The component library sets sizes and colours through style attributes.
         'worker-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'https:'],
+        // A picture from elsewhere is fetched by the server (fetch-picture.ts): what may be loaded could carry things away.
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': secure ? [] : null,

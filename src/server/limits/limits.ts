@@ -30,6 +30,10 @@ const wanted = {
   'email-change': { points: 5, windowMs: day },
   /** Letters by which an address is confirmed, to one address for e-mail. */
   'confirmation-letter': { points: 3, windowMs: day },
+  /** Pictures that are fetched from elsewhere for one account. */
+  avatar: { points: 20, windowMs: 10 * minute },
+  /** Payments that one account begins: each is a call to the provider, and stays in the books. */
+  checkout: { points: 5, windowMs: 10 * minute },
 } as const satisfies Record<string, { points: number; windowMs: number }>;
 
 export type LimitName = keyof typeof wanted;

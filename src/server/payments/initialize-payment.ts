@@ -19,10 +19,11 @@ export async function initializePayment(
   services: Services,
   actor: Actor,
 ): Promise<{ authorizationUrl: string; reference: string }> {
-  const { store, clock, payments: provider } = services;
+  const { store, clock, limits, payments: provider } = services;
   const refusal = upgradeRefusal(actor);
   if (refusal) throw new AppError(refusal);
   if (!provider) throw new AppError('PAYMENTS_NOT_SET_UP');
+  if (!(await limits.count('checkout', [actor.id])).isAllowed) throw new AppError('TOO_MANY_REQUESTS');
   await refuseSecondPayment(services, actor, provider);
 
   const reference = newReference();

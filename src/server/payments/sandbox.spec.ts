@@ -43,6 +43,15 @@ describe('the sandbox', () => {
     expect(provider.received).toEqual([]);
   });
 
+  it('is begun five times in ten minutes at most, which keeps nobody else from paying', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await initialize()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await initialize(await school.addPerson('student'))).status).toBe(200);
+    school.advance(10 * 60_000);
+    expect((await initialize()).status).toBe(200);
+  });
+
   it('fails, is cancelled, and can be paid after all', async () => {
     const reference = await begin();
     expect((await decide(reference, 'abandoned')).body.data.status).toBe('pending');

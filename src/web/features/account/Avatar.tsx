@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { initials } from '#domain/account/initials.ts';
+import { avatarQuery } from './account.ts';
 import classes from './profile.module.css';
 
-/** One's picture, asked for without telling its server where from; initials where there is none, or it does not load. */
+/** One's picture, which the server fetches from where it is; initials where there is none, or it cannot be had. */
 export function Avatar({ name, url }: { name: string; url: string }) {
-  const [broken, setBroken] = useState('');
-  return url === '' || url === broken ? (
+  const { data } = useQuery({ ...avatarQuery(url), enabled: url !== '' });
+  return url === '' || !data?.picture ? (
     <span className={classes.avatar} aria-hidden="true">
       {initials(name)}
     </span>
   ) : (
-    <img src={url} alt="" referrerPolicy="no-referrer" className={classes.avatar} onError={() => setBroken(url)} />
+    <img src={data.picture} alt="" className={classes.avatar} />
   );
 }

@@ -5,6 +5,7 @@ import {
   changePassword,
   deleteAccount,
   endSession,
+  getAvatar,
   getOwnData,
   getPreferences,
   getSessions,
@@ -22,6 +23,15 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
   meta: { failure: 'Failed to load your preferences' },
 });
+
+/** Fetched from elsewhere, so seldom: again when the address is another. */
+export const avatarQuery = (url: string) =>
+  queryOptions({
+    queryKey: [...accountKey, 'avatar', url],
+    queryFn: ({ signal }) => call(getAvatar, {}, { signal, background: true }),
+    staleTime: Infinity,
+    retry: false,
+  });
 
 export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
