@@ -1,4 +1,4 @@
-import { type BankQuestion, questionLimits } from '#contract/questions.ts';
+import { type BankQuestion, type NewQuestion, questionLimits } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { namesPlaces } from './keeps-order.ts';
 
@@ -40,6 +40,11 @@ export function newDraft(test: string, category: string): QuestionDraft {
     explanation: '',
     keepsOrder: null,
   };
+}
+
+/** The next of many: like the one before, without what it says. */
+export function nextDraft({ test, category, type, difficulty, points }: NewQuestion): QuestionDraft {
+  return changeType({ ...newDraft(test, category), difficulty, points: String(points) }, type);
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {

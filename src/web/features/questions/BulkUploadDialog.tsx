@@ -98,7 +98,13 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
     case 'parsing':
       return <UploadProgress label={`Reading ${state.file.name}`} percent={state.progress} />;
     case 'parsed':
-      return <ParsedQuestions ready={readyToUpload(state)} tests={tests} />;
+      return (
+        <ParsedQuestions
+          ready={readyToUpload(state)}
+          tests={tests}
+          parsed={state.reading.imported?.ready.length ?? 0}
+        />
+      );
     case 'uploading':
       return (
         <UploadProgress

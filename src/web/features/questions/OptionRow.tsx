@@ -33,6 +33,21 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
     onMove(event.key === 'ArrowUp' ? -1 : 1, event.currentTarget);
   }
 
+  /** All of it in the field, so that Tab goes from option to option. */
+  function pressInField(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) onChoose();
+    else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+      onMove(key === 'ArrowUp' ? -1 : 1, event.currentTarget);
+    else if (altKey && key === 'Delete') {
+      const row = event.currentTarget.closest('li');
+      const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+      beside?.querySelector<HTMLInputElement>('input[name="options"]')?.focus();
+      onRemove();
+    } else return;
+    event.preventDefault();
+  }
+
   return (
     <li
       ref={setNodeRef}
@@ -44,6 +59,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
+        tabIndex={-1}
         className={classes.handle}
         aria-label={`Move option ${letter}`}
         aria-describedby={hintId}
@@ -55,6 +71,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
         <input
           type="radio"
           name={group}
+          tabIndex={-1}
           checked={option.isCorrect}
           aria-label={`Option ${letter} is correct`}
           onChange={onChoose}
@@ -67,13 +84,22 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
         className={classes.optionInput}
         name="options"
         aria-label={`Option ${letter}`}
+        aria-describedby={hintId}
+        aria-keyshortcuts="Control+Enter Alt+ArrowUp Alt+ArrowDown Alt+Delete"
         aria-invalid={invalid}
         maxLength={questionLimits.optionText}
         autoComplete="off"
         value={option.text}
         onChange={(event) => onWrite(event.currentTarget.value)}
+        onKeyDown={pressInField}
       />
-      <button type="button" className={classes.handle} aria-label={`Remove option ${letter}`} onClick={onRemove}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.handle}
+        aria-label={`Remove option ${letter}`}
+        onClick={onRemove}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
       {hasMarkup(option.text) && (

@@ -59,7 +59,8 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
     <fieldset className={classes.options}>
       <legend className={classes.label}>Options</legend>
       <p id={hintId} className={classes.hint}>
-        Mark the correct one. Drag an option by its handle, or press the arrow keys on it, to change the order.
+        Mark the correct one, and drag an option by its handle to change the order. On the keyboard, in an option:
+        Ctrl+Enter marks it correct, Alt+↑ and Alt+↓ move it, Alt+Delete removes it.
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -73,7 +74,10 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
                 hintId={hintId}
                 invalid={invalid}
                 onWrite={(text) => onChange(writeOption(draft, option.key, text))}
-                onChoose={() => onChange(chooseCorrect(draft, option.key))}
+                onChoose={() => {
+                  onChange(chooseCorrect(draft, option.key));
+                  setTold(`Option ${String.fromCharCode(65 + index)} is correct`);
+                }}
                 onMove={(by, handle) => {
                   keepFocus(handle);
                   move(option.key, index + by);

@@ -8,21 +8,25 @@ import type { OwnTest } from './questions.ts';
 type Props = {
   ready: readonly ReadyQuestion[];
   tests: readonly OwnTest[];
+  /** How many the file holds, those that are left out too. */
+  parsed: number;
 };
 
 const previewed = 5;
 
 /** What the file holds: the first few questions, each with its key. */
-export function ParsedQuestions({ ready, tests }: Props) {
+export function ParsedQuestions({ ready, tests, parsed }: Props) {
   const titles = new Map(tests.map((test) => [test._id, test.title]));
   const into = new Set(ready.map(({ testId }) => testId)).size;
   const more = ready.length - previewed;
   return (
     <>
       <p role="status" className={classes.done}>
-        Successfully parsed {counted(ready.length, 'question')}
+        Successfully parsed {counted(parsed, 'question')}
       </p>
-      <p className={classes.note}>They go into {counted(into, 'test')}.</p>
+      <p className={classes.note}>
+        {ready.length === 0 ? 'None of them is new.' : `They go into ${counted(into, 'test')}.`}
+      </p>
       <ol className={classes.previewList} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
         {ready.slice(0, previewed).map(({ place, testId, question }) => (
           <li key={place} className={classes.previewItem}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
-import { draftOf, newDraft } from '#domain/question/question-draft.ts';
+import { draftOf, newDraft, nextDraft } from '#domain/question/question-draft.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,19 +17,26 @@ type AddProps = {
 export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
   const create = useCreateQuestion();
   const guard = useCloseGuard(onClose);
+  const [start, setStart] = useState(newDraft(test?._id ?? '', test?.category ?? ''));
+  const [saved, setSaved] = useState(0);
   return (
     <Dialog opened title="Add Question" place="wide" closable={!create.isPending} onClose={guard.close}>
       <QuestionForm
-        start={newDraft(test?._id ?? '', test?.category ?? '')}
+        key={saved}
+        start={start}
         tests={tests}
+        another={{ isNext: saved > 0 }}
         submit="Add Question"
         pending={create.isPending}
         failure={saveFailures.create}
         onDirty={guard.setDirty}
         onCancel={guard.close}
-        onSave={async (question) => {
+        onSave={async (question, another) => {
           await create.mutateAsync(question);
-          onClose();
+          if (!another) return onClose();
+          setStart(nextDraft(question));
+          setSaved(saved + 1);
+          guard.setDirty(false);
         }}
       />
       {guard.question}

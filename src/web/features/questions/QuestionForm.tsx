@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type NewQuestion, newQuestionSchema, questionLimits } from '#contract/questions.ts';
 import { categories, difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
@@ -34,19 +34,38 @@ type Props = {
   failure: Messages;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
-  onSave: (question: NewQuestion) => Promise<void>;
+  /** Whether a further one can be written after it, and whether this is one. */
+  another?: { isNext: boolean };
+  /** @param another whether a further one is to be written then */
+  onSave: (question: NewQuestion, another: boolean) => Promise<void>;
 };
 type Found = { text: string; field: string | undefined };
 
 const problemId = 'question-problem';
+const anotherValue = 'another';
 const types = questionTypes.map((value) => ({ value, label: typeNames[value] }));
 const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
 
 /** Checked by the contract's own schema, then by the server; one thing at a time is named, and gets the focus. */
-export function QuestionForm({ start, tests, keptIn, submit, pending, failure, onDirty, onCancel, onSave }: Props) {
+export function QuestionForm({
+  start,
+  tests,
+  keptIn,
+  submit,
+  pending,
+  failure,
+  another,
+  onDirty,
+  onCancel,
+  onSave,
+}: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const isNext = another?.isNext ?? false;
+  useEffect(() => {
+    if (isNext) focusField(form.current, 'text');
+  }, [isNext]);
 
   function change(next: QuestionDraft) {
     setDraft(next);
@@ -65,9 +84,12 @@ export function QuestionForm({ start, tests, keptIn, submit, pending, failure, o
     event.preventDefault();
     const checked = newQuestionSchema.safeParse(draftContent(draft));
     if (checked.success) {
-      onSave(checked.data).catch((error: unknown) => {
-        setProblem({ text: failureText(error, failure), field: undefined });
-      });
+      const { submitter } = event.nativeEvent;
+      onSave(checked.data, submitter instanceof HTMLButtonElement && submitter.value === anotherValue).catch(
+        (error: unknown) => {
+          setProblem({ text: failureText(error, failure), field: undefined });
+        },
+      );
       return;
     }
     const [issue] = checked.error.issues;
@@ -189,6 +211,11 @@ export function QuestionForm({ start, tests, keptIn, submit, pending, failure, o
         <Button type="submit" loading={pending}>
           {submit}
         </Button>
+        {another && (
+          <Button look="outline" type="submit" value={anotherValue} loading={pending}>
+            Save and Add Another
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
 import type { BankFilters } from '#web/features/questions/bank-filters.ts';
 import { BulkUploadDialog } from '#web/features/questions/BulkUploadDialog.tsx';
+import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
 import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDialog.tsx';
 import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
 import { bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
@@ -40,6 +41,7 @@ export function QuestionBankScreen() {
   const bank = useQuery(bankQuery(filters));
   const { data } = bank;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const close = () => setOpened(null);
 
   /** Typing replaces the address, so that Back leaves the list and not one letter. */
@@ -77,6 +79,14 @@ export function QuestionBankScreen() {
         onClear={() => filter({})}
       />
       <QuestionsFound filters={filters} bank={data} />
+      {data && data.questions.length > 0 && (
+        <ChosenQuestions
+          shown={data.questions.map(({ _id }) => _id)}
+          chosen={chosen}
+          tests={ownTests}
+          onChoose={setChosen}
+        />
+      )}
       {bank.isError && data === undefined ? (
         <FailureState
           title={failureText(bank.error, bankQuery(filters).meta ?? {})}
@@ -88,6 +98,8 @@ export function QuestionBankScreen() {
           questions={data?.questions}
           stale={bank.isPlaceholderData}
           filtered={Object.values(filters).some((value) => value !== undefined)}
+          chosen={chosen}
+          onChoose={setChosen}
           onClear={() => filter({})}
           onAdd={() => setOpened({ dialog: 'add' })}
           onEdit={(question) => setOpened({ dialog: 'edit', question })}

@@ -1,6 +1,7 @@
 import { IconHelpSquareRounded } from '@tabler/icons-react';
-import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
+import type { BankQuestion } from '#contract/questions.ts';
 import { QuestionCard } from '#web/features/questions/QuestionCard.tsx';
+import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
 import { QuestionCardSkeleton } from '#web/features/questions/QuestionCardSkeleton.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,18 +10,29 @@ import classes from './question-bank.module.css';
 
 type Props = {
   /** Left out while the first page loads. */
-  questions: readonly ListedQuestion[] | undefined;
+  questions: readonly BankQuestion[] | undefined;
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
   filtered: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
   onClear: () => void;
   onAdd: () => void;
   onEdit: (question: BankQuestion) => void;
   onDelete: (question: BankQuestion) => void;
-  onRegrade: (question: ListedQuestion) => void;
 };
 
-export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdit, onDelete, onRegrade }: Props) {
+export function QuestionList({
+  questions,
+  stale,
+  filtered,
+  chosen,
+  onChoose,
+  onClear,
+  onAdd,
+  onEdit,
+  onDelete,
+}: Props) {
   const duplicate = useDuplicateQuestion();
   if (questions === undefined) {
     return (
@@ -54,16 +66,27 @@ export function QuestionList({ questions, stale, filtered, onClear, onAdd, onEdi
     <ul className={classes.list} data-stale={stale} aria-busy={stale}>
       {questions.map((question) => (
         <li key={question._id}>
+          <QuestionChoice
+            text={question.text}
+            chosen={chosen.has(question._id)}
+            onChoose={(isChosen) => onChoose(withChoice(chosen, question._id, isChosen))}
+          />
           <QuestionCard
             question={question}
             duplicating={duplicate.isPending && duplicate.variables._id === question._id}
             onDuplicate={() => duplicate.mutate(question)}
             onEdit={() => onEdit(question)}
             onDelete={() => onDelete(question)}
-            onRegrade={() => onRegrade(question)}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): Set<string> {
+  const next = new Set(chosen);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
 }
