@@ -1,5 +1,5 @@
 import { IconHelpSquareRounded } from '@tabler/icons-react';
-import type { BankQuestion } from '#contract/questions.ts';
+import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
 import { QuestionCard } from '#web/features/questions/QuestionCard.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
 import { QuestionCardSkeleton } from '#web/features/questions/QuestionCardSkeleton.tsx';
@@ -10,7 +10,7 @@ import classes from './question-bank.module.css';
 
 type Props = {
   /** Left out while the first page loads. */
-  questions: readonly BankQuestion[] | undefined;
+  questions: readonly ListedQuestion[] | undefined;
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
   filtered: boolean;
@@ -20,6 +20,7 @@ type Props = {
   onAdd: () => void;
   onEdit: (question: BankQuestion) => void;
   onDelete: (question: BankQuestion) => void;
+  onRegrade: (question: ListedQuestion) => void;
 };
 
 export function QuestionList({
@@ -32,6 +33,7 @@ export function QuestionList({
   onAdd,
   onEdit,
   onDelete,
+  onRegrade,
 }: Props) {
   const duplicate = useDuplicateQuestion();
   if (questions === undefined) {
@@ -77,6 +79,7 @@ export function QuestionList({
             onDuplicate={() => duplicate.mutate(question)}
             onEdit={() => onEdit(question)}
             onDelete={() => onDelete(question)}
+            onRegrade={() => onRegrade(question)}
           />
         </li>
       ))}
