@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { pickAndSave, startFromFacts, submitTest } from './take-test.ts';
+
+test.use({ schoolName: 'fair-rules' });
+
+const rules = (page: Page) => page.getByRole('region', { name: 'How it is taken' });
+
+/** Calls the server as whoever is signed in on the page. */
+async function asSignedIn<Reply>(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.fetch(path, { method, data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return (await answer.json()) as Reply;
+}
+
+test('the rules of a test say what follows, and the answers wait for their date', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'instructor@demo.school');
+  await page.goto('/dashboard/instructor/create-test');
+  await expect(rules(page)).toContainText(
+    'Candidates may take it again as often as they like, and see the right answers after each try.',
+  );
+  await expect(rules(page).getByLabel('Shuffle the options of each question')).toBeChecked();
+
+  await page.getByLabel('Title').fill('Tides');
+  await page.getByLabel('Category').selectOption('Physics');
+  await page.getByLabel('Attempts').fill('1');
+  await rules(page).getByRole('radio', { name: 'Shown after a date' }).check({ force: true });
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  await expect(page.getByText('Please say from when answers are shown')).toBeVisible();
+  await expect(page.getByLabel('Show answers from')).toBeFocused();
+  await page.getByLabel('Show answers from').fill('2090-11-21T14:00');
+  await expect(rules(page)).toContainText(
+    'Candidates may take it once, and see the right answers from 21 Nov 2090, 14:00',
+  );
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  const { _id: testId } = (await (await created).json()) as { _id: string };
+
+  const options = ['Moon', 'Sun', 'Wind'].map((text, index) => ({ text, isCorrect: index === 0 }));
+  const question = { test: testId, category: 'Physics', text: 'What pulls most?', options };
+  await asSignedIn(page, 'POST', '/api/questions', question);
+  await asSignedIn(page, 'PATCH', `/api/instructor/tests/${testId}`, { isPublished: true });
+  await page.goto(`/dashboard/instructor/tests/${testId}`);
+  await expect(page.getByText('Shown from 21 Nov 2090, 14:00')).toBeVisible();
+  await expect(page.getByText('Shuffled for each candidate')).toBeVisible();
+
+  const here = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(here, 'student@demo.school');
+  await here.goto(`/dashboard/student/test/${testId}`);
+  await startFromFacts(here);
+  await pickAndSave(here, 0);
+  const elsewhere = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(elsewhere, 'student@demo.school');
+  await asSignedIn(elsewhere, 'GET', `/api/tests/${testId}`);
+  await submitTest(here);
+  await expect(here.getByRole('dialog').getByText(/^Answers are shown from 21 Nov 2090, 14:00/)).toBeVisible();
+  await expect(here.getByText('Questions and answers')).toBeHidden();
+
+  const resultId = here.url().split('/').at(-1) ?? '';
+  const { looks } = await asSignedIn<{ looks: unknown[] }>(page, 'GET', `/api/results/${resultId}`);
+  expect(looks).toHaveLength(1);
+  await page.goto('/dashboard/instructor/results?search=Tides');
+  await page.getByRole('button', { name: 'Review' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('was also opened from another sign-in: on a computer');
+});
+
+test('a question that says where its options stand is offered to keep their order', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school');
+  await page.goto('/dashboard/instructor/questions');
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  const keeps = dialog.getByLabel('Keep the options in this order');
+  await dialog.getByLabel('Option A', { exact: true }).fill('Lagos');
+  await expect(keeps).not.toBeChecked();
+  await dialog.getByLabel('Option D', { exact: true }).fill('All of the above');
+  await expect(keeps).toBeChecked();
+  await keeps.uncheck();
+  await expect(keeps).not.toBeChecked();
+});
