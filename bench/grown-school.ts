@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { theServer } from '#server/audit/audit.queries.ts';
 import type { Store } from '#server/db/store.ts';
 import { openAccount } from '#server/users/create-user.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +23,7 @@ export async function growSchool(services: Services, { users, results }: Size): 
   const now = clock.now();
   const adminId = await openAccount(store, {
     user: { name: 'Head', email: 'head@bench.school', password: 'bench1234', role: 'admin', subscription: 'premium' },
-    createdBy: null,
+    by: theServer,
     confirmsAddress: false,
     now,
   });

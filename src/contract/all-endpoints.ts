@@ -8,6 +8,7 @@ import * as adminSettings from './admin-settings.ts';
 import * as adminTests from './admin-tests.ts';
 import * as adminUsers from './admin-users.ts';
 import * as attempts from './attempts.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as authoring from './authoring.ts';
 import * as dashboard from './dashboard.ts';
@@ -40,6 +41,7 @@ const entities = [
   adminTests,
   adminUsers,
   attempts,
+  audit,
   auth,
   authoring,
   dashboard,

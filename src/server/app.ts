@@ -6,6 +6,7 @@ import { accountRoutes } from '#server/account/account.routes.ts';
 import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
+import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { authorityRoutes } from '#server/certificates/authority.routes.ts';
 import type { MachineClock } from '#server/clock/machine-clock.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   adminReferralRoutes(server, services);
   userRoutes(server, services);
   administrationRoutes(server, services);
+  auditRoutes(server, services);
   overviewRoutes(server, services);
   await serveWeb(server);
   return { server, services };

@@ -26,6 +26,7 @@ export const paths = {
     analytics: '/dashboard/admin/analytics',
     payments: '/dashboard/admin/payments',
     referrals: '/dashboard/admin/referrals',
+    auditTrail: '/dashboard/admin/audit-trail',
     settings: '/dashboard/admin/settings',
   },
   instructor: {

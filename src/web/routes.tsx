@@ -11,6 +11,7 @@ import {
   questionFiltersSchema,
   testFiltersSchema,
 } from './features/administration/list-filters.ts';
+import { auditFiltersSchema } from './features/audit/audit-filters.ts';
 import { testListFiltersSchema } from './features/authoring/test-list-filters.ts';
 import { bankFiltersSchema } from './features/questions/bank-filters.ts';
 import { resultFiltersSchema } from './features/instructor-results/result-filters.ts';
@@ -256,6 +257,13 @@ const allReferrals = createRoute({
   validateSearch: referralFiltersSchema,
   component: screenPart(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
 });
+const auditTrail = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.auditTrail,
+  staticData: { access: 'admin', title: 'Audit Trail' },
+  validateSearch: auditFiltersSchema,
+  component: screenPart(() => import('./screens/admin/AuditTrailScreen.tsx'), 'AuditTrailScreen'),
+});
 const schoolSettings = screenPart(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');
 
 const { admin, instructor, student } = paths;
@@ -297,6 +305,7 @@ const routeTree = root.addChildren([
       screen(admin.analytics, 'admin', 'System Analytics', analytics),
       allPayments,
       allReferrals,
+      auditTrail,
       screen(admin.settings, 'admin', 'System Settings', schoolSettings),
     ]),
   ]),

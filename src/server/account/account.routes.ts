@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
+import { recordExport } from '#server/audit/record-export.ts';
 import { selectUser } from '#server/auth/user.queries.ts';
 import { noteLooks } from '#server/attempts/note-look.ts';
 import { serve } from '#server/http/serve.ts';
@@ -42,8 +43,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Signed out' };
   });
 
-  serve(app, services, contract.getOwnData, async (_request, { actor, caller }) => {
+  serve(app, services, contract.getOwnData, async (_request, { actor, by, caller }) => {
     await noteLooks(services, actor, caller);
+    await recordExport(services, { by, action: 'own-data-exported' });
     return ownData(db, actor, services.clock.now());
   });
 

@@ -87,6 +87,12 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
   await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
+  // What was done stays in the trail, without where from: an address tells of a person.
+  await trx
+    .updateTable('audit_trail')
+    .set({ address: '' })
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('actor_id', 'is', null).and('subject_id', '=', userId)]))
+    .execute();
   // Extra time may tell of an impairment.
   await trx.deleteFrom('time_allowances').where('user_id', '=', userId).execute();
 }

@@ -166,7 +166,13 @@ describe('the last administrator', () => {
     const own = await openSpecSchool();
     const two = [await own.addPerson('admin'), await own.addPerson('admin')];
     const outcomes = await Promise.allSettled(
-      two.map((person) => deleteUser(own.services, { userId: person.id, deletedBy: person.id, by: byAdmin() })),
+      two.map((person) =>
+        deleteUser(own.services, {
+          userId: person.id,
+          deletedBy: person.id,
+          by: { actorId: person.id, address: '127.0.0.1' },
+        }),
+      ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'LAST_ADMIN' } });

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Role } from '#contract/access.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
-import type { Doer } from '#server/audit/audit.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import { closeAttempt } from '#server/attempts/close-attempt.ts';
 import { closeIfRunOut } from '#server/attempts/closed.ts';
 import type { Writer } from '#server/db/store.ts';
@@ -44,6 +44,7 @@ export async function deleteUser(services: Services, { userId, deletedBy, by, ha
     await handOverAll(trx, { from: userId, to: handTestsTo, otherwise: heir, by, at: now });
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId);
+    await recordAudit(trx, { at: now, by, action: 'user-deleted', subject: { type: 'user', id: userId } });
     await erasePerson(trx, userId, now);
     await addToCounters(trx, now, {
       users: -1,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newUserSchema } from '#contract/admin-users.ts';
 import { roles } from '#contract/access.ts';
+import { theServer } from '#server/audit/audit.queries.ts';
 import { timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { openBesideServer } from '#server/db/open-store.ts';
 import { openAccount } from '#server/users/create-user.ts';
@@ -33,7 +34,7 @@ export const create: Command = {
     const store = await openBesideServer(config);
     try {
       const user = { name, email, password, role, subscription: 'free' } as const;
-      await openAccount(store, { user, createdBy: null, confirmsAddress: false, now: await timeBesideServer(store) });
+      await openAccount(store, { user, by: theServer, confirmsAddress: false, now: await timeBesideServer(store) });
     } finally {
       await store.close();
     }

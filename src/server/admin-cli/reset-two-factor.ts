@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { theServer } from '#server/audit/audit.queries.ts';
 import { selectOptionalUserByEmail } from '#server/auth/user.queries.ts';
 import { timeBesideServer } from '#server/clock/time-beside-server.ts';
 import { openBesideServer } from '#server/db/open-store.ts';
@@ -22,8 +23,7 @@ export const resetTwoFactor: Command = {
       const user = await selectOptionalUserByEmail(store.db, email);
       if (!user) throw new Error(`Nobody has the email ${email}.`);
       const now = await timeBesideServer(store);
-      const by = { actorId: null, address: '' };
-      const wasOn = await store.write((trx) => removeTwoFactor(trx, user.id, { by, now }));
+      const wasOn = await store.write((trx) => removeTwoFactor(trx, user.id, { by: theServer, now }));
       if (!wasOn) throw new Error(`${email} is asked for no code as it is.`);
     } finally {
       await store.close();

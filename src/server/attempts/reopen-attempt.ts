@@ -1,5 +1,6 @@
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { recordAudit, theServer } from '#server/audit/audit.queries.ts';
 import type { Writer } from '#server/db/store.ts';
 import { selectOptionalRating } from '#server/results/rating.queries.ts';
 import { selectResultOfAttempt } from '#server/results/result.queries.ts';
@@ -55,5 +56,7 @@ export async function reopenAttempt(
     subjectType: 'attempt',
     subjectId: attempt.id,
   });
+  const subject = { type: 'attempt', id: attempt.id } as const;
+  await recordAudit(trx, { at: now, by: theServer, action: 'attempt-reopened', subject });
   return 'reopened';
 }

@@ -5,7 +5,10 @@ import type { Writer } from '#server/db/store.ts';
 /** Who does something, and the address that the call came from: what the audit trail keeps of whoever acts. */
 export type Doer = { actorId: string | null; address: string };
 
-type AuditEvent = {
+/** What nobody did who is signed in: the server by itself, or its operator with a command. */
+export const theServer: Doer = { actorId: null, address: '' };
+
+export type AuditEvent = {
   at: number;
   by: Doer;
   action: AuditAction;

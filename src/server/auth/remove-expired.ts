@@ -1,9 +1,13 @@
+import { deleteEventsBefore } from '#server/audit/audit-trail.queries.ts';
 import { deleteExpiredCounts } from '#server/limits/limits.ts';
 import type { Services } from '#server/services.ts';
 import { deleteUnusedDevices } from './known-devices.queries.ts';
 import { removeEndedSessions } from './session-life.ts';
 
-/** Removes what has run out: sessions, what was counted against limits, devices long unused, links of letters. */
+/** Two years: long enough for what is asked after an exam's session, and no longer than that. */
+const auditTrailKeptMs = 2 * 365 * 86_400_000;
+
+/** Removes what has run out: events of the audit trail, sessions, what was counted against limits, devices long unused, links of letters. */
 export async function removeExpired({ store, clock, settings }: Services): Promise<void> {
   // Behind its own time the clock tells nothing of what is over.
   if (clock.isBehind()) return;
@@ -13,6 +17,7 @@ export async function removeExpired({ store, clock, settings }: Services): Promi
     await removeEndedSessions(trx, now, idleMinutes);
     await deleteExpiredCounts(trx, now);
     await deleteUnusedDevices(trx, now);
+    await deleteEventsBefore(trx, now - auditTrailKeptMs);
     await trx.deleteFrom('single_use_tokens').where('expires_at', '<=', now).execute();
   });
 }

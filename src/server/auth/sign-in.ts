@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { recordAudit } from '#server/audit/audit.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { Services } from '#server/services.ts';
 import { isUnderMaintenanceFor } from '#server/settings/maintenance.ts';
 import { selectOptionalEnabled } from '#server/two-factor/two-factor.queries.ts';
@@ -49,7 +50,7 @@ async function requireCredentials(
   { email, password, deviceId, code = '' }: Credentials,
   { address }: Caller,
 ): Promise<UserRow> {
-  const { store, clock } = services;
+  const { store } = services;
   const by = { actorId: null, address };
   const giveBack = await countTry(services, { email, from: { address, deviceId } }, by);
   const user = await selectOptionalUserByEmail(store.db, email);
@@ -60,14 +61,28 @@ async function requireCredentials(
   if (isIn || isAsked) await giveBack();
   if (isAsked) throw new AppError('TWO_FACTOR_NEEDED');
   if (isIn && user) return user;
-  await store.write((trx) =>
-    recordAudit(trx, {
-      at: clock.now(),
-      by,
-      action: 'sign-in-failed',
-      ...(user && { subject: { type: 'user', id: user.id } }),
-      detail: { wrong: isRight ? 'code' : 'password' },
-    }),
-  );
+  await recordFailed(services, user, by, isRight ? 'code' : 'password');
   throw new AppError(isRight ? 'WRONG_CODE' : 'WRONG_CREDENTIALS');
+}
+
+/** Of e-mails that nobody has there is no end, so a stranger fills the trail with no more of them than are counted. */
+async function recordFailed(
+  { store, clock, limits }: Services,
+  user: UserRow | undefined,
+  by: Doer,
+  wrong: 'password' | 'code',
+): Promise<void> {
+  const at = clock.now();
+  if (user) {
+    const subject = { type: 'user', id: user.id } as const;
+    await store.write((trx) => recordAudit(trx, { at, by, action: 'sign-in-failed', subject, detail: { wrong } }));
+    return;
+  }
+  const limit = 'unknown-sign-in';
+  const { isAllowed, isFirstRefused } = await limits.count(limit, [networkOf(by.address)]);
+  if (isAllowed) {
+    await store.write((trx) => recordAudit(trx, { at, by, action: 'sign-in-failed', detail: { wrong: 'email' } }));
+  } else if (isFirstRefused) {
+    await store.write((trx) => recordAudit(trx, { at, by, action: 'sign-in-limited', detail: { limit } }));
+  }
 }

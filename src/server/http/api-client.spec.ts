@@ -20,7 +20,12 @@ let url: string;
 beforeAll(async () => {
   school = await openSpecSchool();
   const user = { ...instructor, name: 'Author', role: 'instructor', subscription: 'free' } as const;
-  await openAccount(school.store, { user, createdBy: null, confirmsAddress: false, now: school.now() });
+  await openAccount(school.store, {
+    user,
+    by: { actorId: null, address: '' },
+    confirmsAddress: false,
+    now: school.now(),
+  });
   url = await school.server.listen({ host: '127.0.0.1', port: 0 });
   folder = await mkdtemp(path.join(tmpdir(), 'idanwo-client-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');

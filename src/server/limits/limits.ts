@@ -18,6 +18,8 @@ const wanted = {
   'sign-in-account': { points: 50, windowMs: hour },
   /** Tries at one account on a device on which it has signed in before. */
   'sign-in-device': { points: 10, windowMs: 15 * minute },
+  /** Failed sign-ins with e-mails that nobody has, from one address, that the audit trail keeps. */
+  'unknown-sign-in': { points: 30, windowMs: hour },
   /** Accounts opened from one address: a class of 60 in a lesson, and the ones who were late. */
   registration: { points: 100, windowMs: hour },
   /** Registrations with one person's code from one address, before they wait for an administrator. */

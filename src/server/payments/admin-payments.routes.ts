@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin-payments.ts';
+import { recordExport } from '#server/audit/record-export.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { allPayments, paymentsFile, paymentStats } from './all-payments.ts';
@@ -17,9 +18,10 @@ export function adminPaymentRoutes(app: FastifyInstance, services: Services): vo
     data: await paymentStats(services),
   }));
 
-  serveFile(app, services, contract.exportPayments, async ({ query }) =>
-    paymentsFile(services.store.db, query, services.timeZone),
-  );
+  serveFile(app, services, contract.exportPayments, async ({ query }, { by }) => {
+    await recordExport(services, { by, action: 'payments-exported' });
+    return paymentsFile(services.store.db, query, services.timeZone);
+  });
 
   serve(app, services, contract.verifyAnyPayment, async ({ params }, { actor }) => ({
     success: true as const,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Plan } from '#contract/vocabulary.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { PlanChangesTable } from '#server/db/tables/money.ts';
 import type { Writer } from '#server/db/store.ts';
 import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
@@ -28,7 +29,11 @@ export async function selectOptionalLastPlanChange(trx: Writer, userId: string) 
 }
 
 /** Sets a person's plan and remembers the one before, and why. */
-export async function changePlan(trx: Writer, change: Omit<Insertable<PlanChangesTable>, 'id'>): Promise<void> {
+export async function changePlan(
+  trx: Writer,
+  change: Omit<Insertable<PlanChangesTable>, 'id'>,
+  by: Doer,
+): Promise<void> {
   await trx
     .insertInto('plan_changes')
     .values({ id: newId(), ...change })
@@ -38,5 +43,12 @@ export async function changePlan(trx: Writer, change: Omit<Insertable<PlanChange
     .set({ subscription: change.to_plan, updated_at: change.changed_at })
     .where('id', '=', change.user_id)
     .execute();
+  await recordAudit(trx, {
+    at: change.changed_at,
+    by,
+    action: 'plan-changed',
+    subject: { type: 'user', id: change.user_id },
+    detail: { from: change.from_plan, to: change.to_plan, reason: change.reason },
+  });
   await addToCounters(trx, change.changed_at, planChange(change.from_plan, change.to_plan));
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#contract/payments.ts';
 import { matchesTerms, planAfterRefund, settledStatus } from '#domain/payment/payment-rules.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { recordAudit, theServer } from '#server/audit/audit.queries.ts';
 import type { Writer } from '#server/db/store.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/services.ts';
@@ -39,15 +40,19 @@ async function upgrade(trx: Writer, payment: PaymentRow, now: number): Promise<v
   const { id, user_id: userId, plan } = payment;
   const before = await lockPlan(trx, userId);
   if (before !== plan) {
-    await changePlan(trx, {
-      user_id: userId,
-      from_plan: before,
-      to_plan: plan,
-      reason: 'payment',
-      payment_id: id,
-      changed_by: null,
-      changed_at: now,
-    });
+    await changePlan(
+      trx,
+      {
+        user_id: userId,
+        from_plan: before,
+        to_plan: plan,
+        reason: 'payment',
+        payment_id: id,
+        changed_by: null,
+        changed_at: now,
+      },
+      theServer,
+    );
   }
   await logActivity(trx, {
     at: now,
@@ -69,15 +74,19 @@ async function takeBack(trx: Writer, payment: PaymentRow, now: number): Promise<
     await hasPaidForPlan(trx, payment),
   );
   if (plan !== current) {
-    await changePlan(trx, {
-      user_id: userId,
-      from_plan: current,
-      to_plan: plan,
-      reason: 'refund',
-      payment_id: id,
-      changed_by: null,
-      changed_at: now,
-    });
+    await changePlan(
+      trx,
+      {
+        user_id: userId,
+        from_plan: current,
+        to_plan: plan,
+        reason: 'refund',
+        payment_id: id,
+        changed_by: null,
+        changed_at: now,
+      },
+      theServer,
+    );
   }
   await logActivity(trx, {
     at: now,
@@ -86,6 +95,7 @@ async function takeBack(trx: Writer, payment: PaymentRow, now: number): Promise<
     subjectType: 'payment',
     subjectId: id,
   });
+  await recordAudit(trx, { at: now, by: theServer, action: 'payment-refunded', subject: { type: 'payment', id } });
   if (statusBefore === 'success') {
     await addToCounters(trx, now, { 'payments:success': -1, revenue: -payment.amount });
   }

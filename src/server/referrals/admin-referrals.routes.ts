@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin-referrals.ts';
+import { recordExport } from '#server/audit/record-export.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { allReferrals, referralsFile } from './all-referrals.ts';
@@ -14,5 +15,8 @@ export function adminReferralRoutes(app: FastifyInstance, services: Services): v
     await releaseReferral(services, params.referralId, by);
     return { message: 'Referral released' };
   });
-  serveFile(app, services, contract.exportReferrals, async ({ query }) => referralsFile(db, query, services.timeZone));
+  serveFile(app, services, contract.exportReferrals, async ({ query }, { by }) => {
+    await recordExport(services, { by, action: 'people-exported', detail: { list: 'referrals' } });
+    return referralsFile(db, query, services.timeZone);
+  });
 }

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Services } from '#server/services.ts';
 import { insertPoints, insertReward, lockOptionalReferral } from './referral.queries.ts';
 
-type Reward = { referralId: string; amount: number; appliedBy: string };
+type Reward = { referralId: string; amount: number; appliedBy: string; by: Doer };
 
 /** Credits a completed referral's points to both people. Of two administrators who press at once, one is told no. */
-export function applyReward({ store, clock }: Services, { referralId, amount, appliedBy }: Reward): Promise<void> {
+export function applyReward({ store, clock }: Services, { referralId, amount, appliedBy, by }: Reward): Promise<void> {
   return store.write(async (trx) => {
     const referral = await lockOptionalReferral(trx, referralId);
     if (!referral) throw new AppError('REFERRAL_NOT_FOUND');
@@ -24,5 +25,7 @@ export function applyReward({ store, clock }: Services, { referralId, amount, ap
       subjectType: 'referral',
       subjectId: referralId,
     });
+    const subject = { type: 'referral', id: referralId } as const;
+    await recordAudit(trx, { at: now, by, action: 'reward-applied', subject, detail: { points: amount } });
   });
 }

@@ -22,8 +22,8 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     return { leaderboard: leaders.map(({ id, name, count }) => ({ _id: id, name, referralCount: count })) };
   });
 
-  serve(app, services, contract.applyReferralReward, async ({ body }, { actor }) => {
-    await applyReward(services, { referralId: body.referralId, amount: body.amount, appliedBy: actor.id });
+  serve(app, services, contract.applyReferralReward, async ({ body }, { actor, by }) => {
+    await applyReward(services, { referralId: body.referralId, amount: body.amount, appliedBy: actor.id, by });
     return { message: 'Reward applied successfully' };
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/instructor-results.ts';
+import { recordExport } from '#server/audit/record-export.ts';
 import { pageOf, presentPagination } from '#server/http/pages.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
@@ -22,8 +23,9 @@ export function instructorResultRoutes(app: FastifyInstance, services: Services)
     };
   });
 
-  serveFile(app, services, contract.exportInstructorResults, async ({ query }, { actor }) => {
+  serveFile(app, services, contract.exportInstructorResults, async ({ query }, { actor, by }) => {
     const { filter } = await chooseResults(services, actor, query);
+    await recordExport(services, { by, action: 'results-exported' });
     return instructorResultsFile(db, filter, orderOf(query), services.timeZone);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/authoring.ts';
+import type { Doer } from '#server/audit/audit.queries.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { printTest } from '#server/papers/print-test.ts';
@@ -26,8 +27,8 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
     return readAuthoredTest(db, testId);
   });
 
-  const remove = async ({ params }: { params: { testId: string } }, { actor }: { actor: Actor }) => {
-    await deleteTest(services, actor, params.testId);
+  const remove = async ({ params }: { params: { testId: string } }, { actor, by }: { actor: Actor; by: Doer }) => {
+    await deleteTest(services, actor, params.testId, by);
     return { message: 'Test deleted successfully' };
   };
   serve(app, services, contract.deleteTest, remove);

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Services } from '#server/services.ts';
 import { addToCounters } from '#server/totals/counters.queries.ts';
@@ -7,7 +8,7 @@ import { changeTest, lockOptionalTest } from './authoring.queries.ts';
 import { requireOwnTest } from './require-test.ts';
 
 /** Hides a test, with its questions, for good. Attempts under way go on, and results stay. */
-export async function deleteTest({ store, clock }: Services, actor: Actor, testId: string): Promise<void> {
+export async function deleteTest({ store, clock }: Services, actor: Actor, testId: string, by: Doer): Promise<void> {
   await requireOwnTest(store.db, actor, testId);
   const now = clock.now();
   await store.write(async (trx) => {
@@ -22,5 +23,7 @@ export async function deleteTest({ store, clock }: Services, actor: Actor, testI
       subjectType: 'test',
       subjectId: testId,
     });
+    const detail = { questions: test.question_count };
+    await recordAudit(trx, { at: now, by, action: 'test-deleted', subject: { type: 'test', id: testId }, detail });
   });
 }

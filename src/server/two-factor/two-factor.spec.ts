@@ -197,7 +197,11 @@ describe('two-factor sign-in', () => {
     await enrol(leaver);
     await school.call(updateUser, { params: { userId: person.id }, body: { role: 'student' } }, admin);
     expect((await enter(person)).status).toBe(200);
-    await deleteUser(school.services, { userId: leaver.id, deletedBy: admin.id });
+    await deleteUser(school.services, {
+      userId: leaver.id,
+      deletedBy: admin.id,
+      by: { actorId: admin.id, address: '127.0.0.1' },
+    });
     const left = await school.store.db
       .selectFrom('two_factor')
       .select('user_id')

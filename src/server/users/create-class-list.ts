@@ -1,7 +1,7 @@
 import { type createClassList as declared, newUserSchema } from '#contract/admin-users.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Actor } from '#server/auth/identify.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import { isPassword } from '#server/auth/passwords.ts';
 import { selectOptionalUserByEmail } from '#server/auth/user.queries.ts';
 import type { Services } from '#server/services.ts';
@@ -20,31 +20,33 @@ const rowSchema = newUserSchema.pick({ name: true, email: true, password: true }
  */
 export async function createClassList(
   services: Services,
-  actor: Actor,
   { users, role, subscription }: RequestOf<Declared>['body'],
+  by: Doer,
 ): Promise<ReplyOf<Declared>> {
   const outcomes = await Promise.all(
     users.map(async (row, index): Promise<Created | Failure> => {
       const parsed = rowSchema.safeParse(row);
       if (!parsed.success) return { index, message: parsed.error.issues[0]?.message ?? 'This row cannot be read' };
       try {
-        return { index, _id: await openOnce(services, { ...parsed.data, role, subscription }, actor.id) };
+        return { index, _id: await openOnce(services, { ...parsed.data, role, subscription }, by) };
       } catch (error) {
         if (error instanceof AppError) return { index, message: error.message };
         throw error;
       }
     }),
   );
-  return {
-    created: outcomes.filter((outcome) => '_id' in outcome),
-    failures: outcomes.filter((outcome) => 'message' in outcome),
-  };
+  const created = outcomes.filter((outcome) => '_id' in outcome);
+  const failures = outcomes.filter((outcome) => 'message' in outcome);
+  const { store, clock } = services;
+  const detail = { role, created: created.length, failed: failures.length };
+  await store.write((trx) => recordAudit(trx, { at: clock.now(), by, action: 'class-list-imported', detail }));
+  return { created, failures };
 }
 
 /** The id of the new account, or of the one that this very row has opened before: nobody else has its password. */
-async function openOnce(services: Services, user: NewUser, createdBy: string): Promise<string> {
+async function openOnce(services: Services, user: NewUser, by: Doer): Promise<string> {
   try {
-    return await createUser(services, user, createdBy);
+    return await createUser(services, user, by);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error;
     const holder = await selectOptionalUserByEmail(services.store.db, user.email);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { newUserSchema } from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import { newStudentColumns } from '#server/auth/new-student.ts';
 import { refuseGuessable } from '#server/auth/guessable-passwords.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -20,17 +21,17 @@ type NewUser = z.output<typeof newUserSchema>;
  * @returns the id
  * @throws EMAIL_TAKEN, INVALID_INPUT for a password that is easy to guess
  */
-export async function createUser(services: Services, user: NewUser, createdBy: string): Promise<string> {
+export async function createUser(services: Services, user: NewUser, by: Doer): Promise<string> {
   const { store, clock, mail, settings } = services;
   const { site_title: siteTitle } = await settings();
   await refuseGuessable(user.password, { name: user.name, email: user.email, siteTitle });
-  return openAccount(store, { user, createdBy, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
+  return openAccount(store, { user, by, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
 }
 
 type NewAccount = {
   user: NewUser;
   /** The administrator, or nobody where it is done on the server itself. */
-  createdBy: string | null;
+  by: Doer;
   /** Whether its owner is asked to confirm the address. */
   confirmsAddress: boolean;
   now: number;
@@ -40,10 +41,7 @@ type NewAccount = {
  * @returns the id
  * @throws EMAIL_TAKEN
  */
-export async function openAccount(
-  store: Store,
-  { user, createdBy, confirmsAddress, now }: NewAccount,
-): Promise<string> {
+export async function openAccount(store: Store, { user, by, confirmsAddress, now }: NewAccount): Promise<string> {
   const { name, email, password, role, subscription } = user;
   const id = newId();
   const passwordHash = await hashPassword(password);
@@ -55,11 +53,13 @@ export async function openAccount(
       await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
       await logActivity(trx, {
         at: now,
-        actorId: createdBy,
+        actorId: by.actorId,
         action: 'user-created',
         subjectType: 'user',
         subjectId: id,
       });
+      const detail = { role, plan: subscription };
+      await recordAudit(trx, { at: now, by, action: 'user-created', subject: { type: 'user', id }, detail });
     })
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;

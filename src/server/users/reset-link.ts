@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
 import { lockOptionalUser } from '#server/auth/user.queries.ts';
 import { insertToken } from '#server/recovery/token.queries.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +13,7 @@ type ResetLink = { link: string; expiresAt: number };
 /** Makes a link by which somebody sets a new password, for the administrator to hand over. */
 export async function createResetLink(
   { store, clock, mail }: Services,
-  { userId, createdBy }: { userId: string; createdBy: string },
+  { userId, by }: { userId: string; by: Doer },
 ): Promise<ResetLink> {
   const now = clock.now();
   const token = await store.write(async (trx) => {
@@ -20,11 +21,13 @@ export async function createResetLink(
     if (!user) throw new AppError('USER_NOT_FOUND');
     await logActivity(trx, {
       at: now,
-      actorId: createdBy,
+      actorId: by.actorId,
       action: 'user-changed',
       subjectType: 'user',
       subjectId: userId,
     });
+    const subject = { type: 'user', id: userId } as const;
+    await recordAudit(trx, { at: now, by, action: 'password-link-created', subject });
     return insertToken(trx, { userId, purpose: 'reset-password', emailLower: user.email_lower, now, lifeMs });
   });
   return { link: mail.linkTo(`/reset-password#token=${token}`), expiresAt: now + lifeMs };

@@ -44,7 +44,7 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       const user = await lockOptionalUser(trx, userId);
       if (!user) throw new AppError('USER_NOT_FOUND');
       await changeRole(trx, user, { role: changes.role ?? user.role, admins, by: changes.by, now });
-      await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: actor.id, now });
+      await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: changes.by, now });
       if (changes.role === 'student' && user.role !== 'student') {
         const otherwise = admins.find((id) => id !== userId);
         await handOverOfStudent(trx, { from: userId, to: changes.handTestsTo, otherwise, by: changes.by, at: now });
@@ -110,18 +110,22 @@ async function changeRole(
 async function changeSubscription(
   trx: Writer,
   user: UserRow,
-  { plan, by, now }: { plan: UserRow['subscription']; by: string; now: number },
+  { plan, by, now }: { plan: UserRow['subscription']; by: Doer; now: number },
 ): Promise<void> {
   if (plan === user.subscription) return;
-  await changePlan(trx, {
-    user_id: user.id,
-    from_plan: user.subscription,
-    to_plan: plan,
-    reason: 'administrator',
-    payment_id: null,
-    changed_by: by,
-    changed_at: now,
-  });
+  await changePlan(
+    trx,
+    {
+      user_id: user.id,
+      from_plan: user.subscription,
+      to_plan: plan,
+      reason: 'administrator',
+      payment_id: null,
+      changed_by: by.actorId,
+      changed_at: now,
+    },
+    by,
+  );
 }
 
 /** Name and e-mail. Answers whether the address is another one now. */
@@ -138,5 +142,9 @@ async function changePerson(trx: Writer, user: UserRow, changes: Changes, now: n
     search_text: searchText(name, email),
     updated_at: now,
   });
+  if (name !== user.name) {
+    const subject = { type: 'user', id: user.id } as const;
+    await recordAudit(trx, { at: now, by: changes.by, action: 'user-changed', subject, detail: { name: 'changed' } });
+  }
   return isAnother;
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
 import { deleteUser } from '#server/account/delete-user.ts';
 import { endSession, endSessions, sessionsOf } from '#server/account/sessions.ts';
+import { recordExport } from '#server/audit/record-export.ts';
 import { presentUser } from '#server/auth/present-user.ts';
 import { selectUser } from '#server/auth/user.queries.ts';
 import { pageOf } from '#server/http/pages.ts';
@@ -21,13 +22,16 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
 
   serve(app, services, contract.getUsers, async ({ query }) => userList(services, query));
-  serveFile(app, services, contract.exportUsers, async ({ query }) => usersFile(db, query, services.timeZone));
+  serveFile(app, services, contract.exportUsers, async ({ query }, { by }) => {
+    await recordExport(services, { by, action: 'people-exported', detail: { list: 'users' } });
+    return usersFile(db, query, services.timeZone);
+  });
 
-  serve(app, services, contract.createUser, async ({ body }, { actor }) =>
-    presentUser(await selectUser(db, await createUser(services, body, actor.id))),
+  serve(app, services, contract.createUser, async ({ body }, { by }) =>
+    presentUser(await selectUser(db, await createUser(services, body, by))),
   );
 
-  serve(app, services, contract.createClassList, async ({ body }, { actor }) => createClassList(services, actor, body));
+  serve(app, services, contract.createClassList, async ({ body }, { by }) => createClassList(services, body, by));
 
   serve(app, services, contract.updateUser, async ({ params: { userId }, body }, { actor, by }) => {
     await updateUser(services, actor, userId, { ...body, by });
@@ -71,8 +75,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'The person can sign in again' };
   });
 
-  serve(app, services, contract.createResetLink, async ({ params }, { actor }) => {
-    const { link, expiresAt } = await createResetLink(services, { userId: params.userId, createdBy: actor.id });
+  serve(app, services, contract.createResetLink, async ({ params }, { by }) => {
+    const { link, expiresAt } = await createResetLink(services, { userId: params.userId, by });
     return { link, expiresAt: wireTime(expiresAt) };
   });
 }

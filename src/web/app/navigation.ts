@@ -12,6 +12,7 @@ export const navigation = {
     { label: 'Analytics', to: paths.admin.analytics },
     { label: 'Payments', to: paths.admin.payments },
     { label: 'Referrals', to: paths.admin.referrals },
+    { label: 'Audit trail', to: paths.admin.auditTrail },
     { label: 'Settings', to: paths.admin.settings },
   ],
   instructor: [

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { detailText, doerText } from './action-words.ts';
+
+describe('an event of the audit trail', () => {
+  it.each([
+    [{}, ''],
+    [{ from: 'student', to: 'admin' }, 'student → admin'],
+    [{ from: 'free', to: 'premium', reason: 'payment' }, 'free → premium; reason: payment'],
+    [
+      { 'itemsPerPage.from': 10, 'itemsPerPage.to': 20, adminEmail: 'changed' },
+      'itemsPerPage: 10 → 20; adminEmail: changed',
+    ],
+    [{ 'maintenanceMode.from': false, 'maintenanceMode.to': true }, 'maintenanceMode: false → true'],
+    [{ created: 30, reason: null }, 'created: 30; reason: none'],
+  ])('tells %j as %j', (detail, text) => {
+    expect(detailText(detail)).toBe(text);
+  });
+
+  it.each([
+    [{ by: { name: 'Ada' }, address: '10.0.0.1' }, 'Ada'],
+    [{ by: { name: '' }, address: '' }, 'Deleted user'],
+    [{ by: null, address: '10.0.0.1' }, 'Nobody signed in'],
+    [{ by: null, address: '' }, 'The server itself'],
+  ])('says who: %j is %j', (doing, text) => {
+    expect(doerText(doing)).toBe(text);
+  });
+});

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { WireAuditEvent } from '#contract/audit.ts';
+import { actionWords, detailText, doerText, subjectWords } from '#domain/audit/action-words.ts';
+import { paths } from '#web/paths.ts';
+import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import classes from './audit-table.module.css';
+
+type Props = {
+  events: readonly WireAuditEvent[];
+  /** The school's own. */
+  timeZone: string;
+  /** What is shown belongs to the filters before; the new list is on its way. */
+  stale: boolean;
+};
+
+export function AuditTable({ events, timeZone, stale }: Props) {
+  return (
+    <RecordTable
+      caption="Audit trail"
+      columns={columnsFor(timeZone)}
+      records={events}
+      keyOf={({ _id }) => _id}
+      stale={stale}
+    />
+  );
+}
+
+function columnsFor(timeZone: string): [Column<WireAuditEvent>, ...Column<WireAuditEvent>[]] {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  return [
+    {
+      heading: 'When',
+      cell: ({ at }) => (
+        <time dateTime={at} className={classes.time}>
+          {format.format(new Date(at))}
+        </time>
+      ),
+    },
+    { heading: 'Who', cell: (event) => <Doer event={event} /> },
+    { heading: 'What', width: '38%', cell: (event) => <Deed event={event} /> },
+    { heading: 'From', cell: ({ address }) => <span className={classes.address}>{address || '–'}</span> },
+  ];
+}
+
+function Doer({ event }: { event: WireAuditEvent }) {
+  const { by } = event;
+  if (by === null || by.name === '') return <span className={classes.faint}>{doerText(event)}</span>;
+  return (
+    <>
+      <Link to={paths.admin.user} params={{ userId: by._id }} className={classes.person}>
+        {by.name}
+      </Link>
+      <span className={classes.detail}>{by.email}</span>
+    </>
+  );
+}
+
+function Deed({ event: { action, by, subject, detail } }: { event: WireAuditEvent }) {
+  const isOwn = subject?.type === 'user' && subject._id === by?._id;
+  return (
+    <>
+      <span className={classes.action}>{actionWords[action]}</span>
+      {subject !== null && subject.type !== 'settings' && !isOwn && (
+        <span className={classes.detail}>
+          {subjectWords[subject.type]}: {subject.name || subject._id}
+        </span>
+      )}
+      {Object.keys(detail).length > 0 && <span className={classes.detail}>{detailText(detail)}</span>}
+    </>
+  );
+}
