@@ -11,6 +11,7 @@ const plainMeanings = [
   'type',
   'points',
   'accepted_answers',
+  'keep_order',
 ] as const;
 
 /** What a column of a file of questions holds. */
@@ -26,6 +27,7 @@ const words = byWords<(typeof plainMeanings)[number]>({
   type: ['type', 'questiontype'],
   points: ['points', 'marks', 'mark', 'score'],
   accepted_answers: ['acceptedanswers', 'acceptableanswers'],
+  keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
 });
 
 /** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
@@ -68,4 +70,5 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   type: 'Type',
   points: 'Points',
   accepted_answers: 'Accepted answers',
+  keep_order: 'Keep the order of options',
 };

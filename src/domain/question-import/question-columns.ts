@@ -11,6 +11,8 @@ export type PortableQuestion = {
   difficulty: Difficulty;
   category: string;
   points: number;
+  /** Where it is another thing than what the question itself says. */
+  keepsOrder?: boolean | undefined;
   /** Title of the test. */
   test: string;
 };
@@ -18,7 +20,7 @@ export type PortableQuestion = {
 /** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */
 export const requiredHeaders = ['question', 'option1', 'option2', 'correct_answer'] as const;
 
-const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers'] as const;
+const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers', 'keep_order'] as const;
 
 export const optionHeader = (number: number) => `option${number}` as const;
 
@@ -43,6 +45,7 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     question.type,
     question.points,
     joinAnswers(question.acceptedAnswers),
+    question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
   ];
 }
 

@@ -88,6 +88,7 @@ function rawQuestion(
     difficulty: cellOf('difficulty').toLowerCase() || undefined,
     category: columns.has('category') ? cellOf('category') : undefined,
     points: readPoints(cellOf('points')),
+    keepsOrder: yesOrNo(cellOf('keep_order')),
     test: cellOf('test'),
     fault: 'reason' in correct ? correct.reason : undefined,
   };
@@ -96,6 +97,11 @@ function rawQuestion(
 /** 'True/False' and 'Short answer' as the vocabulary has them; the default where there is nothing. */
 function typeOf(cell: string): string | undefined {
   return cell.toLowerCase().replaceAll(/[\s_/]+/g, '-') || undefined;
+}
+
+function yesOrNo(cell: string): boolean | undefined {
+  if (/^(yes|y|true|1)$/i.test(cell)) return true;
+  return /^(no|n|false|0)$/i.test(cell) ? false : undefined;
 }
 
 function readPoints(cell: string): number | undefined {

@@ -47,6 +47,7 @@ function rawQuestion(item: Fields): RawQuestion {
     difficulty: lowered(item['difficulty']),
     category: item['category'],
     points: item['points'] ?? undefined,
+    keepsOrder: item['keepsOrder'] ?? undefined,
     test: typeof item['test'] === 'string' ? item['test'] : '',
   };
 }

@@ -237,6 +237,7 @@ describe('what the bank exports', () => {
       difficulty: fc.constantFrom(...difficulties),
       category: filled.filter((each) => each.length <= 80),
       points: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+      keepsOrder: fc.option(fc.boolean(), { nil: undefined }),
     })
     .map(({ answer, ...rest }) => questionContentSchema.parse({ ...rest, ...answer }));
 

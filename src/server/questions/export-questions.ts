@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { exportQuestions as declared } from '#contract/questions.ts';
+import { namesPlaces } from '#domain/question/keeps-order.ts';
 import { type PortableQuestion, questionHeadings, questionRow } from '#domain/question-import/question-columns.ts';
 import type { Reader } from '#server/db/store.ts';
 import { csvFile, type SentFile } from '#server/http/sent-file.ts';
@@ -28,7 +29,7 @@ async function* portablePages(pages: AsyncIterable<readonly BankRow[]>): AsyncGe
 }
 
 function portable({ revision, testTitle }: BankRow): PortableQuestion {
-  const { text, type, options, acceptedAnswers, explanation, difficulty, category, points } = revision;
+  const { text, type, options, acceptedAnswers, explanation, difficulty, category, points, keepsOrder } = revision;
   return {
     text,
     type,
@@ -38,6 +39,7 @@ function portable({ revision, testTitle }: BankRow): PortableQuestion {
     difficulty,
     category,
     points,
+    keepsOrder: keepsOrder === namesPlaces(revision) ? undefined : keepsOrder,
     test: testTitle,
   };
 }

@@ -285,13 +285,13 @@ describe('an export', () => {
   it('holds what the filters show, test by test, with as many option columns as there are options', async () => {
     await create({ text: '=1+1, or "two"?', difficulty: 'hard', explanation: 'Two\nlines' });
     const many = [...options, { text: 'Ogun', isCorrect: false }];
-    await create({ text: 'Another?', difficulty: 'hard', options: many });
+    await create({ text: 'Another?', difficulty: 'hard', options: many, keepsOrder: true });
     const { text, headers } = await school.call(exportQuestions, { query: { difficulty: 'hard' } }, author);
     expect(headers['content-disposition']).toBe('attachment; filename="questions.csv"');
     expect(text).toBe(
-      '\uFEFFquestion,option1,option2,option3,correct_answer,difficulty,category,test,explanation,type,points,accepted_answers\r\n' +
-        '"\'=1+1, or ""two""?",Niger,Benue,,Niger,hard,Geography,Rivers of Africa,"Two\nlines",multiple-choice,1,\r\n' +
-        'Another?,Niger,Benue,Ogun,Niger,hard,Geography,Rivers of Africa,,multiple-choice,1,\r\n',
+      '\uFEFFquestion,option1,option2,option3,correct_answer,difficulty,category,test,explanation,type,points,accepted_answers,keep_order\r\n' +
+        '"\'=1+1, or ""two""?",Niger,Benue,,Niger,hard,Geography,Rivers of Africa,"Two\nlines",multiple-choice,1,,\r\n' +
+        'Another?,Niger,Benue,Ogun,Niger,hard,Geography,Rivers of Africa,,multiple-choice,1,,yes\r\n',
     );
   });
 

@@ -69,8 +69,8 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           ))}
           . The answer is the text of an option, its letter or its number. More options, <code>test</code>,{' '}
           <code>difficulty</code>, <code>category</code>, <code>explanation</code>, <code>type</code>,{' '}
-          <code>points</code> and <code>accepted_answers</code> may stand in further columns. What is called otherwise
-          you can tell in the next step, and the test too.
+          <code>points</code>, <code>accepted_answers</code> and <code>keep_order</code> may stand in further columns.
+          What is called otherwise you can tell in the next step, and the test too.
         </p>
         <div className={classes.templates}>
           <Button look="outline" size="small" onClick={() => keep('csv')}>
