@@ -54,6 +54,14 @@ export type QuestionsTable = {
   deleted_at: Time | null;
 };
 
+/** Questions that came in together, from one file. */
+export type QuestionUploadsTable = {
+  id: Fixed<string>;
+  created_by: Fixed<string>;
+  file_name: Fixed<string>;
+  created_at: Fixed<Time>;
+};
+
 /** What a question said from one edit to the next. Never changed, never removed. */
 export type QuestionRevisionsTable = {
   id: Fixed<string>;
@@ -68,6 +76,8 @@ export type QuestionRevisionsTable = {
   difficulty: Fixed<Difficulty>;
   category: Fixed<string>;
   points: Fixed<number>;
+  /** Whether the options stay in their order in every attempt; nothing where what it says decides. */
+  keeps_order: ColumnType<Flag | null, Flag | null | undefined, never>;
   created_by: Fixed<string>;
   created_at: Fixed<Time>;
 };
@@ -76,8 +86,6 @@ export type QuestionRevisionsTable = {
 export type QuestionPoolsTable = {
   id: Fixed<string>;
   test_id: Fixed<string>;
-  /** Whether the options stay in their order in every attempt; nothing where what it says decides. */
-  keeps_order: ColumnType<Flag | null, Flag | null | undefined, never>;
   category: string;
   draws: number;
 };
