@@ -18,6 +18,8 @@ import { type AuditAction, auditActions, exportAuditTrail } from '#contract/audi
 import { signUp } from '#contract/auth.ts';
 import { deleteTest } from '#contract/authoring.ts';
 import { exportInstructorResults } from '#contract/instructor-results.ts';
+import { getQuestionUploads, undoQuestionUpload } from '#contract/question-uploads.ts';
+import { bulkUpload } from '#contract/questions.ts';
 import { initializePayment, premiumUpgrade } from '#contract/payments.ts';
 import { applyReferralReward, rewardPoints } from '#contract/referrals.ts';
 import { reopenAttempt } from '#server/attempts/reopen-attempt.ts';
@@ -80,6 +82,23 @@ async function removeTest(): Promise<void> {
   await school.call(deleteTest, { params: { testId } }, admin);
 }
 
+async function upload(): Promise<void> {
+  const { id: testId } = await addTest(school, { author: admin });
+  const options = [
+    { text: 'Niger', isCorrect: true },
+    { text: 'Benue', isCorrect: false },
+  ];
+  const questions = [{ text: 'Which river is the longer?', category: 'Geography', options }];
+  await school.call(bulkUpload, { body: { testId, questions } }, admin);
+}
+
+async function undoUpload(): Promise<void> {
+  await upload();
+  const { uploads } = (await school.call(getQuestionUploads, {}, admin)).body;
+  const [{ _id: uploadId } = { _id: '' }] = uploads;
+  await school.call(undoQuestionUpload, { params: { uploadId } }, admin);
+}
+
 /** What makes each entry of the trail, or the spec that proves it, beside what it belongs to. */
 const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'signed-in': 'auth/auth.spec.ts',
@@ -119,17 +138,17 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'own-data-exported': [() => school.call(getOwnData, {}, person)],
   'audit-trail-exported': [() => school.call(exportAuditTrail, { query: {} }, admin)],
   'test-deleted': [removeTest],
-  'test-changed-by-administrator': 'tests',
-  'test-unpublished': 'tests',
-  'test-handed-over': 'tests',
-  'questions-imported': 'questions',
-  'question-upload-undone': 'questions',
-  'question-deleted': 'questions',
-  'questions-moved': 'questions',
+  'test-changed-by-administrator': 'tests/hand-over-test.spec.ts',
+  'test-unpublished': 'tests/hand-over-test.spec.ts',
+  'test-handed-over': 'tests/hand-over-test.spec.ts',
+  'questions-imported': [upload],
+  'question-upload-undone': [undoUpload],
+  'question-deleted': 'questions/change-many.spec.ts',
+  'questions-moved': 'questions/change-many.spec.ts',
   'question-regraded': 'regrades/rulings.spec.ts',
   'mark-overridden': 'regrades/override-mark.spec.ts',
   'attempt-reopened': [reopen],
-  'attempt-read-elsewhere': 'attempts',
+  'attempt-read-elsewhere': 'attempts/note-look.spec.ts',
   'reward-applied': [reward],
   'referral-released': 'referrals/admin-referrals.spec.ts',
   'payment-refunded': [refund],
