@@ -6,7 +6,12 @@ export const demoPassword = 'demo1234';
 export type DemoPerson = { name: string; email: string; role: Role; subscription: Plan };
 
 /** Somebody of the demo school who is in the database. */
-export type SeededPerson = DemoPerson & { id: string };
+export type SeededPerson = DemoPerson & {
+  id: string;
+  joinedAt: number;
+  /** When a student paid for premium; nothing for everybody else. */
+  paidAt: number | undefined;
+};
 
 export const demoAccounts = [
   { name: 'Folake Adeyemi', email: 'admin@demo.school', role: 'admin', subscription: 'premium' },

@@ -78,8 +78,8 @@ async function logMoney(trx: Writer): Promise<void> {
     await log(trx, { at, by, action: 'payment-succeeded', of: 'payment', id });
   }
   const referrals = await trx.selectFrom('referrals').selectAll().execute();
-  for (const { id, referred_id: by, created_at: at } of referrals) {
-    await log(trx, { at, by, action: 'referral-completed', of: 'referral', id });
+  for (const { id, referred_id: by, completed_at: at } of referrals) {
+    if (at !== null) await log(trx, { at, by, action: 'referral-completed', of: 'referral', id });
   }
   const rewards = await trx.selectFrom('referral_rewards').selectAll().execute();
   for (const { referral_id: id, applied_by: by, applied_at: at } of rewards) {

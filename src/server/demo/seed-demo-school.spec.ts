@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scoreOf } from '#domain/scoring/grade.ts';
+import { adminStats } from '#server/overview/admin-stats.ts';
 import { machineClock } from '#server/clock/machine-clock.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
@@ -63,6 +64,77 @@ describe('the demo school', () => {
         results.reduce((sum, result) => sum + result.score, 0),
         6,
       );
+    });
+  });
+
+  it('is coherent in time: nobody acts before they came, or with what was not there yet', async () => {
+    await withSeed(async ({ db }) => {
+      const users = new Map((await db.selectFrom('users').selectAll().execute()).map((user) => [user.id, user]));
+      const tests = new Map((await db.selectFrom('tests').selectAll().execute()).map((test) => [test.id, test]));
+      const results = await db
+        .selectFrom('results')
+        .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+        .selectAll('results')
+        .select('attempts.started_at')
+        .orderBy('submitted_at')
+        .execute();
+      const changes = await db.selectFrom('plan_changes').selectAll().orderBy('changed_at').execute();
+      const payments = await db.selectFrom('payments').selectAll().execute();
+      const referrals = await db.selectFrom('referrals').selectAll().execute();
+      const rewards = await db.selectFrom('referral_rewards').selectAll().execute();
+      const activities = await db.selectFrom('activity_log').selectAll().execute();
+      const cameAt = (id: string | null) => users.get(id ?? '')?.created_at ?? Number.NaN;
+
+      /** Each pair in the order in which it must have happened, and none in the future. */
+      const order: [string, number, number][] = [];
+      const then = (what: string, ...times: number[]) => {
+        for (const [index, time] of [...times, specStart].entries()) {
+          if (index > 0) order.push([what, times[index - 1] ?? Number.NaN, time]);
+        }
+      };
+      for (const { id, created_by, created_at } of tests.values()) then(`test ${id}`, cameAt(created_by), created_at);
+      for (const { id, user_id, test_id, started_at, submitted_at } of results) {
+        then(`result ${id}`, tests.get(test_id)?.created_at ?? Number.NaN, started_at, submitted_at);
+        then(`candidate of ${id}`, cameAt(user_id), started_at);
+        const { access_level: level } = tests.get(test_id) ?? { access_level: 'premium' };
+        const paid = changes.find((change) => change.user_id === user_id && change.to_plan === 'premium');
+        if (level === 'premium') then(`plan of ${id}`, paid?.changed_at ?? Number.NaN, started_at);
+      }
+      for (const { id, user_id, created_at, updated_at } of payments) {
+        then(`payment ${id}`, cameAt(user_id), created_at, updated_at);
+      }
+      for (const { id, payment_id, changed_at } of changes) {
+        const payment = payments.find((one) => one.id === payment_id);
+        then(`plan change ${id}`, payment?.created_at ?? Number.NaN, changed_at);
+      }
+      for (const { id, referrer_id, referred_id, created_at, completed_at, held_at } of referrals) {
+        then(`referral ${id}`, cameAt(referrer_id), created_at);
+        expect([id, created_at]).toEqual([id, cameAt(referred_id)]);
+        const first = results.find((result) => result.user_id === referred_id)?.submitted_at;
+        // It counts, or is held, with the first test that was taken.
+        expect([id, completed_at ?? held_at]).toEqual([id, first ?? null]);
+        const reward = rewards.find((one) => one.referral_id === id);
+        if (reward) then(`reward of ${id}`, completed_at ?? Number.NaN, reward.applied_at);
+      }
+      for (const { id, actor_id, at } of activities) then(`activity ${id}`, cameAt(actor_id), at);
+      expect(order.length).toBeGreaterThan(1_000);
+      expect(order.filter(([, before, after]) => !(before <= after))).toEqual([]);
+    });
+  });
+
+  it('has referrals of every kind, and figures that have grown in a way that can be believed', async () => {
+    await withSeed(async ({ db }) => {
+      const referrals = await db.selectFrom('referrals').select(['status', 'held_at']).execute();
+      const kinds = referrals.map(({ status, held_at }) => (held_at === null ? status : 'held'));
+      for (const kind of ['completed', 'pending', 'held']) expect(kinds).toContain(kind);
+      const { trends } = await adminStats(db, specStart);
+      for (const name of ['totalUsers', 'totalResults', 'totalRevenue', 'totalPayments'] as const) {
+        expect(trends[name], name).toBeGreaterThan(0);
+        expect(trends[name], name).toBeLessThan(100);
+      }
+      for (const name of ['totalTests', 'totalQuestions', 'averageScore'] as const) {
+        expect(Math.abs(trends[name] ?? Number.NaN), name).toBeLessThan(100);
+      }
     });
   });
 

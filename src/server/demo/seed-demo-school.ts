@@ -6,13 +6,18 @@ import { addToCounters, planChange } from '#server/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
 import { changeSettings, selectSettings } from '#server/settings/settings.queries.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { demoPassword, demoPeople, type SeededPerson } from './demo-people.ts';
+import { demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
 import { seedTests } from './seed-tests.ts';
 
-const yearMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** How many days ago the newest came: some more in the last thirty days than in the thirty before. */
+const newcomers = [3, 6, 9, 14, 19, 25, 32, 37, 45, 52, 58] as const;
+/** The same of those who paid. */
+const payments = [300, 230, 170, 120, 80, 58, 47, 36, 27, 19, 11, 4] as const;
 
 export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -49,7 +54,7 @@ async function seedPeople(
 ): Promise<SeededPerson[]> {
   const people: SeededPerson[] = [];
   for (const person of demoPeople) {
-    const joined = now - yearMs - chance.between(0, 60) * 86_400_000;
+    const joined = now - joinedDaysAgo(chance, person, people.length) * dayMs - chance.between(0, 20) * hourMs;
     const id = chance.id(joined);
     const columns = newStudentColumns({ ...person, id, passwordHash, now: joined });
     await insertUser(trx, {
@@ -59,14 +64,30 @@ async function seedPeople(
       referral_code: referralCode(chance),
       last_active_at: null,
     });
-    people.push({ ...person, id });
+    const paidAt = paysForPlan(person) ? payingMoment(people, joined, now) : undefined;
+    people.push({ ...person, id, joinedAt: joined, paidAt });
     await addToCounters(trx, joined, {
       users: 1,
       [`users:${person.role}`]: 1,
-      ...planChange('free', person.subscription),
+      ...(!paysForPlan(person) && planChange('free', person.subscription)),
     });
   }
   return people;
+}
+
+/** The staff before everybody else; the five accounts that the demo names and most students before the year began. */
+function joinedDaysAgo(chance: Chance, { role }: DemoPerson, place: number): number {
+  if (role !== 'student') return 450 + chance.between(0, 30);
+  return newcomers[demoPeople.length - 1 - place] ?? 366 + chance.between(0, 60);
+}
+
+const paysForPlan = ({ role, subscription }: DemoPerson) => role === 'student' && subscription === 'premium';
+
+/** One after the other, and more and more often towards the present. */
+function payingMoment(people: readonly SeededPerson[], joined: number, now: number): number {
+  const before = people.filter(({ paidAt }) => paidAt !== undefined).length;
+  const at = now - (payments[before] ?? 30 * before) * dayMs;
+  return at > joined ? at : joined + hourMs;
 }
 
 function referralCode(chance: Chance): string {

@@ -9,6 +9,7 @@ import type { SeededPerson } from './demo-people.ts';
 import type { SeededQuestion, SeededTest } from './seed-tests.ts';
 
 const dayMs = 86_400_000;
+const publishedAfterMs = 3_600_000;
 const schoolHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20] as const;
 const hardness: Record<Difficulty, number> = { easy: -0.9, medium: 0, hard: 0.9 };
 const devices = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'tablet'] as const;
@@ -19,23 +20,36 @@ type School = { people: readonly SeededPerson[]; tests: readonly SeededTest[]; n
 export async function seedHistory(trx: Writer, chance: Chance, { people, tests, now }: School): Promise<void> {
   for (const student of people.filter((person) => person.role === 'student')) {
     const ability = 0.4 + 0.9 * chance.normal();
-    const open = tests.filter((test) => planOpens(student, { isFree: false, accessLevel: test.accessLevel }));
-    for (const daysAgo of daysOfAttempts(chance)) {
+    for (const daysAgo of daysOfAttempts(chance, Math.floor((now - student.joinedAt) / dayMs))) {
+      const startedAt = momentOf(chance, now, daysAgo);
+      const open = tests.filter((test) => isOpenTo(student, test, startedAt));
       const test = open[chance.between(0, open.length - 1)];
       if (!test) continue;
-      const startedAt = momentOf(chance, now, daysAgo);
       const grown = ability + 0.6 * (1 - daysAgo / 365);
       await seedAttempt(trx, chance, { student, test, startedAt, ability: grown });
     }
   }
 }
 
-/** Some days spread over the year, and most of the last week for those who are keen. */
-function daysOfAttempts(chance: Chance): number[] {
+/** Published by then, and opened by the plan of then. */
+function isOpenTo(student: SeededPerson, test: SeededTest, at: number): boolean {
+  const hasPaid = student.paidAt === undefined || student.paidAt < at;
+  const person = { ...student, subscription: hasPaid ? student.subscription : 'free' } as const;
+  const publishedAt = test.createdAt + publishedAfterMs;
+  return publishedAt < at && planOpens(person, { isFree: false, accessLevel: test.accessLevel });
+}
+
+/**
+ * Some days spread over the year, and of those who are keen more of the last two months and of the last week. Nobody
+ * takes a test on the day they come, and who came last week has not taken one yet.
+ */
+function daysOfAttempts(chance: Chance, joinedDaysAgo: number): number[] {
   const spread = Array.from({ length: chance.between(6, 13) }, () => chance.between(8, 360));
   const keen = chance.number() < 0.4;
-  const lastWeek = [1, 2, 3, 4, 5, 6, 7].filter(() => keen && chance.number() < 0.8);
-  return [...new Set([...spread, ...lastWeek])].toSorted((a, b) => b - a);
+  const lastWeek = [1, 2, 3, 4, 5, 6, 7].filter(() => keen && chance.number() < 0.5);
+  const lastMonths = Array.from({ length: 53 }, (_, index) => index + 8).filter(() => keen && chance.number() < 0.15);
+  const days = new Set([...spread, ...lastWeek, ...lastMonths]);
+  return [...days].filter((day) => joinedDaysAgo > 7 && day < joinedDaysAgo).toSorted((a, b) => b - a);
 }
 
 /** Hours are Lagos time, an hour ahead of UTC all the year. */

@@ -23,10 +23,13 @@ export type SeededTest = {
   accessLevel: AccessLevel;
   timeLimit: number;
   passingScore: number;
+  createdAt: number;
   questions: SeededQuestion[];
 };
 
 const dayMs = 86_400_000;
+/** Of the newest, as many in the last thirty days as in the thirty before; all others are older than the year of results. */
+const daysOld = [12, 26, 41, 55] as const;
 
 export async function seedTests(
   trx: Writer,
@@ -40,7 +43,7 @@ export async function seedTests(
     const author = index % 2 === 0 ? authors[0] : authors[1 + (index % (authors.length - 1))];
     if (!author) throw new Error('The demo school has no instructor');
     // The first of the list is the newest, so that the catalogue begins with tests that a free plan opens.
-    const createdAt = now - 365 * dayMs - index * 3 * dayMs;
+    const createdAt = now - (daysOld[index] ?? 365 + index * 3) * dayMs;
     tests.push(await seedTest(trx, chance, { demoTest, author, createdAt }));
   }
   return tests;
@@ -87,7 +90,7 @@ async function seedTest(
     questions.push(await seedQuestion(trx, chance, { question, position, testId: id, category, author, createdAt }));
   }
   await addToCounters(trx, createdAt, { tests: 1, questions: questions.length });
-  return { id, category, accessLevel, timeLimit, passingScore, questions };
+  return { id, category, accessLevel, timeLimit, passingScore, createdAt, questions };
 }
 
 type QuestionPlace = {
