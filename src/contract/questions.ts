@@ -251,5 +251,13 @@ export const bulkUpload = endpoint({
     /** `index` counts from 0 in the call's own list. */
     failures: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
-  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL', 'UPLOAD_NOT_FOUND'],
+  errors: [
+    'TEST_NOT_FOUND',
+    'TEST_FULL',
+    'BODY_TOO_LARGE',
+    'HEAVY_JOB_TOO_LARGE',
+    'HEAVY_JOB_RUNNING',
+    'STORAGE_FULL',
+    'UPLOAD_NOT_FOUND',
+  ],
 });

@@ -45,7 +45,9 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.getStudentProgress, async (_request, { actor }) => studentProgress(db, actor.id));
 
-  serve(app, services, contract.getResult, async ({ params }, { actor }) => reviewResult(services, actor, params.resultId));
+  serve(app, services, contract.getResult, async ({ params }, { actor }) =>
+    reviewResult(services, actor, params.resultId),
+  );
 
   serve(app, services, contract.getStudentStats, async ({ query }, { actor }) =>
     studentStats(db, {
