@@ -66,7 +66,7 @@ function isFoundBy(eb: ExpressionBuilder<Database, 'results'>, found: FoundByWor
 
 function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
   const people = eb.selectFrom('users').select('users.id').whereRef('users.id', '=', 'results.user_id');
-  return eb.exists(people.where(holds(eb.ref('users.search_text'), word)));
+  return eb.exists(people.where((person) => holds(person.ref('users.search_text'), word)));
 }
 
 const matching = (db: Reader, filter: AllResultsFilter, reaching: Reaching) =>

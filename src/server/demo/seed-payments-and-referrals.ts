@@ -18,7 +18,7 @@ export async function seedPaymentsAndReferrals(trx: Writer, chance: Chance, { pe
     const { paidAt, joinedAt } = student;
     if (paidAt !== undefined) await seedPayment(trx, chance, { student, status: 'success', paidAt, now });
     else if (student.subscription === 'free' && chance.number() < 0.25) {
-      const status = chance.oneOf(['failed', 'pending', 'refunded']);
+      const status = chance.oneOf<PaymentStatus>(['failed', 'pending', 'refunded']);
       const triedAt = joinedAt + Math.floor((now - joinedAt) * chance.number());
       await seedPayment(trx, chance, { student, status, paidAt: triedAt, now });
     }

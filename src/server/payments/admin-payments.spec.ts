@@ -4,6 +4,7 @@ import { exportPayments, getAllPayments, getPaymentStats, verifyAnyPayment } fro
 import { getAdminStats } from '#contract/admin-overview.ts';
 import { updateUser } from '#contract/admin-users.ts';
 import { decideSandboxPayment, initializePayment, paymentStatuses, premiumUpgrade } from '#contract/payments.ts';
+import type { ChargeState } from '#domain/payment/payment-rules.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -119,11 +120,11 @@ describe('payments as administrators see them', () => {
     for (const end of ['success', 'returned', 'failed', 'pending', 'returned-unpaid'] as const) {
       const person = await school.addPerson('student');
       const reference = await begin(person);
-      const report = (state: 'paid' | 'returned' | 'failed') =>
+      const report = (state: ChargeState) =>
         settlePayment(school.services, { reference, state, amount: premiumUpgrade.amount, currency: 'NGN' });
       if (end === 'success' || end === 'returned') await report('paid');
       if (end === 'returned' || end === 'returned-unpaid') await report('returned');
-      if (end === 'failed') await report('failed');
+      if (end === 'failed') await report('refused');
     }
     // The school gives one a plan for nothing.
     const given = await school.addPerson('student');

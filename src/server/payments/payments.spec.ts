@@ -194,7 +194,7 @@ describe('verify', () => {
     const reference = await begin();
     const administrator = await school.addPerson('admin');
     expect((await verify(reference, administrator)).status).toBe(200);
-    await school.call(deleteUser, { params: { userId: student.id } }, administrator);
+    await school.call(deleteUser, { params: { userId: student.id }, query: {} }, administrator);
     expect(await verify(reference, administrator)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
   });
 

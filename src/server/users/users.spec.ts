@@ -143,7 +143,7 @@ describe('changing an account', () => {
     expect(after('users:instructor')).toBe(before('users:instructor') + 1);
     expect(after('users:student')).toBe(before('users:student') - 1);
     expect(after('plans:premium')).toBe(before('plans:premium') + 1);
-    await school.call(deleteUser, { params: { userId: person._id } }, admin);
+    await school.call(deleteUser, { params: { userId: person._id }, query: {} }, admin);
     expect((await counter())('plans:premium')).toBe(before('plans:premium'));
   });
 
@@ -173,7 +173,7 @@ describe('changing an account', () => {
 
 describe('deleting a user', () => {
   it('is refused for oneself', async () => {
-    expect(await school.call(deleteUser, { params: { userId: admin.id } }, admin)).toMatchObject({
+    expect(await school.call(deleteUser, { params: { userId: admin.id }, query: {} }, admin)).toMatchObject({
       status: 409,
       body: { code: 'OWN_ACCOUNT' },
     });
@@ -181,7 +181,7 @@ describe('deleting a user', () => {
 
   it('erases the person, who is found no more', async () => {
     const { body: person } = await create({ name: 'Vanishing Person' });
-    expect(await school.call(deleteUser, { params: { userId: person._id } }, admin)).toMatchObject({
+    expect(await school.call(deleteUser, { params: { userId: person._id }, query: {} }, admin)).toMatchObject({
       status: 200,
       body: { message: 'User deleted successfully' },
     });
