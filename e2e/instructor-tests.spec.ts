@@ -66,6 +66,8 @@ test('a test from its first line to its deletion', async ({ page }) => {
   await page.getByRole('radio', { name: 'Premium' }).check({ force: true });
   await page.getByRole('button', { name: 'Create Test' }).dblclick();
   await expect(message(page, 'Test created successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Questions' })).toBeFocused();
+  await page.getByRole('link', { name: 'My Tests' }).click();
   await expect(page).toHaveURL(`${home}/tests`);
   const title = 'Waves and Sound';
   await expect(card(page, title)).toHaveCount(1);

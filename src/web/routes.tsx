@@ -35,6 +35,13 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  /** What a link tells the screen that it leads to, beside the address. */
+  interface HistoryState {
+    /** The test has just been made, and waits for its first question. */
+    isNewTest?: boolean;
+    /** The question bank opens with a question to be written. */
+    addsQuestion?: boolean;
+  }
 }
 
 const root = createRootRoute({ component: RootLayout, staticData: { access: 'public' } });

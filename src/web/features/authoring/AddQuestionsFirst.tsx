@@ -16,7 +16,7 @@ export function AddQuestionsFirst({ title, testId, onClose, children }: Props) {
         <Button look="outline" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <ButtonLink to={paths.instructor.questions} search={{ test: testId }}>
+        <ButtonLink to={paths.instructor.questions} search={{ test: testId }} state={{ addsQuestion: true }}>
           Add Questions
         </ButtonLink>
       </div>

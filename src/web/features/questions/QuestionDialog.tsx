@@ -25,7 +25,7 @@ export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
         key={saved}
         start={start}
         tests={tests}
-        another={{ isNext: saved > 0 }}
+        another={{ written: saved }}
         submit="Add Question"
         pending={create.isPending}
         failure={saveFailures.create}

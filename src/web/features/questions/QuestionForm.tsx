@@ -34,8 +34,8 @@ type Props = {
   failure: Messages;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
-  /** Whether a further one can be written after it, and whether this is one. */
-  another?: { isNext: boolean };
+  /** Where a further one can be written after it: how many have been written before. */
+  another?: { written: number };
   /** @param another whether a further one is to be written then */
   onSave: (question: NewQuestion, another: boolean) => Promise<void>;
 };
@@ -62,10 +62,11 @@ export function QuestionForm({
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isNext = another?.isNext ?? false;
+  const next = another?.written ?? 0;
+  // The dialog focuses the first; each one after it is a new form in the dialog that is open already.
   useEffect(() => {
-    if (isNext) focusField(form.current, 'text');
-  }, [isNext]);
+    if (next > 0) focusField(form.current, 'text');
+  }, [next]);
 
   function change(next: QuestionDraft) {
     setDraft(next);

@@ -43,7 +43,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
       )}
       {test.questions.length === 0 && (
         <EmptyState icon={IconListDetails} title="No questions yet" text="Add some, and try the test here.">
-          <ButtonLink to={paths.instructor.questions} search={{ test: test._id }}>
+          <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} state={{ addsQuestion: true }}>
             Add Questions
           </ButtonLink>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { BankQuestion } from '#contract/questions.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
@@ -40,9 +40,14 @@ export function QuestionBankScreen() {
   const tests = useQuery(ownTestsQuery);
   const bank = useQuery(bankQuery(filters));
   const { data } = bank;
+  const addsQuestion = useLocation({ select: ({ state }) => state.addsQuestion === true });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const close = () => setOpened(null);
+  function close() {
+    setOpened(null);
+    // A reload, or the way back to here, does not open it again.
+    if (addsQuestion) filter(filters, true);
+  }
 
   /** Typing replaces the address, so that Back leaves the list and not one letter. */
   function filter(changed: BankFilters, replace = false) {
@@ -50,6 +55,12 @@ export function QuestionBankScreen() {
   }
   const figure = (value: string | undefined) => (stats.isError && stats.data === undefined ? null : value);
   const ownTests = tests.data ?? [];
+  const test = ownTests.find(({ _id }) => _id === filters.test);
+  // A test that has just been made is not in a list from before.
+  const knowsTest = filters.test === undefined || test !== undefined || !tests.isFetching;
+  useEffect(() => {
+    if (addsQuestion && knowsTest) setOpened({ dialog: 'add' });
+  }, [addsQuestion, knowsTest]);
 
   return (
     <>
@@ -117,9 +128,7 @@ export function QuestionBankScreen() {
           }
         />
       )}
-      {opened?.dialog === 'add' && (
-        <AddQuestionDialog tests={ownTests} test={ownTests.find(({ _id }) => _id === filters.test)} onClose={close} />
-      )}
+      {opened?.dialog === 'add' && <AddQuestionDialog tests={ownTests} test={test} onClose={close} />}
       {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} maxFileSize={maxFileSize} onClose={close} />}
       {opened?.dialog === 'edit' && (
         <EditQuestionDialog

@@ -9,19 +9,19 @@ import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
-type Props = {
+type Props<Saved> = {
   testId?: string;
   initial: TestFormValues;
   submit: string;
   isSaving: boolean;
   /** A failure is told by the mutation that it is. */
-  save: (test: NewTest) => Promise<unknown>;
+  save: (test: NewTest) => Promise<Saved>;
   /** Where it leads when it is saved; to one's own tests without one. */
-  onSaved?: () => Promise<void>;
+  onSaved?: (saved: Saved) => Promise<void>;
 };
 
 /** The form with its side panels. Leaving it with unsaved changes asks first; saved, it leads on. */
-export function TestFormPage({ testId, initial, submit, isSaving, save, onSaved }: Props) {
+export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, onSaved }: Props<Saved>) {
   const navigate = useNavigate();
   const { timeZone } = usePublicSettings();
   // Two clicks may come before React has drawn the first as waiting; they are to make one test.
@@ -33,9 +33,9 @@ export function TestFormPage({ testId, initial, submit, isSaving, save, onSaved 
     if (isSent.current) return;
     isSent.current = true;
     try {
-      await save(test);
+      const saved = await save(test);
       isChanged.current = false;
-      await (onSaved ? onSaved() : navigate({ to: paths.instructor.tests }));
+      await (onSaved ? onSaved(saved) : navigate({ to: paths.instructor.tests }));
     } catch {
       isSent.current = false;
     }

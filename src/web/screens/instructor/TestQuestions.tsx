@@ -1,4 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { paths } from '#web/paths.ts';
@@ -23,11 +25,23 @@ export function TestQuestions({ testId, questions }: Props) {
           title="No questions yet"
           text="A test needs at least one before it can be published or printed."
         >
-          <ButtonLink to={paths.instructor.questions} search={{ test: testId }}>
-            Add Questions
-          </ButtonLink>
+          <AddQuestions testId={testId} />
         </EmptyState>
       }
     />
+  );
+}
+
+/** Has the focus when the test has just been made, so that its first question is one key away. */
+function AddQuestions({ testId }: { testId: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isNewTest = useLocation({ select: ({ state }) => state.isNewTest === true });
+  useEffect(() => {
+    if (isNewTest) link.current?.focus();
+  }, [isNewTest]);
+  return (
+    <ButtonLink ref={link} to={paths.instructor.questions} search={{ test: testId }} state={{ addsQuestion: true }}>
+      Add Questions
+    </ButtonLink>
   );
 }
