@@ -4,7 +4,7 @@ import { type GivenAnswer, type GradedQuestion, isRight, mark, type Marked, perc
 
 const byOption = (type: 'multiple-choice' | 'true-false', ...isCorrect: boolean[]): GradedQuestion => ({
   type,
-  options: isCorrect.map((correct, index) => ({ _id: `o${index}`, isCorrect: correct })),
+  options: isCorrect.map((correct, index) => ({ _id: `o${index}`, text: `Option ${index}`, isCorrect: correct })),
   acceptedAnswers: [],
   points: 1,
 });
@@ -47,6 +47,22 @@ describe('an answer by option', () => {
     const both = { ...choice, acceptedAnswers: ['Abuja'] };
     expect(isRight(both, written('Abuja'))).toBe(false);
     expect(isRight(both, { selectedOptionId: 'o1', answerText: 'Lagos' })).toBe(true);
+  });
+});
+
+describe('an option that reads as another does', () => {
+  const cities = (...texts: string[]): GradedQuestion => ({
+    ...byOption('multiple-choice'),
+    options: texts.map((text, index) => ({ _id: `o${index}`, text, isCorrect: index === 0 })),
+  });
+  it.each([
+    ['is right where the other is the key', ['Lagos', 'Kano', 'Lagos'], 'o2', true],
+    ['is right with other spaces', ['Port Harcourt', 'Kano', ' Port \u00a0Harcourt '], 'o2', true],
+    ['is right with its accents put together in another way', ['\u1eb9k\u1ecd', 'eko', 'e\u0323ko\u0323'], 'o2', true],
+    ['is another in other capitals', ['Co', 'CO'], 'o1', false],
+    ['is wrong where neither is the key', ['Lagos', 'Kano', 'Kano'], 'o2', false],
+  ])('%s', (_name, texts, given, expected) => {
+    expect(isRight(cities(...texts), picked(given))).toBe(expected);
   });
 });
 
@@ -115,7 +131,7 @@ describe('a short answer', () => {
   });
 
   it('is not judged by options', () => {
-    const question = { ...byText('Abuja'), options: [{ _id: 'o0', isCorrect: true }] };
+    const question = { ...byText('Abuja'), options: [{ _id: 'o0', text: 'Abuja', isCorrect: true }] };
     expect(isRight(question, picked('o0'))).toBe(false);
   });
 

@@ -1,9 +1,10 @@
+import { asRead } from '#contract/as-read.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import { comparedForm } from './written-answer.ts';
 
 export type GradedQuestion = {
   type: QuestionType;
-  options: readonly { _id: string; isCorrect: boolean }[];
+  options: readonly { _id: string; text: string; isCorrect: boolean }[];
   acceptedAnswers: readonly string[];
   points: number;
 };
@@ -13,7 +14,16 @@ export type GivenAnswer = { selectedOptionId: string | null; answerText: string 
 export function isRight(question: GradedQuestion, answer: GivenAnswer | undefined): boolean {
   if (!answer) return false;
   if (question.type === 'short-answer') return isAcceptedText(question.acceptedAnswers, answer.answerText);
-  return question.options.some((option) => option.isCorrect && option._id === answer.selectedOptionId);
+  return answer.selectedOptionId !== null && rightIds(question).includes(answer.selectedOptionId);
+}
+
+/**
+ * The ids of the options that are right. Of options that read the same, which questions from before may have, each is
+ * right where one is: nobody can tell them apart.
+ */
+export function rightIds({ options }: Pick<GradedQuestion, 'options'>): string[] {
+  const right = new Set(options.filter((option) => option.isCorrect).map((option) => asRead(option.text)));
+  return options.filter((option) => right.has(asRead(option.text))).map((option) => option._id);
 }
 
 function isAcceptedText(accepted: readonly string[], given: string | null): boolean {

@@ -5,7 +5,7 @@ import { markUnder, rightAnswers, rightOptionIds, type Ruling } from './ruling.t
 
 const choice: GradedQuestion = {
   type: 'multiple-choice',
-  options: ['a', 'b', 'c'].map((_id) => ({ _id, isCorrect: _id === 'a' })),
+  options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id, isCorrect: _id === 'a' })),
   acceptedAnswers: [],
   points: 3,
 };
@@ -97,7 +97,10 @@ describe('a score', () => {
   it('is by one key as it is by that key', () => {
     fc.assert(
       fc.property(id, answer, (key, given) => {
-        const keyed = { ...choice, options: choice.options.map(({ _id }) => ({ _id, isCorrect: _id === key })) };
+        const keyed = {
+          ...choice,
+          options: choice.options.map((option) => ({ ...option, isCorrect: option._id === key })),
+        };
         expect(markUnder(choice, ruling('several-keys', { optionIds: [key] }), given)).toEqual(mark(keyed, given));
       }),
     );

@@ -1,5 +1,5 @@
 import type { RulingKind } from '#contract/vocabulary.ts';
-import { type GivenAnswer, type GradedQuestion, isRight, mark, type Marked } from './grade.ts';
+import { type GivenAnswer, type GradedQuestion, isRight, mark, type Marked, rightIds } from './grade.ts';
 
 /** What decides over a question instead of its key. */
 export type Ruling = {
@@ -23,14 +23,17 @@ export function markUnder(
 
 /** The question with the keys that a ruling gives it: right are those and no others. */
 function keyedAnew(question: GradedQuestion, { optionIds, answers }: Ruling): GradedQuestion {
-  return { ...question, options: optionIds.map((_id) => ({ _id, isCorrect: true })), acceptedAnswers: answers };
+  const options = question.options.map((option) => ({ ...option, isCorrect: optionIds.includes(option._id) }));
+  // What only another wording has may be a key too. Its text is not known here, and its id stands for it.
+  const elsewhere = optionIds.filter((_id) => !options.some((option) => option._id === _id));
+  const keyed = [...options, ...elsewhere.map((_id) => ({ _id, text: _id, isCorrect: true }))];
+  return { ...question, options: keyed, acceptedAnswers: answers };
 }
 
 /** The ids of the options that are right. A void question has none, and of one that is right for all its own key is. */
 export function rightOptionIds(question: GradedQuestion, ruling: Ruling | undefined): readonly string[] {
-  if (ruling?.kind === 'several-keys') return ruling.optionIds;
   if (ruling?.kind === 'void') return [];
-  return question.options.filter((option) => option.isCorrect).map((option) => option._id);
+  return rightIds(ruling?.kind === 'several-keys' ? keyedAnew(question, ruling) : question);
 }
 
 /** The written answers that are right, in the same way. */

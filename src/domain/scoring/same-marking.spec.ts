@@ -6,7 +6,7 @@ import { marksAlike } from './same-marking.ts';
 
 const picked = (right: string, changes: Partial<GradedQuestion> = {}): GradedQuestion => ({
   type: 'multiple-choice',
-  options: ['a', 'b', 'c'].map((_id) => ({ _id, isCorrect: _id === right })),
+  options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id, isCorrect: _id === right })),
   acceptedAnswers: [],
   points: 1,
   ...changes,
@@ -30,6 +30,16 @@ describe('two wordings of a question', () => {
       true,
     ],
     ['with a wrong option less', picked('a'), picked('a', { options: picked('a').options.slice(0, 2) }), true],
+    [
+      'with two options that read the same, one of them the key, and with one of these written anew',
+      picked('a', {
+        options: ['Lagos', 'Kano', 'Lagos'].map((text, at) => ({ _id: `${at}`, text, isCorrect: at === 0 })),
+      }),
+      picked('a', {
+        options: ['Lagos', 'Kano', 'Ibadan'].map((text, at) => ({ _id: `${at}`, text, isCorrect: at === 0 })),
+      }),
+      false,
+    ],
     ['as true or false', picked('a'), picked('a', { type: 'true-false' }), true],
     ['by option and in writing', picked('a'), written('a'), false],
     ['with the same accepted answers', written('Lagos', 'Eko'), written('eko', ' lagos'), true],

@@ -1,4 +1,4 @@
-import type { GradedQuestion } from './grade.ts';
+import { type GradedQuestion, rightIds } from './grade.ts';
 import { comparedForm } from './written-answer.ts';
 
 /**
@@ -14,7 +14,7 @@ export function markingOf({ type, options, acceptedAnswers, points }: GradedQues
   const key =
     type === 'short-answer'
       ? { written: sortedOnce(acceptedAnswers.map(comparedForm)) }
-      : { picked: sortedOnce(options.filter((option) => option.isCorrect).map((option) => option._id)) };
+      : { picked: sortedOnce(rightIds({ options })) };
   return JSON.stringify({ points, ...key });
 }
 
