@@ -76,7 +76,7 @@ export const getResultsAnalytics = endpoint({
     failed: z.number(),
     /** The tests with the most results first, at most 20. */
     tests: z.array(z.object({ _id: idSchema, title: z.string(), averageScore: z.number(), results: z.number() })),
-    /** The five best results. */
+    /** The five people with the best results, each once, by the best of their own. */
     topPerformers: z.array(instructorResultSchema),
     /** The five newest. */
     recentResults: z.array(instructorResultSchema),

@@ -197,20 +197,42 @@ export async function addUpResults(db: Reader, filter: ResultFilter): Promise<Ma
 const atMost = (score: (typeof scoreBuckets)[number]) =>
   sql<number>`sum(case when results.score <= ${score} then 1 else 0 end)`;
 
-/** The best or newest of the results that count. */
-export async function selectFirst(
-  db: Reader,
-  filter: ResultFilter,
-  sortBy: ResultOrder['sortBy'],
-  limit: number,
-): Promise<AuthoredResult[]> {
-  const order = { sortBy, order: 'desc' } as const;
-  const ids = inOrder(
-    matchingInTime(db, filter, order).where('results.counts_in_statistics', '=', 1).select('results.id'),
-    order,
-  ).limit(limit);
-  return selectByIds(db, await ids.execute(), order);
+/** The newest of the results that count. */
+export async function selectNewest(db: Reader, filter: ResultFilter, limit: number): Promise<AuthoredResult[]> {
+  const order = { sortBy: 'submitted_at', order: 'desc' } as const;
+  return selectByIds(db, await counting(db, filter, order).limit(limit).execute(), order);
 }
+
+/**
+ * The best of the results that count, of each person one. One is looked for at a time, from the top down: to group all
+ * of them would take as long as there are results.
+ */
+export async function selectBestOfPeople(db: Reader, filter: ResultFilter, people: number): Promise<AuthoredResult[]> {
+  const order = { sortBy: 'score', order: 'desc' } as const;
+  const best: { id: string; user_id: string }[] = [];
+  while (best.length < people) {
+    let others = counting(db, filter, order);
+    if (best.length > 0) {
+      others = others.where(
+        'results.user_id',
+        'not in',
+        best.map(({ user_id }) => user_id),
+      );
+    }
+    const next = await others.limit(1).executeTakeFirst();
+    if (!next) break;
+    best.push(next);
+  }
+  return selectByIds(db, best, order);
+}
+
+const counting = (db: Reader, filter: ResultFilter, order: ResultOrder) =>
+  inOrder(
+    matchingInTime(db, filter, order)
+      .where('results.counts_in_statistics', '=', 1)
+      .select(['results.id', 'results.user_id']),
+    order,
+  );
 
 /** What tests are called, deleted ones too. */
 export async function selectTitles(db: Reader, testIds: readonly string[]): Promise<Map<string, string>> {

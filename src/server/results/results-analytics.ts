@@ -9,7 +9,8 @@ import {
   countResultsOfTests,
   countStudents,
   countUncounted,
-  selectFirst,
+  selectBestOfPeople,
+  selectNewest,
   selectTitles,
   type TestMeasures,
 } from './instructor-results.queries.ts';
@@ -62,8 +63,8 @@ export async function resultsAnalytics(db: Reader, choice: Choice): Promise<Resu
       averageScore: test.score_sum / test.results,
       results: test.results,
     })),
-    topPerformers: (await selectFirst(db, choice.filter, 'score', resultsShown)).map(presentAuthoredResult),
-    recentResults: (await selectFirst(db, choice.filter, 'submitted_at', resultsShown)).map(presentAuthoredResult),
+    topPerformers: (await selectBestOfPeople(db, choice.filter, resultsShown)).map(presentAuthoredResult),
+    recentResults: (await selectNewest(db, choice.filter, resultsShown)).map(presentAuthoredResult),
   };
 }
 
