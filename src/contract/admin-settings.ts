@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { themes } from './settings.ts';
+import { singleLine } from './single-line.ts';
 import { twoFactorRules } from './vocabulary.ts';
 
 /** Bounds of SPEC.md section 9. */
@@ -21,11 +22,7 @@ function bounded({ min, max }: { min: number; max: number }, what: string, unit 
 }
 
 export const settingsSchema = z.object({
-  siteTitle: z
-    .string(noTitle)
-    .trim()
-    .min(1, noTitle)
-    .max(80, { error: 'The site title can have at most 80 characters' }),
+  siteTitle: singleLine(noTitle).min(1, noTitle).max(80, { error: 'The site title can have at most 80 characters' }),
   adminEmail: z.union([z.literal(''), z.email(badEmail)], badEmail),
   itemsPerPage: bounded(settingBounds.itemsPerPage, 'Items per page'),
   maintenanceMode: z.boolean(),

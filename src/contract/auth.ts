@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { singleLine } from './single-line.ts';
 import { ownUserSchema, userSchema } from './users.ts';
 
 export const passwordLength = { min: 8, max: 200 } as const;
@@ -15,7 +16,7 @@ export const emailSchema = (missing: string) =>
     .pipe(z.email({ error: 'Please enter a valid email address' }));
 
 export const nameSchema = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).max(120, { error: 'That name is too long' });
+  singleLine(missing).min(1, { error: missing }).max(120, { error: 'That name is too long' });
 
 export const newPasswordSchema = (missing: string) =>
   z
@@ -53,7 +54,7 @@ export const profileUpdateSchema = z.object({
   /** Asked for where the e-mail becomes another one. */
   currentPassword: z.string().max(passwordLength.max, { error: tooLong }).optional(),
   bio: z.string().trim().max(1000, { error: 'The bio can have at most 1000 characters' }).optional(),
-  location: z.string().trim().max(120, { error: 'The location can have at most 120 characters' }).optional(),
+  location: singleLine().max(120, { error: 'The location can have at most 120 characters' }).optional(),
   avatarUrl: z
     .union([
       z.literal(''),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { resultSchema } from './results.ts';
+import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import { accessLevels, accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
 
@@ -24,16 +25,14 @@ export const noReviewDate = { error: 'Please say from when answers are shown', p
 
 /** A test's own fields, without defaults: a partial change sends only some of them. */
 const fields = {
-  title: z
-    .string(noTitle)
-    .trim()
+  title: singleLine(noTitle)
     .min(1, noTitle)
     .max(testLimits.title, { error: `The title can have at most ${testLimits.title} characters` }),
   description: z
     .string()
     .trim()
     .max(testLimits.description, { error: `The description can have at most ${testLimits.description} characters` }),
-  category: z.string(noCategory).trim().min(1, noCategory).max(80, { error: 'That category is too long' }),
+  category: singleLine(noCategory).min(1, noCategory).max(80, { error: 'That category is too long' }),
   /** Minutes. */
   timeLimit: z
     .number(timeLimitMessage)
@@ -46,7 +45,7 @@ const fields = {
   accessLevel: accessLevelSchema,
   difficulty: difficultySchema,
   tags: z
-    .array(z.string().trim().min(1).max(testLimits.tag, { error: 'That tag is too long' }))
+    .array(singleLine().min(1).max(testLimits.tag, { error: 'That tag is too long' }))
     .max(testLimits.tags, { error: `A test can have at most ${testLimits.tags} tags` }),
   reviewPolicy: reviewPolicySchema,
   /** From when on results show answers, where the policy is 'after-date'. */

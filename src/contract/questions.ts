@@ -3,6 +3,7 @@ import { asRead } from './as-read.ts';
 import { answerTextLimit } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
@@ -60,7 +61,7 @@ const fields = {
     }),
   difficulty: difficultySchema,
   keepsOrder: z.boolean(),
-  category: z.string(noCategory).trim().min(1, noCategory).max(80, { error: 'That category is too long' }),
+  category: singleLine(noCategory).min(1, noCategory).max(80, { error: 'That category is too long' }),
   points: z.number(wrongPoints).positive(wrongPoints).max(questionLimits.points, wrongPoints),
 };
 
@@ -230,20 +231,22 @@ export const deleteQuestion = endpoint({
   errors: ['QUESTION_NOT_FOUND'],
 });
 
+export const bulkUploadSchema = z.object({
+  testId: idSchema,
+  // Each is parsed on its own, so that a bad one does not keep the others out.
+  questions: z.array(z.looseObject({})).min(1).max(questionLimits.bulk),
+  /** What becomes of a question that is in the test already, or stands in this call before. */
+  duplicates: z.enum(['leave-out', 'add']).default('leave-out'),
+  /** Calls with the same id are one upload, to be undone as one. Without it each call is one. */
+  upload: z.object({ _id: z.uuid(), fileName: singleLine().max(200) }).optional(),
+});
+
 export const bulkUpload = endpoint({
   method: 'POST',
   path: '/api/questions/bulk',
   access: 'instructor',
   summary: "Add many questions to one's own test: the good ones are created, each bad one is named",
-  body: z.object({
-    testId: idSchema,
-    // Each is parsed on its own, so that a bad one does not keep the others out.
-    questions: z.array(z.looseObject({})).min(1).max(questionLimits.bulk),
-    /** What becomes of a question that is in the test already, or stands in this call before. */
-    duplicates: z.enum(['leave-out', 'add']).default('leave-out'),
-    /** Calls with the same id are one upload, to be undone as one. Without it each call is one. */
-    upload: z.object({ _id: z.uuid(), fileName: z.string().trim().max(200) }).optional(),
-  }),
+  body: bulkUploadSchema,
   bodyLimit: 'maxFileSize',
   success: [201],
   response: z.object({

@@ -114,16 +114,11 @@ function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns): Lis
   if (isBroken) return { line, reason: brokenQuotes };
   const cellOf = (meaning: PersonMeaning) => plainCell(cells[columns.get(meaning) ?? -1]);
   const parts = [cellOf('first_name'), cellOf('other_names'), cellOf('surname')];
-  const name = nameSchema.safeParse(onOneLine(columns.has('name') ? cellOf('name') : parts.join(' ')));
+  const name = nameSchema.safeParse(columns.has('name') ? cellOf('name') : parts.join(' '));
   if (!name.success) return { line, reason: firstMessage(name.error) };
   const email = emailSchema.safeParse(cellOf('email'));
   if (!email.success) return { line, reason: firstMessage(email.error) };
   return { line, name: name.data, email: email.data };
-}
-
-/** A cell may have line ends in it, a name has none. */
-function onOneLine(name: string): string {
-  return name.replaceAll(/\s+/g, ' ').trim();
 }
 
 function firstMessage({ issues: [issue] }: { issues: readonly { message: string }[] }): string {
