@@ -84,7 +84,8 @@ const auditEventSchema = z.object({
   address: z.string(),
   action: z.enum(auditActions),
   subject: z.object({ type: z.enum(auditSubjectTypes), _id: idSchema, name: z.string() }).nullable(),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** What changed, from and to, how many; empty where there is no more to say. */
+  detail: z.string(),
 });
 export type WireAuditEvent = z.output<typeof auditEventSchema>;
 

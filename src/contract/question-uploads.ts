@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { bulkUpload, questionLimits } from './questions.ts';
+import { bulkUploadSchema, questionLimits } from './questions.ts';
 
 export const checkUpload = endpoint({
   method: 'POST',
   path: '/api/questions/bulk/check',
   access: 'instructor',
   summary: "Which of many questions are in one's own test already, before they are added",
-  body: bulkUpload.body.pick({ testId: true, questions: true }),
+  body: bulkUploadSchema.pick({ testId: true, questions: true }),
   bodyLimit: 'maxFileSize',
   response: z.object({
     /** `index` counts from 0 in the call's own list; the same question is in the test, or stands in the call before. */

@@ -30,6 +30,7 @@ import { openMetrics } from '#server/metrics/metrics.ts';
 import { metricsRoutes } from '#server/metrics/metrics.routes.ts';
 import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
 import { administrationRoutes } from '#server/administration/administration.routes.ts';
+import { adminResultsRoutes } from '#server/administration/admin-results.routes.ts';
 import { overviewRoutes } from '#server/overview/overview.routes.ts';
 import { adminPaymentRoutes } from '#server/payments/admin-payments.routes.ts';
 import { paymentRoutes } from '#server/payments/payments.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   adminReferralRoutes(server, services);
   userRoutes(server, services);
   administrationRoutes(server, services);
+  adminResultsRoutes(server, services);
   auditRoutes(server, services);
   overviewRoutes(server, services);
   await serveWeb(server);

@@ -6,7 +6,6 @@ import { readAuthoredTest } from '#server/tests/authored-test.ts';
 import { handOverTest } from '#server/tests/hand-over-test.ts';
 import { selectAuthors } from '#server/tests/hand-over.queries.ts';
 import { adminQuestions, adminQuestionsFile } from './admin-questions.ts';
-import { adminResultsRoutes } from './admin-results.routes.ts';
 import { adminTests, adminTestsFile } from './admin-tests.ts';
 
 export function administrationRoutes(app: FastifyInstance, services: Services): void {
@@ -30,6 +29,4 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   serveFile(app, services, contract.exportAdminQuestions, async ({ query }) =>
     adminQuestionsFile(db, query, services.timeZone),
   );
-
-  adminResultsRoutes(app, services);
 }

@@ -51,14 +51,14 @@ describe('the audit trail', () => {
     await change({ subscription: 'premium' });
     const { events, pagination, timeZone } = await read();
     expect(events).toMatchObject([
-      { action: 'plan-changed', detail: { from: 'free', to: 'premium', reason: 'administrator' } },
+      { action: 'plan-changed', detail: 'free → premium; reason: administrator' },
       {
         action: 'role-changed',
         at: new Date(school.now() - 1_000).toISOString(),
         by: { _id: admin.id, name: admin.name, email: admin.email },
         address: '127.0.0.1',
         subject: { type: 'user', _id: pupil.id, name: pupil.name },
-        detail: { from: 'student', to: 'instructor' },
+        detail: 'student → instructor',
       },
     ]);
     expect(pagination.total).toBe(2);

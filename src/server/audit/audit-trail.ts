@@ -70,7 +70,7 @@ async function present(db: Reader, rows: readonly AuditRow[]): Promise<WireAudit
     address,
     action,
     subject: type === null || subject_id === null ? null : { type, _id: subject_id, name: nameOf(type, subject_id) },
-    detail: detailColumn.parse(JSON.parse(detail)),
+    detail: detailText(detailColumn.parse(JSON.parse(detail))),
   }));
 }
 
@@ -100,6 +100,6 @@ function eventRow(event: WireAuditEvent, time: SpreadsheetTime): CsvRow {
     actionWords[action],
     subject === null ? '' : [subjectWords[subject.type], subject.name].filter(Boolean).join(': '),
     subject?._id ?? '',
-    detailText(detail),
+    detail,
   ];
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, KeyObject, type webcrypto } from 'node:crypto';
+import { createPrivateKey, KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 // oxlint-disable-next-line import/no-unassigned-import -- @peculiar/x509 registers its algorithms with what this adds
 import 'reflect-metadata';
@@ -54,7 +54,7 @@ export async function makeServerCertificate(
     subject: [{ CN: [(names[0] ?? 'Idanwo').slice(0, longestName)] }],
     issuer: issuer.subject,
     publicKey: keys.publicKey,
-    signingKey: createPrivateKey(authority.key).toCryptoKey(algorithm, false, ['sign']),
+    signingKey: await readKey(authority.key),
     signingAlgorithm: algorithm,
     notBefore: new Date(now - backdatedMs),
     notAfter: new Date(now - backdatedMs + certificateMs),
@@ -80,10 +80,15 @@ export function readServerCertificate(pem: string): { names: string[]; until: nu
   };
 }
 
-function newKeys(): Promise<webcrypto.CryptoKeyPair> {
+function newKeys() {
   return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
-function pemOf(key: webcrypto.CryptoKey): string {
+function readKey(pem: string) {
+  const key = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  return crypto.subtle.importKey('pkcs8', new Uint8Array(key), algorithm, false, ['sign']);
+}
+
+function pemOf(key: Parameters<typeof KeyObject.from>[0]): string {
   return KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -115,16 +115,16 @@ describe('a change', () => {
   });
 
   it('is not written over unseen by whoever began before it', async () => {
-    const { _id, text, options, points } = await create();
+    const { _id, text, options: choices, points } = await create();
     const change = (body: Parameters<typeof school.call<typeof updateQuestion>>[1]['body']) =>
       school.call(updateQuestion, { params: { questionId: _id }, body }, author);
     await change({ points: 3 });
-    const stale = { basedOn: { text, options, points } };
+    const stale = { basedOn: { text, options: choices, points } };
     expect(await change({ text: 'Which is the longest?', ...stale })).toMatchObject({
       status: 200,
       body: { points: 3 },
     });
-    expect(await change({ points: 2, options, ...stale })).toMatchObject({
+    expect(await change({ points: 2, options: choices, ...stale })).toMatchObject({
       status: 409,
       body: { code: 'CHANGED_MEANWHILE', fields: [{ path: 'points', message: 'points (now 3)' }] },
     });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { WireAuditEvent } from '#contract/audit.ts';
-import { actionWords, detailText, doerText, subjectWords } from '#domain/audit/action-words.ts';
+import { actionWords, doerText, subjectWords } from '#domain/audit/action-words.ts';
 import { paths } from '#web/paths.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import classes from './audit-table.module.css';
@@ -65,7 +65,7 @@ function Deed({ event: { action, by, subject, detail } }: { event: WireAuditEven
           {subjectWords[subject.type]}: {subject.name || subject._id}
         </span>
       )}
-      {Object.keys(detail).length > 0 && <span className={classes.detail}>{detailText(detail)}</span>}
+      {detail !== '' && <span className={classes.detail}>{detail}</span>}
     </>
   );
 }

@@ -20,7 +20,7 @@ const item = (number: number, facility: number | null, discriminationIndex: numb
   options: [],
   regradable: 0,
 });
-const items = [item(1, 0.5, 40), item(2, 0.98, null), item(3, 0.4, -20), item(4, 0.5, 30), item(5, null, null)];
+const items = [item(1, 0.5, 40), item(2, 0.98, null), item(3, 0.4, -50), item(4, 0.5, 30), item(5, null, null)];
 
 describe('the questions of an analysis', () => {
   it.each<[ItemSort | undefined, number[]]>([

@@ -8,7 +8,8 @@ describe('referrals that do not load', () => {
   it.each([
     [new AppError('NOT_AUTHENTICATED'), 'Authentication required. Please log in again.'],
     [new AppError('NOT_ALLOWED'), 'Access denied. You do not have permission to view referral data.'],
-    [new AppError('UNEXPECTED', 'The disk is full'), 'Failed to load referral data: The disk is full'],
+    [new AppError('STORAGE_FULL', 'The disk is full'), 'Failed to load referral data: The disk is full'],
+    [new AppError('UNEXPECTED', 'TypeError: x is not y'), 'Failed to load referral data: Something went wrong'],
     [
       new NetworkError('unreachable', undefined),
       'Failed to load referral data: The server could not be reached. Check the connection and try again.',
