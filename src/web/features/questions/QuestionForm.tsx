@@ -62,11 +62,11 @@ export function QuestionForm({
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const next = another?.written ?? 0;
+  const written = another?.written ?? 0;
   // The dialog focuses the first; each one after it is a new form in the dialog that is open already.
   useEffect(() => {
-    if (next > 0) focusField(form.current, 'text');
-  }, [next]);
+    if (written > 0) focusField(form.current, 'text');
+  }, [written]);
 
   function change(next: QuestionDraft) {
     setDraft(next);

@@ -21,6 +21,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { testFiltersSchema } from '#web/features/administration/list-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import classes from './detail.module.css';
 
@@ -41,7 +43,7 @@ export function TestScreen() {
       error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
-      <ButtonLink to={paths.admin.tests} look="outline">
+      <ButtonLink to={paths.admin.tests} search={keptFilters(paths.admin.tests, testFiltersSchema)} look="outline">
         Back to Tests
       </ButtonLink>
     </FailureState>
@@ -115,7 +117,13 @@ function Test({ test }: { test: InstructorTest }) {
         <DeleteTestDialog
           test={test}
           onClose={close}
-          onDeleted={() => void navigate({ to: paths.admin.tests, replace: true })}
+          onDeleted={() =>
+            void navigate({
+              to: paths.admin.tests,
+              search: keptFilters(paths.admin.tests, testFiltersSchema),
+              replace: true,
+            })
+          }
         />
       )}
     </>

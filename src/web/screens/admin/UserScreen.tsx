@@ -16,6 +16,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { userFiltersSchema } from '#web/features/users/user-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPasswordPanel } from './UserPasswordPanel.tsx';
 import { UserPaymentsPanel } from './UserPaymentsPanel.tsx';
@@ -51,7 +53,7 @@ export function UserScreen() {
 
 function BackToUsers() {
   return (
-    <ButtonLink to={paths.admin.users} look="outline">
+    <ButtonLink to={paths.admin.users} search={keptFilters(paths.admin.users, userFiltersSchema)} look="outline">
       Back to Users
     </ButtonLink>
   );
@@ -115,7 +117,13 @@ function PersonDialog({ kind, user, isOwn, onClose }: DialogProps) {
       <DeleteUserDialog
         user={user}
         onClose={onClose}
-        onDeleted={() => void navigate({ to: paths.admin.users, replace: true })}
+        onDeleted={() =>
+          void navigate({
+            to: paths.admin.users,
+            search: keptFilters(paths.admin.users, userFiltersSchema),
+            replace: true,
+          })
+        }
       />
     );
   }

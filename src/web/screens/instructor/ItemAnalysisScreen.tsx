@@ -6,6 +6,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { AnalysisSkeleton } from '#web/features/item-analysis/AnalysisSkeleton.tsx';
 import type { ItemSort } from '#web/features/item-analysis/analysis-choices.ts';
 import { itemAnalysisQuery, useExportItemAnalysis } from '#web/features/item-analysis/item-analysis.ts';
+import { resultFiltersSchema } from '#web/features/instructor-results/result-filters.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -13,6 +14,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { AnalysedTest } from './AnalysedTest.tsx';
 import classes from './item-analysis.module.css';
 
@@ -68,7 +70,11 @@ export function ItemAnalysisScreen() {
           error={error}
           onRetry={() => void query.refetch()}
         >
-          <ButtonLink look="outline" to={paths.instructor.results}>
+          <ButtonLink
+            look="outline"
+            to={paths.instructor.results}
+            search={{ ...keptFilters(paths.instructor.results, resultFiltersSchema), result: undefined }}
+          >
             Back to Results
           </ButtonLink>
         </FailureState>

@@ -8,6 +8,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
 import classes from './preview.module.css';
@@ -27,7 +29,12 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
           <ButtonLink to={paths.instructor.editTest} params={params} look="outline" size="small">
             Edit Test
           </ButtonLink>
-          <ButtonLink to={paths.instructor.tests} look="outline" size="small">
+          <ButtonLink
+            to={paths.instructor.tests}
+            search={keptFilters(paths.instructor.tests, testListFiltersSchema)}
+            look="outline"
+            size="small"
+          >
             Back to Tests
           </ButtonLink>
         </div>

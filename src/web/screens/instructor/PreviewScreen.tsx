@@ -8,6 +8,8 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewRoom } from './PreviewRoom.tsx';
 import classes from './preview.module.css';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
@@ -26,7 +28,9 @@ export function PreviewScreen() {
   if (isUnknown) {
     return (
       <FailureState heading="h1" title="Test not found" text="It may have been deleted, or it is another instructor’s.">
-        <ButtonLink to={paths.instructor.tests}>Back to Tests</ButtonLink>
+        <ButtonLink to={paths.instructor.tests} search={keptFilters(paths.instructor.tests, testListFiltersSchema)}>
+          Back to Tests
+        </ButtonLink>
       </FailureState>
     );
   }

@@ -6,6 +6,8 @@ import { TestForm } from '#web/features/authoring/TestForm.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
+import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
@@ -35,7 +37,9 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
     try {
       const saved = await save(test);
       isChanged.current = false;
-      await (onSaved ? onSaved(saved) : navigate({ to: paths.instructor.tests }));
+      await (onSaved
+        ? onSaved(saved)
+        : navigate({ to: paths.instructor.tests, search: keptFilters(paths.instructor.tests, testListFiltersSchema) }));
     } catch {
       isSent.current = false;
     }

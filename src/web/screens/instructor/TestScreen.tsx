@@ -11,6 +11,8 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
 import { TestSide } from './TestSide.tsx';
@@ -34,7 +36,11 @@ export function TestScreen() {
       error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
-      <ButtonLink to={paths.instructor.tests} look="outline">
+      <ButtonLink
+        to={paths.instructor.tests}
+        search={keptFilters(paths.instructor.tests, testListFiltersSchema)}
+        look="outline"
+      >
         Back to Tests
       </ButtonLink>
     </FailureState>
@@ -54,7 +60,13 @@ function Test({ test }: { test: InstructorTest }) {
         <TestActions
           test={test}
           describedBy={headingId}
-          onDeleted={() => void navigate({ to: paths.instructor.tests, replace: true })}
+          onDeleted={() =>
+            void navigate({
+              to: paths.instructor.tests,
+              search: keptFilters(paths.instructor.tests, testListFiltersSchema),
+              replace: true,
+            })
+          }
         />
       </PageHeader>
       <div className={classes.badges}>

@@ -20,6 +20,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { catalogueFiltersSchema } from '#web/features/tests/catalogue-filters.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { useExamParts } from './use-exam-parts.ts';
 
 const route = getRouteApi(`/guarded${paths.student.exam}`);
@@ -130,7 +132,11 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
     return (
       <FullScreen>
         <FailureState title="Failed to load test" error={error} onRetry={retry}>
-          <ButtonLink look="outline" to={paths.student.tests}>
+          <ButtonLink
+            look="outline"
+            to={paths.student.tests}
+            search={keptFilters(paths.student.tests, catalogueFiltersSchema)}
+          >
             Back to tests
           </ButtonLink>
         </FailureState>
@@ -140,7 +146,11 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
   if (!entry.data || openId !== undefined) return <LoadingScreen />;
   return (
     <ExamIntro entry={entry.data} siteTitle={siteTitle} parts={parts} onStart={onStart}>
-      <ButtonLink look="quiet" to={paths.student.tests}>
+      <ButtonLink
+        look="quiet"
+        to={paths.student.tests}
+        search={keptFilters(paths.student.tests, catalogueFiltersSchema)}
+      >
         Back to tests
       </ButtonLink>
     </ExamIntro>
@@ -151,7 +161,9 @@ function TestNotFound() {
   return (
     <FullScreen>
       <FailureState title="Test Not Found" text="It may have been taken down, or the link may be incomplete.">
-        <ButtonLink to={paths.student.tests}>Back to tests</ButtonLink>
+        <ButtonLink to={paths.student.tests} search={keptFilters(paths.student.tests, catalogueFiltersSchema)}>
+          Back to tests
+        </ButtonLink>
       </FailureState>
     </FullScreen>
   );

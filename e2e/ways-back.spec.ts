@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ schoolName: 'ways-back' });
+
+test('the way back to users leads to the list as it was filtered', async ({ page }) => {
+  await signIn(page, 'admin@demo.school');
+  await page.goto('/dashboard/admin/users');
+  await page.getByLabel('Search').fill('demo');
+  await expect(page).toHaveURL(/search=demo/);
+  await page.getByLabel('Role').selectOption('Instructor');
+  await expect(page).toHaveURL(/search=demo&role=instructor/);
+  const asFiltered = page.url();
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.waitForURL(/\/users\/.+/);
+  // It stands after a reload as well.
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Users' }).click();
+  await expect(page).toHaveURL(asFiltered);
+  await expect(page.getByRole('searchbox')).toHaveValue('demo');
+
+  // After a Logout nobody finds what was searched for.
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.waitForURL(/\/users\/.+/);
+  const somebody = page.url();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, 'admin@demo.school');
+  await page.goto(somebody);
+  await page.getByRole('link', { name: 'Back to Users' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('a test that was edited leads back to the tests as they were filtered', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school');
+  await page.goto('/dashboard/instructor/tests');
+  await page.getByLabel('Search').fill('history');
+  await expect(page).toHaveURL(/search=history/);
+  const asFiltered = page.url();
+  await page.getByRole('link', { name: 'World History', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Tags').fill('history, form 3');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Test updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(asFiltered);
+});
