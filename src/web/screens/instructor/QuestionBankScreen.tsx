@@ -1,7 +1,7 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BankQuestion } from '#contract/questions.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
@@ -41,7 +41,7 @@ export function QuestionBankScreen() {
   const bank = useQuery(bankQuery(filters));
   const { data } = bank;
   const addsQuestion = useLocation({ select: ({ state }) => state.addsQuestion === true });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [chosenDialog, setOpened] = useState<Opened | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   function close() {
     setOpened(null);
@@ -57,10 +57,8 @@ export function QuestionBankScreen() {
   const ownTests = tests.data ?? [];
   const test = ownTests.find(({ _id }) => _id === filters.test);
   // A test that has just been made is not in a list from before.
-  const knowsTest = filters.test === undefined || test !== undefined || !tests.isFetching;
-  useEffect(() => {
-    if (addsQuestion && knowsTest) setOpened({ dialog: 'add' });
-  }, [addsQuestion, knowsTest]);
+  const knowsTest = filters.test === undefined || test !== undefined || tests.isFetchedAfterMount;
+  const opened: Opened | null = addsQuestion && knowsTest ? { dialog: 'add' } : chosenDialog;
 
   return (
     <>
