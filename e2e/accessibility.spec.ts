@@ -1,16 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, looks } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, pickAndSave, startFromFacts, submitTest } from './take-test.ts';
 
 for (const { theme, width, height } of looks) {
-  test(`every screen is accessible, ${theme}, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+  const look = async (page: Page) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+  };
 
+  test(`every screen before an exam is accessible, ${theme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await look(page);
     await page.goto('/');
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
@@ -43,7 +46,12 @@ for (const { theme, width, height } of looks) {
     await page.getByRole('button', { name: 'Configure Email Notifications' }).click();
     await expect(page.getByLabel('Payments')).toBeEnabled();
     await expectAccessible(page, 'email notifications');
-    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  test(`every screen of an exam and its lists is accessible, ${theme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await look(page);
+    await signIn(page, 'premium@demo.school');
     await page.goto('/dashboard/student/tests');
     await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
     await expectAccessible(page, 'catalogue');
