@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, looks } from './accessible.ts';
+import { signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest } from './take-test.ts';
@@ -8,16 +9,9 @@ const premiumTest = 'Organic Chemistry I';
 const succeeded = 'Payment successful! Your account has been upgraded to Premium.';
 const failed = 'Payment failed. Please try again.';
 
-let people = 0;
-
 /** Signs a new student up, who is on the free plan: the demo school's own stay as they are. */
 async function signUpStudent(page: Page): Promise<void> {
-  people += 1;
-  const email = `payer-${people}-${Date.now()}@demo.school`;
-  const answer = await page.request.post('/api/auth/register', {
-    data: { name: 'Halima Sani', email, password: 'demo1234' },
-  });
-  expect(answer.status()).toBe(201);
+  const { email } = await signUpByCall(page.request, 'Halima Sani');
   await signIn(page, email);
 }
 

@@ -148,7 +148,7 @@ test('what does not load has the words of the specification, and Try Again', asy
   await page.goto('/dashboard/student/referrals');
   await expect(page.getByText('Access denied. You do not have permission to view referral data.')).toBeVisible();
   await page.unroute(own);
-  await answer(409, 'UNEXPECTED', 'The disk is full');
+  await answer(507, 'STORAGE_FULL', 'The disk is full');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Failed to load referral data: The disk is full')).toBeVisible({ timeout: 15_000 });
   await page.unroute(own);

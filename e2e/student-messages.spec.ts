@@ -98,6 +98,7 @@ async function saveProfile(page: Page, { name = 'Bisi Ojo', email }: Form): Prom
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email ?? newcomer.email);
+  if (email) await page.getByLabel('Current password').fill(newcomer.password);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
@@ -158,7 +159,7 @@ const signingIn: Row[] = [
     message: 'An account with this email already exists',
     section: '8',
     when: "signing up with an address that is taken: the server's message comes first",
-    bringAbout: (page) => sendSignUp(page, { ...right, name: 'Ada' }),
+    bringAbout: (page) => sendSignUp(page, { name: 'Ada', email: right.email, password: 'long enough' }),
     seen: alert,
     besides: goesByTyping,
   },
