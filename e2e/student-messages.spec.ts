@@ -410,7 +410,7 @@ const referrals: Row[] = [
     section: '8',
     when: 'the referrals fail and the server says why',
     async bringAbout(page) {
-      await refuse(page, ownReferrals, { ...broken, message: 'The disk is full' });
+      await refuse(page, ownReferrals, { status: 507, code: 'STORAGE_FULL', message: 'The disk is full' });
       await open(page, '/referrals');
     },
     seen: alert,
