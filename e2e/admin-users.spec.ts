@@ -121,6 +121,7 @@ test('a class list becomes accounts, with a bad row named and the passwords kept
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from('name,class\nAda,5A\n') });
   await expect(dialog(page).getByRole('alert')).toHaveText('Missing required headers: email');
+  await inDialog(page, 'Choose Another List').click();
   const text = [
     'Class,Email,Name',
     '5A,ada.nwosu@demo.school,"Nwosu, Ada"',
