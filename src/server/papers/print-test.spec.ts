@@ -43,6 +43,13 @@ describe('a test on paper', () => {
     expect((await print(test.id)).status).toBe(200);
   });
 
+  it.each([1, 2, 3, 4, 5])('of few questions is that file and nothing else (%i)', async (questions) => {
+    const { text } = await print((await addTest(school, { author, questions })).id);
+    expect(text).toMatch(/^%PDF-/);
+    expect(text.trimEnd()).toMatch(/%%EOF$/);
+    expect(text.split('%PDF-')).toHaveLength(2);
+  });
+
   it('needs a question', async () => {
     const test = await addTest(school, { author, questions: 0 });
     expect(await print(test.id)).toMatchObject({ status: 409, body: { code: 'TEST_HAS_NO_QUESTIONS' } });

@@ -18,5 +18,10 @@ export async function printTest(
   const { site_title: school } = await selectSettings(store.db);
   const [paper] = await heavyJobs.run('paper', { test: { ...test, school }, questions, withKey });
   if (!paper) throw new Error('The paper has no content');
-  return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: Buffer.from(paper.buffer) };
+  return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: asBuffer(paper) };
+}
+
+/** A small one is a part of a larger piece of memory, of which nothing else may leave. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
