@@ -17,7 +17,7 @@ test("an instructor finds a student's result, reads its review and keeps the lis
   await expect(rows.getByRole('listitem')).toHaveCount(10);
   const all = Number.parseInt((await found.textContent()) ?? '', 10);
 
-  await page.getByLabel('Test', { exact: true }).selectOption('Reading for Meaning');
+  await page.getByLabel('Test', { exact: true }).selectOption('Nigeria: Land and People');
   await page.getByLabel('Status').selectOption('Failed');
   await expect(page).toHaveURL(/status=failed/);
   await expect(rows.getByText('FAIL').first()).toBeVisible();
