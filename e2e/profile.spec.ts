@@ -44,7 +44,7 @@ test('the profile is shown, edited, refused and saved', async ({ page, context }
   await page.getByLabel('Email', { exact: true }).fill('student@demo.school');
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Please enter your current password to change your email');
-  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -98,7 +98,7 @@ async function saveProfile(page: Page, { name = 'Bisi Ojo', email }: Form): Prom
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email ?? newcomer.email);
-  if (email) await page.getByLabel('Current password').fill(newcomer.password);
+  if (email) await page.getByLabel('Current password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
