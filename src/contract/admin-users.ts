@@ -72,6 +72,11 @@ export const userChangesSchema = z.object({
   subscription: planSchema.optional(),
   /** Who takes over the tests of somebody who becomes a student. */
   handTestsTo: idSchema.optional(),
+  /** What the account said when the edit was begun: what says another thing by now is not written over. */
+  basedOn: z
+    .object({ name: z.string(), email: z.string(), role: z.enum(roles), subscription: planSchema })
+    .partial()
+    .optional(),
 });
 
 export const updateUser = endpoint({
@@ -82,7 +87,7 @@ export const updateUser = endpoint({
   params: userParams,
   body: userChangesSchema,
   response: userSchema,
-  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN', 'TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR'],
+  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN', 'TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR', 'CHANGED_MEANWHILE'],
 });
 
 export const deleteUser = endpoint({

@@ -18,6 +18,7 @@ import {
 } from '#server/auth/user.queries.ts';
 import { isDuplicateKey } from '#server/db/database-errors.ts';
 import type { Writer } from '#server/db/store.ts';
+import { refuseOvertaken } from '#server/editing/refuse-overtaken.ts';
 import { queueLetter } from '#server/mail/waiting-letters.queries.ts';
 import { changePlan } from '#server/payments/plan-change.queries.ts';
 import type { Services } from '#server/services.ts';
@@ -31,6 +32,7 @@ type Changes = z.output<typeof userChangesSchema> & { by: Doer };
  * Changes what is given of an account and leaves the rest. A new password signs its owner out everywhere, but not the
  * administrator who changes their own.
  * @throws USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN
+ * @throws CHANGED_MEANWHILE where somebody else has changed the same since the edit was begun
  * @throws TESTS_NEED_AUTHOR, NOT_AN_AUTHOR where somebody with tests becomes a student
  */
 export async function updateUser(services: Services, actor: Actor, userId: string, changes: Changes): Promise<void> {
@@ -43,6 +45,8 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       const admins = await lockAdmins(trx);
       const user = await lockOptionalUser(trx, userId);
       if (!user) throw new AppError('USER_NOT_FOUND');
+      const { name, email, role, subscription } = user;
+      refuseOvertaken(changes, changes.basedOn, { name, email, role, subscription });
       await changeRole(trx, user, { role: changes.role ?? user.role, admins, by: changes.by, now });
       await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: changes.by, now });
       if (changes.role === 'student' && user.role !== 'student') {

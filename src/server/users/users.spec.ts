@@ -329,6 +329,22 @@ describe('one user', () => {
     }
   });
 
+  it('keeps what another administrator has changed meanwhile, and says so', async () => {
+    const { body: profile } = await create({ subscription: 'free' });
+    const other = await school.addPerson('admin');
+    expect((await change(profile._id, { subscription: 'basic' }, other)).status).toBe(200);
+    const stale = { subscription: 'premium', basedOn: { subscription: 'free' } };
+    expect(await change(profile._id, stale)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', fields: [{ path: 'subscription' }] },
+    });
+    expect((await change(profile._id, { name: 'Another Name', basedOn: { name: profile.name } })).body).toMatchObject({
+      name: 'Another Name',
+      subscription: 'basic',
+    });
+    expect((await change(profile._id, { subscription: 'premium', basedOn: {} })).body.subscription).toBe('premium');
+  });
+
   it('gets a link that sets a new password once, for a day', async () => {
     const { body: profile } = await create();
     const { status, body } = await school.call(createResetLink, { params: { userId: profile._id } }, admin);

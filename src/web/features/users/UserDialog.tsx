@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { HeirField } from './HeirField.tsx';
 import { checkNewUser, checkUserChanges, emptyUserForm, userFormOf } from './user-form.ts';
 import { UserForm } from './UserForm.tsx';
-import { saveFailure, useCreateUser, useUpdateUser } from './users.ts';
+import { saveFailure, useCreateUser, type UserChanges, useUpdateUser } from './users.ts';
 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateUser();
@@ -38,8 +39,7 @@ type EditProps = {
 export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
   const update = useUpdateUser(user._id);
   const guard = useCloseGuard(onClose);
-  // As it was when the dialog opened, whatever is loaded anew behind it.
-  const [start] = useState(() => userFormOf(user));
+  const { start, saveWith } = useEditBasis(userFormOf(user));
   const [heir, setHeir] = useState<string>();
   return (
     <Dialog opened title="Edit User" closable={!update.isPending} onClose={guard.close}>
@@ -51,7 +51,11 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
         isSaving={update.isPending}
         failure={update.error && failureText(update.error, saveFailure)}
         whenDemoted={<HeirField userId={user._id} value={heir} nobody="Please choose" onChoose={setHeir} />}
-        onSave={(changes) => update.mutate({ ...changes, handTestsTo: heir }, { onSuccess: onSaved })}
+        onSave={(changes) => {
+          const save = (edit: UserChanges) => update.mutateAsync({ ...edit, handTestsTo: heir });
+          // Why it was not saved stands in the form.
+          void saveWith({ ...start, ...changes }, save).then(onSaved, () => undefined);
+        }}
         onChange={guard.setChanged}
         onCancel={guard.close}
       />
