@@ -20,7 +20,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...serverSpecs, name: 'server on SQLite', env: { IDANWO_SPEC_ENGINE: 'sqlite' } },
+        test: {
+          ...serverSpecs,
+          name: 'server on SQLite',
+          env: { IDANWO_SPEC_ENGINE: 'sqlite' },
+          globalSetup: 'src/server/spec/spec-template.ts',
+        },
       },
       {
         test: {

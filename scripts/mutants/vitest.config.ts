@@ -10,6 +10,7 @@ export default defineConfig({
     // They kill processes of their own, which no mutant is in.
     exclude: ['**/*.fault.spec.ts'],
     env: { IDANWO_SPEC_ENGINE: 'sqlite' },
+    globalSetup: 'src/server/spec/spec-template.ts',
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

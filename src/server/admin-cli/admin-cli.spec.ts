@@ -14,15 +14,13 @@ import { selectCounters } from '#server/totals/counters.queries.ts';
 let database: SpecDatabase;
 beforeEach(async () => {
   database = await specDatabase();
-  // As after the first start of a server.
-  await (await database.open()).close();
 });
 afterEach(() => database.remove());
 
 /** Where no server has ever started. */
 async function startWithNothing(): Promise<void> {
   await database.remove();
-  database = await specDatabase();
+  database = await specDatabase({ isNew: true });
 }
 
 const adminCommand = [process.execPath, '--disable-warning=ExperimentalWarning', 'src/server/admin-cli/main.ts'];
@@ -223,7 +221,7 @@ describe.runIf(engine === 'sqlite')('backup and restore', () => {
     const file = fileBeside('kept.db');
     await admin(['backup', file]);
     const old = database;
-    database = await specDatabase();
+    database = await specDatabase({ isNew: true });
     const restored = await admin(['restore', file]);
     expect(restored).toMatchObject({ code: 0, out: `Restored ${file}.\n` });
     expect((await readdir(database.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);

@@ -4,18 +4,22 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openStore } from '#server/db/open-store.ts';
 import {
   findEmbedded,
   freePort,
   giveToPostgres,
   initialise,
   startProgram,
+  onServer,
 } from '#server/spec/spec-postgres-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which a spec may create databases. */
     postgresUrl: string;
+    /** The name of a database on it at the newest version, with nothing in it. */
+    postgresTemplate: string;
   }
 }
 
@@ -36,10 +40,7 @@ const settings = {
 /** Vitest's global set-up: one real PostgreSQL for all specs of a run, or the one that TEST_DATABASE_URL names. */
 export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
+  if (given) return provide(project, given);
 
   // The new folder comes before the old ones go. PostgreSQL names its shared memory after the folder's inode, so a
   // folder on the inode of an orphan's would be refused; and an orphan ends by itself once its folder is gone.
@@ -63,12 +64,26 @@ export default async function startPostgres(project: TestProject): Promise<(() =
   process.prependOnceListener('exit', () => postgres.child.kill('SIGQUIT'));
   await postgres.says('ready to accept connections');
 
-  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
+  await provide(project, `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
   return async () => {
     postgres.child.kill('SIGINT');
     await postgres.exited;
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Names the server to the specs, and makes the database on it that they copy. Answers what takes that away. */
+async function provide(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const template = `spec_template_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = template;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'idanwo-spec-'));
+  await onServer(url, `create database ${template}`);
+  await (await openStore({ databaseUrl: databaseUrl.href, dataDir })).close();
+  await rm(dataDir, { recursive: true, force: true });
+  project.provide('postgresUrl', url);
+  project.provide('postgresTemplate', template);
+  return () => onServer(url, `drop database ${template} with (force)`);
 }
 
 /** Removes what runs left behind that were killed before they could. */

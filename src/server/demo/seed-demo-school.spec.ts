@@ -158,7 +158,7 @@ describe('the demo school', () => {
 describe('a start that others can reach', () => {
   let database: SpecDatabase;
   beforeEach(async () => {
-    database = await specDatabase();
+    database = await specDatabase({ isNew: true });
   });
   afterEach(() => database.remove());
 

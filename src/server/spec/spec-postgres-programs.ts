@@ -4,6 +4,7 @@ import { chown, cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 
 /** PostgreSQL refuses to run as root: there it runs as `nobody`. */
 const nobody = 65534;
@@ -87,4 +88,12 @@ export async function freePort(): Promise<number> {
   probe.close();
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
   return address.port;
+}
+
+/** Runs one statement on the server itself, such as to create a database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseFile } from '#server/db/data-folder.ts';
 import { openStore } from '#server/db/open-store.ts';
 import type { Store } from '#server/db/store.ts';
+import { onServer } from './spec-postgres-programs.ts';
 
 export const engine = process.env['IDANWO_SPEC_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -17,16 +18,23 @@ export type SpecDatabase = {
   environment: Record<string, string>;
 };
 
-/** A database of the spec's own, on the engine of this run. It can be opened again after it was closed. */
-export async function specDatabase(): Promise<SpecDatabase> {
+/**
+ * A database of the spec's own, on the engine of this run, at the newest version with nothing in it. It can be opened
+ * again after it was closed.
+ * @param isNew as before the first start of a server: without any table
+ */
+export async function specDatabase({ isNew = false } = {}): Promise<SpecDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'idanwo-spec-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (engine === 'sqlite')
+  if (engine === 'sqlite') {
+    const template = inject('sqliteTemplate');
+    if (template && !isNew) await copyFile(template, databaseFile(dataDir));
     return { open: () => openStore({ dataDir }), remove: removeFolder, dataDir, environment: { DATA_DIR: dataDir } };
+  }
 
   const name = `spec_${randomUUID().replaceAll('-', '')}`;
   const server = inject('postgresUrl');
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name}${isNew ? '' : ` template ${inject('postgresTemplate')}`}`);
   const databaseUrl = new URL(server);
   databaseUrl.pathname = name;
   return {
@@ -38,11 +46,4 @@ export async function specDatabase(): Promise<SpecDatabase> {
     dataDir,
     environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl.href },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
