@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { specStart } from '#server/spec/spec-school.ts';
+import { up } from '#server/db/migrations/0023-demo-school.ts';
 import type { Store } from '#server/db/store.ts';
 import { demoAccounts } from './demo-people.ts';
 import { seedDemoSchool } from './seed-demo-school.ts';
@@ -201,16 +202,18 @@ describe('a start that others can reach', () => {
   });
 
   it('refuses a demo school that an older version made, and no other', async () => {
-    const asBefore = () =>
-      inDatabase(async ({ db }) => {
-        await sql`alter table settings drop column is_demo`.execute(db);
-        await sql`delete from kysely_migration where name >= '0023'`.execute(db);
-      });
+    const broughtUpToDate = () =>
+      inDatabase((store) =>
+        store.write(async (trx) => {
+          await sql`alter table settings drop column is_demo`.execute(trx);
+          await up(trx);
+        }),
+      );
     await (await start(behindProxy)).stop();
-    await asBefore();
+    await broughtUpToDate();
     await (await start(behindProxy)).stop();
     await seeded();
-    await asBefore();
+    await broughtUpToDate();
     await expect(start(behindProxy)).rejects.toThrow('demo school');
   });
 });
