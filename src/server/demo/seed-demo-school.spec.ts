@@ -8,6 +8,7 @@ import { startServer } from '#server/start-server.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { specStart } from '#server/spec/spec-school.ts';
 import { up } from '#server/db/migrations/0023-demo-school.ts';
+import type { Schema } from '#server/db/migrations/columns.ts';
 import type { Store } from '#server/db/store.ts';
 import { demoAccounts } from './demo-people.ts';
 import { seedDemoSchool } from './seed-demo-school.ts';
@@ -206,7 +207,7 @@ describe('a start that others can reach', () => {
       inDatabase((store) =>
         store.write(async (trx) => {
           await sql`alter table settings drop column is_demo`.execute(trx);
-          await up(trx);
+          await up(trx as unknown as Schema);
         }),
       );
     await (await start(behindProxy)).stop();
