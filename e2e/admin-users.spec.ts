@@ -70,7 +70,7 @@ test('a user is created, signs in, is renamed, demoted and deleted', async ({ pa
   await inDialog(page, 'Delete').click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
-  await page.getByLabel('Search').fill('chidi');
+  await page.getByLabel('Search', { exact: true }).fill('chidi');
   await expect(page.getByText('No users found matching your search')).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ test('ten thousand questions are read while the page goes on', async ({ page }) 
   test.setTimeout(180_000);
   await signIn(page, 'instructor@demo.school');
   await openUpload(page);
-  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 1, 'World History'));
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 1_001, 'World History'));
   await choose(page, 'many.csv', [header, ...rows].join('\n'));
   await page.evaluate(() => {
     let frames = 0;
@@ -150,7 +150,7 @@ test('each message of the upload, where it appears', async ({ page }) => {
       json: { questions: [], failures: [{ index: 1, message: 'Please enter a category' }] },
     }),
   );
-  const two = [header, row(1, 'World History'), row(2, 'World History')].join('\n');
+  const two = [header, row(20_001, 'World History'), row(20_002, 'World History')].join('\n');
   await parse(page, 'two.csv', two);
   await expect(upload.getByRole('status')).toHaveText('Successfully parsed 2 questions');
   await upload.getByRole('button', { name: 'Upload 2 Questions' }).click();

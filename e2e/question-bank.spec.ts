@@ -79,7 +79,7 @@ test('a question is written, ordered, changed, copied and deleted', async ({ pag
 test('the bank is filtered by the server, and exported as it is shown', async ({ page }) => {
   await signIn(page, 'instructor@demo.school');
   await openBank(page);
-  await page.getByLabel('Test').selectOption('World History');
+  await page.getByLabel('Test', { exact: true }).selectOption('World History');
   await expect(page).toHaveURL(/test=/);
   await page.getByLabel('Difficulty', { exact: true }).selectOption('Hard');
   await expect(page).toHaveURL(/difficulty=hard/);
@@ -123,7 +123,7 @@ test('what was typed is not thrown away unasked', async ({ page }) => {
 test('a changed key asks whether the results are to be regraded', async ({ page }) => {
   await signIn(page, 'instructor@demo.school');
   await openBank(page);
-  await page.getByLabel('Test').selectOption('World History');
+  await page.getByLabel('Test', { exact: true }).selectOption('World History');
   await page.getByRole('button', { name: 'Edit' }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Question' });
   await edit.getByLabel('Points').fill('3');
