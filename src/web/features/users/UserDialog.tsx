@@ -41,6 +41,11 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
   const guard = useCloseGuard(onClose);
   const { start, saveWith } = useEditBasis(userFormOf(user));
   const [heir, setHeir] = useState<string>();
+  const sendEdit = (edit: UserChanges) => update.mutateAsync({ ...edit, handTestsTo: heir });
+  function save(changes: UserChanges) {
+    // Why it was not saved stands in the form.
+    void saveWith({ ...start, ...changes }, sendEdit).then(onSaved, () => undefined);
+  }
   return (
     <Dialog opened title="Edit User" closable={!update.isPending} onClose={guard.close}>
       <UserForm
@@ -51,11 +56,7 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
         isSaving={update.isPending}
         failure={update.error && failureText(update.error, saveFailure)}
         whenDemoted={<HeirField userId={user._id} value={heir} nobody="Please choose" onChoose={setHeir} />}
-        onSave={(changes) => {
-          const save = (edit: UserChanges) => update.mutateAsync({ ...edit, handTestsTo: heir });
-          // Why it was not saved stands in the form.
-          void saveWith({ ...start, ...changes }, save).then(onSaved, () => undefined);
-        }}
+        onSave={save}
         onChange={guard.setChanged}
         onCancel={guard.close}
       />
