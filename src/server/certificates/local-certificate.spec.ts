@@ -19,7 +19,7 @@ const run = promisify(execFile);
 let database: SpecDatabase;
 let server: RunningServer | undefined;
 beforeEach(async () => {
-  database = await specDatabase();
+  database = await specDatabase({ isNew: true });
   server = undefined;
 });
 afterEach(async () => {
