@@ -60,7 +60,13 @@ export default {
       name: 'web-floor',
       severity: 'error',
       from: { path: `${web}(ui|api)/` },
-      to: { path: `${web}(features|screens|app|routes)` },
+      to: { path: `${web}(kinds|features|screens|app|routes)` },
+    },
+    {
+      name: 'web-kinds-below-features',
+      severity: 'error',
+      from: { path: `${web}kinds/` },
+      to: { path: web, pathNot: `${web}(kinds|ui|api)/` },
     },
     {
       name: 'web-features-stand-alone',

@@ -65,8 +65,7 @@ async function perSecond(target: string, requestsOf: (own: Sitting[]) => autocan
 
 function saveOf({ exam, token }: Sitting, number: number): autocannon.Request {
   const question = exam.questions[number];
-  const answer =
-    question?.type === 'short-answer' ? { answerText: 'x' } : { selectedOptionId: question?.options[0]?._id };
+  const answer = question?.options[0] ? { selectedOptionId: question.options[0]._id } : { answerText: 'x' };
   return {
     method: 'PUT',
     path: `/api/attempts/${exam._id}/answers`,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
-import { goToChoice, openTest, pickAndSave, pickOption, savedBadge } from './take-test.ts';
+import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
 
 const tabId = (page: Page) => page.evaluate(() => sessionStorage.getItem('idanwo.tab'));
 
@@ -125,3 +125,44 @@ test('an answer that the server does not take is told of and let go; the others 
   await expect(page.getByText(`Question ${number} of`)).toBeVisible();
   await expect(page.getByRole('radio').nth(0)).toBeChecked();
 });
+
+test('a pick that an earlier version of the app left on the device reaches the server', async ({ page, context }) => {
+  await signUp(page, 'Kemi Earlier');
+  await openTest(page, 'Computer Basics');
+  const exam = page.url();
+  await goToChoice(page);
+  await context.setOffline(true);
+  await pickOption(page, 1);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await page.evaluate(asEarlierVersion);
+  await page.goto('about:blank');
+
+  await context.setOffline(false);
+  await page.goto(exam);
+  await goToChoice(page);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(savedBadge(page)).toBeVisible();
+  await submitTest(page);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Your answer/)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Takes out of the journal what only versions since have written there. */
+async function asEarlierVersion(): Promise<void> {
+  const done = (request: IDBRequest) =>
+    new Promise<void>((resolve, reject) => {
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => reject(request.error ?? new Error('The journal could not be read')));
+    });
+  const opening = indexedDB.open('idanwo');
+  await done(opening);
+  const picks = opening.result.transaction('picks', 'readwrite').objectStore('picks');
+  const reading = picks.getAll();
+  await done(reading);
+  for (const { type: _type, answer: _answer, ...pick } of reading.result) await done(picks.put(pick));
+  opening.result.close();
+}

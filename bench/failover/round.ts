@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import type { Store } from '#server/db/store.ts';
 import { openSittings } from '../sittings.ts';
@@ -108,17 +109,14 @@ export function acknowledgedBy(candidates: readonly Candidate[]): Map<string, Pi
 /** How many acknowledged picks are neither in a database nor overwritten there by a later one. */
 export async function countLost(url: string, acknowledged: Map<string, Pick[]>): Promise<number> {
   const rows = await withStore(url, (store) =>
-    store.db
-      .selectFrom('attempt_answers')
-      .select(['attempt_id', 'question_id', 'selected_option_id', 'sequence'])
-      .execute(),
+    store.db.selectFrom('attempt_answers').select(['attempt_id', 'question_id', 'answer', 'sequence']).execute(),
   );
   const kept = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, row]));
   let lost = 0;
   for (const [attemptId, picks] of acknowledged) {
     for (const { questionId, selectedOptionId, sequence } of picks) {
       const row = kept.get(`${attemptId} ${questionId}`);
-      const isKept = row?.sequence === sequence && row.selected_option_id === selectedOptionId;
+      const isKept = row?.sequence === sequence && row.answer === JSON.stringify(optionAnswer(selectedOptionId));
       if (!isKept && !(row && row.sequence > sequence)) lost += 1;
     }
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { bulkUploadSchema, questionLimits } from './questions.ts';
+import { questionLimits } from './question-limits.ts';
+import { bulkUploadSchema } from './questions.ts';
 
 export const checkUpload = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { answerTextLimit } from './attempts.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
-import { questionLimits, questionParams } from './questions.ts';
+import { questionLimits } from './question-limits.ts';
+import { questionParams } from './questions.ts';
 import { rulingKindSchema } from './vocabulary.ts';
 
 const noReason = { error: 'Please say why' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#domain/kinds/kind.ts';
 import { type Exam, sequencedAnswerSchema } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isAnswered,
   openExam,
   saveStatus,
-  type ShownAnswer,
   type WaitingPick,
   wirePick,
 } from './exam-state.ts';
@@ -98,25 +98,25 @@ describe('a pick', () => {
   it('is shown at once, and waits for the server under the lease of the tab', () => {
     const state = after(openExam(exam(), []), picked('q1', option('q1-a')));
     expect(state.answers.get('q1')).toEqual(option('q1-a'));
-    expect(waiting(state)).toEqual([{ ...option('q1-a'), questionId: 'q1', sequence: 1, writer: 'w2' }]);
+    expect(waiting(state)).toEqual([journalled('q1', 'q1-a', 1, 'w2')]);
     expect(saveStatus(state)).toBe('saving');
   });
 
   it('replaces the one that waits of the same question, with a higher sequence', () => {
     const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q1', option('q1-b')));
-    expect(waiting(state)).toEqual([{ ...option('q1-b'), questionId: 'q1', sequence: 2, writer: 'w2' }]);
+    expect(waiting(state)).toEqual([journalled('q1', 'q1-b', 2, 'w2')]);
   });
 
   it('does not replace the one that waits from an older lease', () => {
     const kept = journalled('q1', 'q1-a', 3, 'w1');
     const state = after(openExam(exam(), [kept]), picked('q1', option('q1-b')));
-    expect(waiting(state)).toEqual([kept, { ...option('q1-b'), questionId: 'q1', sequence: 4, writer: 'w2' }]);
+    expect(waiting(state)).toEqual([kept, journalled('q1', 'q1-b', 4, 'w2')]);
   });
 
   it('may take an answer away, which waits as well', () => {
     const state = after(openExam(exam(), []), picked('q1', option('q1-a')), picked('q1', option(null)));
     expect(countAnswered(state)).toBe(0);
-    expect(waiting(state)).toMatchObject([{ questionId: 'q1', selectedOptionId: null, sequence: 2 }]);
+    expect(waiting(state)).toMatchObject([{ questionId: 'q1', answer: null, sequence: 2 }]);
   });
 
   it.each<[string, ExamEvent]>([
@@ -160,7 +160,7 @@ describe('saving', () => {
   it('leaves waiting and on the screen what was picked anew meanwhile', () => {
     const sent = after(openExam(exam(), []), picked('q1', option('q1-a')));
     const state = after(sent, picked('q1', option('q1-b')), saved(...waiting(sent)));
-    expect(waiting(state)).toMatchObject([{ selectedOptionId: 'q1-b', sequence: 2 }]);
+    expect(waiting(state)).toMatchObject([{ answer: option('q1-b'), sequence: 2 }]);
     expect(state.answers.get('q1')).toEqual(option('q1-b'));
     expect(saveStatus(state)).toBe('saving');
   });
@@ -358,16 +358,17 @@ describe('the end', () => {
 });
 
 describe('whether a question is answered', () => {
-  it.each<[string, ShownAnswer | undefined, boolean]>([
-    ['not where nothing was picked', undefined, false],
-    ['not where it was cleared', option(null), false],
-    ['by an option', option('q1-a'), true],
-    ['by a text', text('seven'), true],
-    ['by the figure 0', text('0'), true],
-    ['not by an empty text', text(''), false],
-    ['not by spaces', text(' \n\t'), false],
-  ])('%s', (_name, answer, expected) => {
-    expect(isAnswered(answer)).toBe(expected);
+  it.each<[string, ExamQuestion['type'], Answer | null | undefined, boolean]>([
+    ['not where nothing was picked', 'multiple-choice', undefined, false],
+    ['not where it was cleared', 'multiple-choice', option(null), false],
+    ['by an option', 'multiple-choice', option('q1-a'), true],
+    ['by a text', 'short-answer', text('seven'), true],
+    ['by the figure 0', 'short-answer', text('0'), true],
+    ['not by an empty text', 'short-answer', text(''), false],
+    ['not by spaces', 'short-answer', text(' \n\t'), false],
+    ['not by a text where options are to choose from', 'true-false', text('seven'), false],
+  ])('%s', (_name, type, answer, expected) => {
+    expect(isAnswered({ type }, answer)).toBe(expected);
   });
 
   it('counts the questions of the exam, no others', () => {
@@ -383,29 +384,28 @@ describe('whether a question is answered', () => {
 
 describe('a pick on the wire', () => {
   const pick = { questionId: 'q', sequence: 3, writer: 'w2' };
-  it.each<[ExamQuestion['type'], ShownAnswer, object]>([
+  it.each<[ExamQuestion['type'], Answer | null, object]>([
     ['multiple-choice', option('a'), { ...pick, selectedOptionId: 'a' }],
     ['true-false', option('a'), { ...pick, selectedOptionId: 'a' }],
     ['multiple-choice', option(null), { ...pick, selectedOptionId: null }],
     ['short-answer', text('seven'), { ...pick, answerText: 'seven' }],
     ['short-answer', text(null), { ...pick, answerText: null }],
   ])('to a %s question tells %j', (type, answer, expected) => {
-    expect(wirePick({ type }, { ...answer, ...pick })).toEqual(expected);
+    expect(wirePick({ type, answer, ...pick })).toEqual(expected);
   });
 
   it('is always one that the server takes', () => {
-    const type = fc.constantFrom('multiple-choice', 'true-false', 'short-answer');
     const id = fc.string({ minLength: 1, maxLength: 64 });
-    const answer = fc.record({
-      selectedOptionId: fc.option(id),
-      answerText: fc.option(fc.string({ maxLength: 1_000 })),
+    const given = fc.record({
+      type: fc.constantFrom('multiple-choice', 'true-false', 'short-answer'),
+      answer: fc.oneof(fc.option(id).map(option), fc.option(fc.string({ maxLength: 1_000 })).map(text)),
       questionId: id,
       sequence: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
       writer: id,
     });
     fc.assert(
-      fc.property(fc.option(fc.record({ type }), { nil: undefined }), answer, (asked, given) => {
-        expect(sequencedAnswerSchema.safeParse(wirePick(asked, given)).success).toBe(true);
+      fc.property(given, (waitingPick) => {
+        expect(sequencedAnswerSchema.safeParse(wirePick(waitingPick)).success).toBe(true);
       }),
     );
   });

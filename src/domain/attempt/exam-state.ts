@@ -1,12 +1,19 @@
-import type { Exam, saveAnswers, SequencedAnswer } from '#contract/attempts.ts';
+import type { Exam, saveAnswers, SavedAnswer, SequencedAnswer } from '#contract/attempts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
+import type { QuestionType } from '#contract/vocabulary.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 
-/** One candidate's answer to one question, as the screen shows it. */
-export type ShownAnswer = { selectedOptionId: string | null; answerText: string | null };
-
-/** A pick that waits until the server has it. */
-export type WaitingPick = ShownAnswer & { questionId: string; sequence: number; writer: string };
+/** A pick that waits until the server has it; null clears what was answered. */
+export type WaitingPick = {
+  questionId: string;
+  /** The question's, by which the answer is read. */
+  type: QuestionType;
+  answer: Answer | null;
+  sequence: number;
+  writer: string;
+};
 
 /**
  * - `answering`: picks are taken
@@ -25,7 +32,7 @@ export type ExamState = {
   writer: string;
   questions: readonly ExamQuestion[];
   currentIndex: number;
-  answers: ReadonlyMap<string, ShownAnswer>;
+  answers: ReadonlyMap<string, Answer | null>;
   /** By question and lease (`pickKey`): of each at most the newest pick waits. */
   waiting: ReadonlyMap<string, WaitingPick>;
   nextSequence: number;
@@ -43,7 +50,7 @@ export type ExamState = {
 export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer' | 'refused'>;
 
 export type ExamEvent =
-  | { type: 'picked'; questionId: string; answer: ShownAnswer }
+  | { type: 'picked'; questionId: string; answer: Answer | null }
   | { type: 'moved'; index: number }
   | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
   | { type: 'failed'; trouble: Trouble }
@@ -66,8 +73,8 @@ export type ExamEvent =
  * @param place the index of the question where one was
  */
 export function openExam(exam: Exam, journalled: readonly WaitingPick[], place = 0): ExamState {
-  const answers = new Map(exam.answers.map((answer) => [answer.questionId, shown(answer)]));
-  for (const pick of fillers(exam, journalled)) answers.set(pick.questionId, shown(pick));
+  const answers = new Map(exam.answers.map((saved) => [saved.questionId, answerIn(exam.questions, saved)]));
+  for (const pick of fillers(exam, journalled)) answers.set(pick.questionId, pick.answer);
   const sequences = [...exam.answers, ...journalled].map((answer) => answer.sequence);
   return {
     attemptId: exam._id,
@@ -136,8 +143,10 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
   }
 }
 
-function withPick(state: ExamState, questionId: string, answer: ShownAnswer): ExamState {
-  const pick = { ...answer, questionId, sequence: state.nextSequence, writer: state.writer };
+function withPick(state: ExamState, questionId: string, answer: Answer | null): ExamState {
+  const question = state.questions.find(({ _id }) => _id === questionId);
+  if (!question) return state;
+  const pick = { questionId, type: question.type, answer, sequence: state.nextSequence, writer: state.writer };
   const refusals = new Map(state.refusals);
   refusals.delete(questionId);
   return {
@@ -162,7 +171,7 @@ function withSaved(state: ExamState, sent: readonly WaitingPick[], reply: SaveRe
   for (const questionId of new Set(sent.map((pick) => pick.questionId))) {
     if (stillWaiting.has(questionId)) continue;
     const standing = standingAnswer(questionId, sent, reply);
-    if (standing) answers.set(questionId, shown(standing));
+    if (standing) answers.set(questionId, answerIn(state.questions, standing));
     else answers.delete(questionId);
     const latest = sent.filter((pick) => pick.questionId === questionId).at(-1);
     const refusal = latest && reply.refused.find(isAt(latest));
@@ -184,27 +193,35 @@ const isAt = (place: Placed) => (other: Placed) =>
   other.questionId === place.questionId && other.sequence === place.sequence;
 
 /** The server's answer to a question of the call. Of two leases' picks the later lease's is the later in the journal. */
-export function standingAnswer(questionId: string, sent: readonly WaitingPick[], { saved, newer, refused }: SaveReply) {
+export function standingAnswer(
+  questionId: string,
+  sent: readonly WaitingPick[],
+  { saved, newer, refused }: SaveReply,
+): SavedAnswer | undefined {
   const other = newer.find((answer) => answer.questionId === questionId);
+  if (other) return other;
   const isTaken = (pick: WaitingPick) => saved.some(isAt(pick)) && !refused.some(isAt(pick));
-  return other ?? sent.filter((pick) => pick.questionId === questionId && isTaken(pick)).at(-1);
+  const taken = sent.filter((pick) => pick.questionId === questionId && isTaken(pick)).at(-1);
+  return taken && { questionId, ...kindOf(taken).wireAnswer(taken.answer), sequence: taken.sequence };
 }
 
 function pickKey({ questionId, writer }: WaitingPick): string {
   return `${questionId} ${writer}`;
 }
 
-function shown(answer: { selectedOptionId?: string | null; answerText?: string | null }): ShownAnswer {
-  return { selectedOptionId: answer.selectedOptionId ?? null, answerText: answer.answerText ?? null };
+/** The answer that the server holds. */
+function answerIn(questions: readonly ExamQuestion[], saved: SavedAnswer): Answer | null {
+  const question = questions.find(({ _id }) => _id === saved.questionId);
+  return question ? kindOf(question).fromWire(saved) : null;
 }
 
-/** Whether there is something that counts as an answer: a text of spaces does not. */
-export function isAnswered(answer: ShownAnswer | undefined): boolean {
-  return answer !== undefined && (answer.selectedOptionId !== null || (answer.answerText ?? '').trim() !== '');
+/** Whether there is something that counts as an answer. */
+export function isAnswered(question: Pick<ExamQuestion, 'type'>, answer: Answer | null | undefined): boolean {
+  return answer ? kindOf(question).isAnswered(answer) : false;
 }
 
 export function countAnswered(state: Pick<ExamState, 'questions' | 'answers'>): number {
-  return state.questions.filter((question) => isAnswered(state.answers.get(question._id))).length;
+  return state.questions.filter((question) => isAnswered(question, state.answers.get(question._id))).length;
 }
 
 export type SaveStatus = 'saved' | 'saving' | `${Trouble['reason']}-${'kept' | 'not-kept'}` | 'taken-over';
@@ -217,9 +234,6 @@ export function saveStatus(state: ExamState): SaveStatus {
 }
 
 /** A pick as the wire has it, with the lease under which it was picked. */
-export function wirePick(question: Pick<ExamQuestion, 'type'> | undefined, pick: WaitingPick): SequencedAnswer {
-  const { questionId, sequence, writer } = pick;
-  return question?.type === 'short-answer'
-    ? { questionId, answerText: pick.answerText, sequence, writer }
-    : { questionId, selectedOptionId: pick.selectedOptionId, sequence, writer };
+export function wirePick({ questionId, type, answer, sequence, writer }: WaitingPick): SequencedAnswer {
+  return { questionId, ...kindOf({ type }).wireAnswer(answer), sequence, writer };
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SavedAnswer } from '#contract/attempts.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { chosenOption } from '#domain/kinds/option-kind.ts';
 import { isNewer, type Place } from './answer-order.ts';
 import { type ExamEvent, examReducer, openExam, saveStatus, type WaitingPick, type SaveReply } from './exam-state.ts';
 import { option, picked, waiting, stands, offline, exam, question } from './spec-exam.ts';
 import { epochOf, writerOf } from './writer.ts';
+
+const chosen = (answer: Answer | null | undefined) => (answer === undefined ? undefined : chosenOption(answer));
 
 /**
  * A server as READINGS describes it, and one tab that answers, loses replies, is taken over and reloaded. One request
@@ -56,8 +60,9 @@ function openSchool() {
       const standing = [...new Set(sent.map((pick) => pick.questionId))].map((id) => server.standing.get(id)!);
       const isOtherThanSent = (answer: Standing) =>
         answer.selectedOptionId !==
-        sent.findLast((pick) => pick.questionId === answer.questionId && pick.sequence === answer.sequence)
-          ?.selectedOptionId;
+        chosen(
+          sent.findLast((pick) => pick.questionId === answer.questionId && pick.sequence === answer.sequence)?.answer,
+        );
       underWay = {
         sent,
         reply: {
@@ -111,13 +116,12 @@ function openSchool() {
       heardAll();
     },
     expectHonesty() {
-      for (const [questionId, selected] of pickedHere)
-        expect(state.answers.get(questionId)?.selectedOptionId).toBe(selected);
+      for (const [questionId, selected] of pickedHere) expect(chosen(state.answers.get(questionId))).toBe(selected);
       if (saveStatus(state) === 'saved' && isAlone) school.expectSame();
     },
     expectSame() {
       for (const questionId of questions)
-        expect(state.answers.get(questionId)?.selectedOptionId ?? null).toBe(
+        expect(chosen(state.answers.get(questionId)) ?? null).toBe(
           server.standing.get(questionId)?.selectedOptionId ?? null,
         );
     },

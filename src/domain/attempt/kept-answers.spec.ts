@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '#contract/attempts.ts';
+import { chosenOption, optionAnswer } from '#domain/kinds/option-kind.ts';
 import { openExam } from './exam-state.ts';
 import { withAcknowledged } from './kept-answers.ts';
+import { question } from './spec-exam.ts';
 
 const exam: Exam = {
   _id: 'attempt',
   test: { _id: 'test', title: 'Test', description: '', category: 'Mathematics', timeLimit: 30 },
-  questions: [],
+  questions: ['q1', 'q2', 'q3', 'q4'].map((id) => question(id)),
   answers: [
     { questionId: 'q1', selectedOptionId: 'a', sequence: 1 },
     { questionId: 'q4', selectedOptionId: 'a', sequence: 2 },
@@ -18,8 +20,8 @@ const exam: Exam = {
 };
 const pick = (questionId: string, selectedOptionId: string, sequence: number) => ({
   questionId,
-  selectedOptionId,
-  answerText: null,
+  type: 'multiple-choice' as const,
+  answer: optionAnswer(selectedOptionId),
   sequence,
   writer: 'lease',
 });
@@ -35,7 +37,7 @@ it('an exam that is opened as the device kept it has what the server acknowledge
     refused: [{ questionId: 'q4', sequence: 5, message: 'That option does not belong to this question' }],
   });
   const state = openExam(kept, []);
-  expect([...state.answers].map(([questionId, answer]) => [questionId, answer.selectedOptionId])).toEqual([
+  expect([...state.answers].map(([questionId, answer]) => [questionId, chosenOption(answer)])).toEqual([
     ['q1', 'a'],
     ['q2', 'b'],
     ['q3', 'c'],

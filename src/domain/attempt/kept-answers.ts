@@ -6,12 +6,8 @@ export function withAcknowledged(exam: Exam, sent: readonly WaitingPick[], reply
   const answers = new Map(exam.answers.map((answer) => [answer.questionId, answer]));
   for (const questionId of new Set(sent.map((pick) => pick.questionId))) {
     const standing = standingAnswer(questionId, sent, reply);
-    if (standing === undefined) {
-      answers.delete(questionId);
-    } else {
-      const { selectedOptionId, answerText, sequence } = standing;
-      answers.set(questionId, { questionId, selectedOptionId, answerText, sequence });
-    }
+    if (standing === undefined) answers.delete(questionId);
+    else answers.set(questionId, standing);
   }
   return { ...exam, answers: [...answers.values()] };
 }

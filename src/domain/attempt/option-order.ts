@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 
 type Attempt = { id: string; shufflesOptions: boolean };
 type Question<Option> = { type: QuestionType; keepsOrder: boolean; options: readonly Option[] };
@@ -11,7 +12,7 @@ export function optionsAsPut<Option extends { _id: string }>(
   attempt: Attempt,
   { type, keepsOrder, options }: Question<Option>,
 ): Option[] {
-  if (!attempt.shufflesOptions || keepsOrder || type !== 'multiple-choice') return [...options];
+  if (!attempt.shufflesOptions || keepsOrder || !kindOf({ type }).shufflesOptions) return [...options];
   const ranks = new Map(options.map((option) => [option, rank(attempt.id + option._id)]));
   return [...options].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }

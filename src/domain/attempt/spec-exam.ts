@@ -1,6 +1,9 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { type ExamEvent, examReducer, type ExamState, type ShownAnswer, type WaitingPick } from './exam-state.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { type ExamEvent, examReducer, type ExamState, type WaitingPick } from './exam-state.ts';
 
 /** A question of an exam for specs, and an exam of three. */
 export const question = (_id: string, type: ExamQuestion['type'] = 'multiple-choice'): ExamQuestion => ({
@@ -30,14 +33,18 @@ export const exam = (changes: Partial<Exam> = {}): Exam => ({
   ...changes,
 });
 
-export const option = (selectedOptionId: string | null): ShownAnswer => ({ selectedOptionId, answerText: null });
-export const text = (answerText: string | null): ShownAnswer => ({ selectedOptionId: null, answerText });
-export const picked = (questionId: string, answer: ShownAnswer): ExamEvent => ({ type: 'picked', questionId, answer });
+export const option = (optionId: string | null): Answer | null => (optionId === null ? null : optionAnswer(optionId));
+export const text = (words: string | null): Answer | null => (words === null ? null : { text: words });
+export const picked = (questionId: string, answer: Answer | null): ExamEvent => ({
+  type: 'picked',
+  questionId,
+  answer,
+});
 export const after = (state: ExamState, ...events: ExamEvent[]) => events.reduce(examReducer, state);
 export const waiting = (state: ExamState): WaitingPick[] => [...state.waiting.values()];
 export const stands = (pick: WaitingPick): SavedAnswer => ({
   questionId: pick.questionId,
-  selectedOptionId: pick.selectedOptionId,
+  ...kindOf(pick).wireAnswer(pick.answer),
   sequence: pick.sequence,
 });
 export const saved = (...sent: WaitingPick[]): ExamEvent => ({
@@ -48,8 +55,9 @@ export const saved = (...sent: WaitingPick[]): ExamEvent => ({
 export const offline: ExamEvent = { type: 'failed', trouble: { reason: 'network' } };
 export const cannotSave: ExamEvent = { type: 'failed', trouble: { reason: 'server', message: 'The disk is full' } };
 export const journalled = (questionId: string, selected: string, sequence: number, writer: string): WaitingPick => ({
-  ...option(selected),
   questionId,
+  type: 'multiple-choice',
+  answer: option(selected),
   sequence,
   writer,
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorQuestion } from '#contract/tests.ts';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { nextPreview, openPreview, type PreviewEvent, previewOutcome, type PreviewState } from './preview-state.ts';
 
 const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuestion => ({
@@ -26,12 +28,12 @@ const questions = [question('a'), question('b'), short];
 const pick = (questionId: string, selectedOptionId: string | null): PreviewEvent => ({
   type: 'picked',
   questionId,
-  answer: { selectedOptionId, answerText: null },
+  answer: selectedOptionId === null ? null : optionAnswer(selectedOptionId),
 });
 const write = (answerText: string): PreviewEvent => ({
   type: 'picked',
   questionId: 'short',
-  answer: { selectedOptionId: null, answerText },
+  answer: textAnswer(answerText),
 });
 const after = (...events: PreviewEvent[]): PreviewState => events.reduce(nextPreview, openPreview(questions));
 
@@ -42,8 +44,8 @@ describe('a preview', () => {
 
   it('keeps the last pick of each question', () => {
     const { answers } = after(pick('a', 'a-wrong'), pick('a', 'a-right'), write('lagos'));
-    expect(answers.get('a')?.selectedOptionId).toBe('a-right');
-    expect(answers.get('short')?.answerText).toBe('lagos');
+    expect(answers.get('a')).toEqual(optionAnswer('a-right'));
+    expect(answers.get('short')).toEqual(textAnswer('lagos'));
   });
 
   it.each([

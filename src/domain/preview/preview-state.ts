@@ -1,17 +1,17 @@
 import type { AuthorQuestion } from '#contract/tests.ts';
-import type { ShownAnswer } from '#domain/attempt/exam-state.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
 import { mark, type Marked, type Score, scoreOf } from '#domain/scoring/grade.ts';
 
 /** An author who tries their own test: nothing of it is stored. */
 export type PreviewState = {
   questions: readonly AuthorQuestion[];
   currentIndex: number;
-  answers: ReadonlyMap<string, ShownAnswer>;
+  answers: ReadonlyMap<string, Answer | null>;
   isSubmitted: boolean;
 };
 
 export type PreviewEvent =
-  | { type: 'picked'; questionId: string; answer: ShownAnswer }
+  | { type: 'picked'; questionId: string; answer: Answer | null }
   | { type: 'moved'; index: number }
   | { type: 'submitted' }
   | { type: 'restarted' };

@@ -1,4 +1,4 @@
-import { questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
 import { byWords, guessMeanings, type Understood } from '#domain/table-file/columns.ts';
 
 const plainMeanings = [

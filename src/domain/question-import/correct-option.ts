@@ -1,3 +1,4 @@
+import type { CorrectOptions } from '#domain/kinds/kind.ts';
 import { placeOfLetter } from './column-meanings.ts';
 
 /** The options of a row and what its correct answer says. */
@@ -5,8 +6,6 @@ type Answered = { texts: readonly string[]; answer: string };
 
 /** Where the options stand that the answer means, by what it says and by the place that it names. */
 type Readings = { byText: number[]; byPlace: number | undefined };
-
-export type CorrectOptions = { at: readonly number[] } | { reason: string };
 
 /** 'B', 'b)', '(B)', 'Option B', '2', '2.', 'Option 2'. */
 const place = /^(?:option\s*)?\(?\s*(?:([a-t])|([1-9]\d?))\s*[).:]?$/i;

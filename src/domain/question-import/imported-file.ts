@@ -1,6 +1,6 @@
 import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
-import { longFormula } from '#domain/question/long-formula.ts';
+import { questionFault } from '#domain/question/question-fault.ts';
 
 /** Why a file as a whole could not be read. */
 export class ImportError extends Error {
@@ -84,10 +84,10 @@ export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<Imported
     // Without a column for it, a question is of its test's category, as in the form.
     const category = fields.category ?? ('test' in found ? found.test.category : 'General');
     const parsed = questionContentSchema.safeParse({ ...fields, category });
-    const long = parsed.success ? longFormula(parsed.data) : undefined;
+    const faulty = parsed.success ? questionFault(parsed.data) : undefined;
     if (fault) bad.push({ place, column: 'correct_answer', reason: fault });
     else if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
-    else if (long) bad.push({ place, ...firstFault([{ path: long.path.split('.'), message: long.message }]) });
+    else if (faulty) bad.push({ place, ...firstFault([{ path: faulty.path.split('.'), message: faulty.message }]) });
     else if ('reason' in found) bad.push({ place, column: 'test', reason: found.reason });
     else ready.push({ place, testId: found.test._id, question: parsed.data });
   }

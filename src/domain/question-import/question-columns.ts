@@ -1,5 +1,6 @@
-import { questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 
 /** A question outside the bank: what a file holds of it. */
 export type PortableQuestion = {
@@ -37,7 +38,7 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
   return [
     question.text,
     ...Array.from({ length: count }, (_, index) => question.options[index]?.text ?? ''),
-    question.options.find((option) => option.isCorrect)?.text ?? '',
+    kindOf(question).correctCell(question),
     question.difficulty,
     question.category,
     question.test,

@@ -1,3 +1,6 @@
+import { questionTypeSchema } from '#contract/vocabulary.ts';
+import type { QuestionKind } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { columnsOf, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
 import { guessQuestionMeanings, type QuestionMeaning } from './column-meanings.ts';
@@ -64,7 +67,7 @@ function* rawRows(rows: readonly ParsedRow[], columns: Columns): Generator<Row> 
     const cellOf = (name: QuestionMeaning) => plainCell(cells[columns.get(name) ?? -1]);
     return { line, cellOf, texts: readOptions(cellOf, columns.size), answer: cellOf('correct_answer') };
   });
-  const correctOptions = correctOptionReader(read.filter(({ cellOf }) => typeOf(cellOf('type')) !== 'short-answer'));
+  const correctOptions = correctOptionReader(read.filter(({ cellOf }) => kindMeant(cellOf).hasOptions));
   for (const row of read) yield { place: row.line, raw: rawQuestion(row, columns, correctOptions) };
 }
 
@@ -73,25 +76,24 @@ function rawQuestion(
   columns: Columns,
   correctOptions: ReturnType<typeof correctOptionReader>,
 ): RawQuestion {
-  const acceptedAnswers = splitAnswers(cellOf('accepted_answers'));
-  const type = typeOf(cellOf('type'));
-  const isShort = type === 'short-answer';
-  const correct = isShort ? { at: [] } : correctOptions({ texts, answer });
+  const cells = { options: texts, correctAnswer: answer, acceptedAnswers: splitAnswers(cellOf('accepted_answers')) };
   return {
     text: cellOf('question'),
-    type,
-    options: isShort
-      ? []
-      : texts.map((text, index) => ({ text, isCorrect: 'at' in correct && correct.at.includes(index) })),
-    acceptedAnswers: isShort && acceptedAnswers.length === 0 ? [answer] : acceptedAnswers,
+    type: typeOf(cellOf('type')),
+    ...kindMeant(cellOf).readRow(cells, () => correctOptions({ texts, answer })),
     explanation: cellOf('explanation'),
     difficulty: cellOf('difficulty').toLowerCase() || undefined,
     category: columns.has('category') ? cellOf('category') : undefined,
     points: readPoints(cellOf('points')),
     keepsOrder: yesOrNo(cellOf('keep_order')),
     test: cellOf('test'),
-    fault: 'reason' in correct ? correct.reason : undefined,
   };
+}
+
+/** The kind that a row names. One that names none, or what is none, is read as a question with options. */
+function kindMeant(cellOf: ReadRow['cellOf']): QuestionKind {
+  const named = questionTypeSchema.safeParse(typeOf(cellOf('type')));
+  return kindOf({ type: named.success ? named.data : 'multiple-choice' });
 }
 
 /** 'True/False' and 'Short answer' as the vocabulary has them; the default where there is nothing. */

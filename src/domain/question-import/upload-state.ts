@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/questions.ts';
-import { questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
 import type { TableView } from '#domain/table-file/columns.ts';
 import type { QuestionMeaning } from './column-meanings.ts';
 import { badRowsSummary, type ImportedFile, type ReadyQuestion } from './imported-file.ts';

@@ -1,4 +1,5 @@
-import { type QuestionContent, questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
+import type { QuestionContent } from '#contract/questions.ts';
 import { splitMathematics } from './mathematics.ts';
 
 type Fault = { path: string; message: string };

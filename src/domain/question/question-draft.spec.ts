@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newQuestionSchema } from '#contract/questions.ts';
+import { questionFault } from './question-fault.ts';
 import {
   addOption,
   changeType,
@@ -64,7 +65,8 @@ describe('the editor of a question', () => {
     [{ text: 'Longest?', type: 'short-answer' as const, acceptedAnswers: 'Nile\n\nThe Nile' }, undefined],
   ])('of %j is told: %s', (fields, message) => {
     const checked = newQuestionSchema.safeParse(draftContent({ ...draft, ...fields }));
-    expect(checked.error?.issues[0]?.message).toBe(message);
+    const fault = checked.success ? questionFault(checked.data) : checked.error.issues[0];
+    expect(fault?.message).toBe(message);
   });
 
   it('keeps the order of options that say where others stand, unless somebody says otherwise', () => {

@@ -1,5 +1,7 @@
-import { type BankQuestion, type NewQuestion, questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
+import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { namesPlaces } from './keeps-order.ts';
 
 /** `key` tells options apart while they are moved about; a new one has no id yet. */
@@ -70,27 +72,28 @@ export function draftOf(question: BankQuestion): QuestionDraft {
 /** What the draft says, for the contract's schema to judge. */
 export function draftContent(draft: QuestionDraft) {
   const { points, options, acceptedAnswers, ...rest } = draft;
-  const isShort = draft.type === 'short-answer';
+  const { ownKey } = kindOf(draft);
+  const key = { options: options.map(({ key: _, ...option }) => option), acceptedAnswers: acceptedAnswers.split('\n') };
   return {
     ...rest,
     points: points.trim() === '' ? Number.NaN : Number(points),
     keepsOrder: draftKeepsOrder(draft),
-    options: isShort ? [] : options.map(({ key: _, ...option }) => option),
-    acceptedAnswers: isShort ? acceptedAnswers.split('\n') : [],
+    ...ownKey(key),
   };
 }
 
 /** Whether the options keep their order: as somebody has said, else as the question itself says. */
 export function draftKeepsOrder(draft: QuestionDraft): boolean {
-  if (draft.type === 'short-answer') return false;
+  if (!kindOf(draft).hasOptions) return false;
   return draft.keepsOrder ?? namesPlaces(draft);
 }
 
-/** A statement's options are written already, where none has been. */
+/** Where none has been written, the options are those that the kind begins with. */
 export function changeType(draft: QuestionDraft, type: QuestionType): QuestionDraft {
+  const { firstOptions } = kindOf({ type });
   const untouched = draft.options.every((option) => option.text.trim() === '');
-  if (type !== 'true-false' || !untouched) return { ...draft, type };
-  const options = ['True', 'False'].map((text) => ({ key: text, text, isCorrect: false }));
+  if (!untouched || firstOptions.every((text) => text === '')) return { ...draft, type };
+  const options = firstOptions.map((text) => ({ key: text, text, isCorrect: false }));
   return { ...draft, type, options };
 }
 

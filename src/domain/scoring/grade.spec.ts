@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GivenAnswer, type GradedQuestion, isRight, mark, type Marked, percent, scoreOf } from './grade.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { type GradedQuestion, isRight, mark, type Marked, percent, scoreOf } from './grade.ts';
 
 const byOption = (type: 'multiple-choice' | 'true-false', ...isCorrect: boolean[]): GradedQuestion => ({
   type,
@@ -14,8 +17,8 @@ const byText = (...acceptedAnswers: string[]): GradedQuestion => ({
   acceptedAnswers,
   points: 1,
 });
-const picked = (selectedOptionId: string | null): GivenAnswer => ({ selectedOptionId, answerText: null });
-const written = (answerText: string | null): GivenAnswer => ({ selectedOptionId: null, answerText });
+const picked = (optionId: string | null): Answer | null => (optionId === null ? null : optionAnswer(optionId));
+const written = (words: string | null): Answer | null => (words === null ? null : textAnswer(words));
 const marked = (isCorrect: boolean, points = 1): Marked => ({ isCorrect, points, pointsWon: isCorrect ? points : 0 });
 
 describe('an answer by option', () => {
@@ -46,7 +49,7 @@ describe('an answer by option', () => {
   it('is not judged by accepted texts', () => {
     const both = { ...choice, acceptedAnswers: ['Abuja'] };
     expect(isRight(both, written('Abuja'))).toBe(false);
-    expect(isRight(both, { selectedOptionId: 'o1', answerText: 'Lagos' })).toBe(true);
+    expect(isRight(both, { optionId: 'o1', text: 'Lagos' })).toBe(true);
   });
 });
 

@@ -1,41 +1,18 @@
-import { asRead } from '#contract/as-read.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
-import { comparedForm } from './written-answer.ts';
+import type { Answer, Key } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 
-export type GradedQuestion = {
-  type: QuestionType;
-  options: readonly { _id: string; text: string; isCorrect: boolean }[];
-  acceptedAnswers: readonly string[];
-  points: number;
-};
-export type GivenAnswer = { selectedOptionId: string | null; answerText: string | null };
+export type GradedQuestion = Key & { type: QuestionType; points: number };
 
 /** Whether an answer is right. No answer is wrong. */
-export function isRight(question: GradedQuestion, answer: GivenAnswer | undefined): boolean {
-  if (!answer) return false;
-  if (question.type === 'short-answer') return isAcceptedText(question.acceptedAnswers, answer.answerText);
-  return answer.selectedOptionId !== null && rightIds(question).includes(answer.selectedOptionId);
-}
-
-/**
- * The ids of the options that are right. Of options that read the same, which questions from before may have, each is
- * right where one is: nobody can tell them apart.
- */
-export function rightIds({ options }: Pick<GradedQuestion, 'options'>): string[] {
-  const right = new Set(options.filter((option) => option.isCorrect).map((option) => asRead(option.text)));
-  return options.filter((option) => right.has(asRead(option.text))).map((option) => option._id);
-}
-
-function isAcceptedText(accepted: readonly string[], given: string | null): boolean {
-  if (given === null) return false;
-  const wanted = comparedForm(given);
-  return wanted !== '' && accepted.some((text) => comparedForm(text) === wanted);
+export function isRight(question: GradedQuestion, answer: Answer | null | undefined): boolean {
+  return answer ? kindOf(question).isRight(question, answer) : false;
 }
 
 export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
 
 /** The mark of one question. */
-export function mark(question: GradedQuestion, answer: GivenAnswer | undefined): Marked {
+export function mark(question: GradedQuestion, answer: Answer | null | undefined): Marked {
   const isCorrect = isRight(question, answer);
   return { isCorrect, points: question.points, pointsWon: isCorrect ? question.points : 0 };
 }

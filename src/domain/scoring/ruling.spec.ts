@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GivenAnswer, type GradedQuestion, mark, type Marked, scoreOf } from './grade.ts';
-import { markUnder, rightAnswers, rightOptionIds, type Ruling } from './ruling.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { type GradedQuestion, mark, type Marked, scoreOf } from './grade.ts';
+import { markUnder, rightUnder, type Ruling } from './ruling.ts';
 
 const choice: GradedQuestion = {
   type: 'multiple-choice',
@@ -16,13 +19,13 @@ const ruling = (kind: Ruling['kind'], rest: Partial<Ruling> = {}): Ruling => ({
   answers: [],
   ...rest,
 });
-const pick = (selectedOptionId: string | null): GivenAnswer => ({ selectedOptionId, answerText: null });
-const write = (answerText: string): GivenAnswer => ({ selectedOptionId: null, answerText });
+const pick = (optionId: string | null): Answer | null => (optionId === null ? null : optionAnswer(optionId));
+const write = (words: string): Answer | null => textAnswer(words);
 const bOrC = ruling('several-keys', { optionIds: ['b', 'c'] });
 const eko = ruling('several-keys', { answers: ['Lagos', 'Eko'] });
 
 describe('the mark under a ruling', () => {
-  it.each<[string, GradedQuestion, Ruling | undefined, GivenAnswer | undefined, boolean, number, number]>([
+  it.each<[string, GradedQuestion, Ruling | undefined, Answer | null | undefined, boolean, number, number]>([
     ['none: by the key', choice, undefined, pick('a'), true, 3, 3],
     ['none: beside the key', choice, undefined, pick('b'), false, 3, 0],
     ['void: by the key', choice, ruling('void'), pick('a'), false, 0, 0],
@@ -51,13 +54,13 @@ describe('the mark under a ruling', () => {
   });
 
   it('is shown with the keys that decided', () => {
-    expect(rightOptionIds(choice, undefined)).toEqual(['a']);
-    expect(rightOptionIds(choice, ruling('full-mark'))).toEqual(['a']);
-    expect(rightOptionIds(choice, bOrC)).toEqual(['b', 'c']);
-    expect(rightOptionIds(choice, ruling('void'))).toEqual([]);
-    expect(rightAnswers(written, undefined)).toEqual(['Lagos']);
-    expect(rightAnswers(written, eko)).toEqual(['Lagos', 'Eko']);
-    expect(rightAnswers(written, ruling('void'))).toEqual([]);
+    expect(rightUnder(choice, undefined).optionIds).toEqual(['a']);
+    expect(rightUnder(choice, ruling('full-mark')).optionIds).toEqual(['a']);
+    expect(rightUnder(choice, bOrC).optionIds).toEqual(['b', 'c']);
+    expect(rightUnder(choice, ruling('void')).optionIds).toEqual([]);
+    expect(rightUnder(written, undefined).answers).toEqual(['Lagos']);
+    expect(rightUnder(written, eko).answers).toEqual(['Lagos', 'Eko']);
+    expect(rightUnder(written, ruling('void')).answers).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import type { GradedQuestion } from './grade.ts';
 import { mark } from './grade.ts';
 import { marksAlike } from './same-marking.ts';
@@ -55,10 +57,11 @@ describe('two wordings of a question', () => {
       fc.constantFrom('a', 'b', 'c').map((right) => picked(right)),
       fc.array(fc.constantFrom('Lagos', ' lagos', 'Eko', 'Ìbàdàn')).map((texts) => written(...texts)),
     );
-    const answer = fc.record({
-      selectedOptionId: fc.constantFrom('a', 'b', 'c', null),
-      answerText: fc.constantFrom('LAGOS', 'eko', 'Kano', null),
-    });
+    const answer = fc.oneof(
+      fc.constantFrom('a', 'b', 'c').map(optionAnswer),
+      fc.constantFrom('LAGOS', 'eko', 'Kano').map(textAnswer),
+      fc.constant(null),
+    );
     fc.assert(
       fc.property(question, question, answer, (one, other, given) => {
         if (marksAlike(one, other)) expect(mark(one, given)).toEqual(mark(other, given));

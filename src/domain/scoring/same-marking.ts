@@ -1,5 +1,5 @@
-import { type GradedQuestion, rightIds } from './grade.ts';
-import { comparedForm } from './written-answer.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import type { GradedQuestion } from './grade.ts';
 
 /**
  * Whether two wordings of a question give every answer the same mark: the same key and the same points. What else they
@@ -10,12 +10,6 @@ export function marksAlike(one: GradedQuestion, other: GradedQuestion): boolean 
 }
 
 /** What decides over the mark of an answer, as text to compare: two that mark alike have the same. */
-export function markingOf({ type, options, acceptedAnswers, points }: GradedQuestion): string {
-  const key =
-    type === 'short-answer'
-      ? { written: sortedOnce(acceptedAnswers.map(comparedForm)) }
-      : { picked: sortedOnce(rightIds({ options })) };
-  return JSON.stringify({ points, ...key });
+export function markingOf(question: GradedQuestion): string {
+  return JSON.stringify({ points: question.points, key: kindOf(question).marking(question) });
 }
-
-const sortedOnce = (texts: readonly string[]) => [...new Set(texts)].sort();

@@ -1,5 +1,7 @@
 import type { OwnData } from '#contract/own-data.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { reviewWithheld } from '#domain/result/result-access.ts';
+import { parseAnswer } from '#server/attempts/answer-column.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Reader } from '#server/db/store.ts';
 import { wireTime } from '#server/http/wire.ts';
@@ -15,7 +17,7 @@ import {
   selectOwnResultsWithRatings,
 } from './own-data.queries.ts';
 
-type Pick = { question_id: string; selected_option_id: string | null; answer_text: string | null };
+type Pick = { question_id: string; answer: string | null };
 
 /** A person's attempts with what they picked. The key of none of them is here. */
 export async function ownAttempts(db: Reader, actor: Actor): Promise<OwnData['attempts']> {
@@ -123,14 +125,18 @@ async function withItems(db: Reader, results: Readonly<Results>) {
 }
 
 function presentPick(pick: Pick, revision: QuestionRevision | undefined) {
-  const option = revision?.options.find(({ _id }) => _id === pick.selected_option_id);
+  const answer = { selectedOptionId: null, answerText: null, ...(revision && wireAnswer(pick, revision)) };
+  const option = revision?.options.find(({ _id }) => _id === answer.selectedOptionId);
   return {
     questionId: pick.question_id,
     question: revision?.text ?? '',
-    selectedOptionId: pick.selected_option_id,
     selectedOption: option?.text ?? null,
-    answerText: pick.answer_text,
+    ...answer,
   };
+}
+
+function wireAnswer({ answer }: Pick, revision: QuestionRevision) {
+  return kindOf(revision).wireAnswer(parseAnswer(answer));
 }
 
 /** Engines limit how many values one statement may name. */

@@ -31,7 +31,7 @@ export function selectResultsAfter(
 export type AnsweredItem = {
   result_id: string;
   question_revision_id: string;
-  selected_option_id: string | null;
+  answer: string | null;
   is_correct: number;
   points: number;
 };
@@ -40,7 +40,7 @@ export type AnsweredItem = {
 export function selectItemsOf(db: Reader, resultIds: readonly string[]): Promise<AnsweredItem[]> {
   return db
     .selectFrom('result_items')
-    .select(['result_id', 'question_revision_id', 'selected_option_id', 'is_correct', 'points'])
+    .select(['result_id', 'question_revision_id', 'answer', 'is_correct', 'points'])
     .where('result_id', 'in', resultIds)
     .execute();
 }

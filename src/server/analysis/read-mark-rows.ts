@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { parseAnswer } from '#server/attempts/answer-column.ts';
 import type { Reader } from '#server/db/store.ts';
 import type { Markings } from '#server/regrades/regrade.queries.ts';
 import {
@@ -98,11 +100,16 @@ function rowParser(questions: readonly Markings[]) {
       if (column === undefined || item.points === 0) continue;
       hasAny = true;
       row.cells[column] = item.is_correct === 1 ? cell.right : cell.wrong;
-      const picked = item.selected_option_id;
-      if (picked !== null) row.choices[column] = optionsOf[column]?.get(picked) ?? -1;
+      const chosen = chosenOption(item, questions[column]);
+      if (chosen !== null) row.choices[column] = optionsOf[column]?.get(chosen) ?? -1;
     }
     return hasAny ? row : undefined;
   };
+}
+
+function chosenOption({ answer }: AnsweredItem, question: Markings | undefined): string | null {
+  const given = parseAnswer(answer);
+  return given && question ? kindOf(question.standing).chosenOption(given) : null;
 }
 
 /** Keeps of each candidate the rows that say something new; what an earlier row said already is marked as repeated. */

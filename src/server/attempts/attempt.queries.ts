@@ -159,8 +159,7 @@ export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]):
       conflict
         .columns(['attempt_id', 'question_id'])
         .doUpdateSet((eb) => ({
-          selected_option_id: eb.ref('excluded.selected_option_id'),
-          answer_text: eb.ref('excluded.answer_text'),
+          answer: eb.ref('excluded.answer'),
           epoch: eb.ref('excluded.epoch'),
           sequence: eb.ref('excluded.sequence'),
           received_at: eb.ref('excluded.received_at'),

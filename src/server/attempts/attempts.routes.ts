@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/attempts.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { presentExam, presentSavedAnswer, presentTime } from './present-exam.ts';
+import { presentExam, presentTime } from './present-exam.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -30,7 +30,7 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
     });
     return {
       saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
-      newer: newer.map(presentSavedAnswer),
+      newer,
       refused,
       ...presentTime(attempt, services.clock.now()),
     };

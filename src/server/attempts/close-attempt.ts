@@ -10,6 +10,7 @@ import { insertResult, type ResultRow } from '#server/results/result.queries.ts'
 import { selectRevisions } from '#server/tests/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
 import { appendResultDelta } from '#server/totals/totals.queries.ts';
+import { parseAnswer } from './answer-column.ts';
 import { type AttemptRow, markClosed, selectAnswers } from './attempt.queries.ts';
 
 /**
@@ -31,8 +32,8 @@ export async function closeAttempt(
   const items = revisions.map((read) => {
     const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));
     const saved = answers.get(read.question_id);
-    const given = saved && { selectedOptionId: saved.selected_option_id, answerText: saved.answer_text };
-    return { read, revision, rulingId, given, mark: markUnder(revision, ruling, given) };
+    const given = saved?.answer ?? null;
+    return { read, revision, rulingId, given, mark: markUnder(revision, ruling, parseAnswer(given)) };
   });
   const score = scoreOf(items.map((item) => item.mark));
   const test = await selectTestEvenIfDeleted(trx, attempt.test_id);
@@ -63,8 +64,7 @@ export async function closeAttempt(
       question_revision_id: item.revision.id,
       read_revision_id: item.read.id === item.revision.id ? null : item.read.id,
       ruling_id: item.rulingId,
-      selected_option_id: item.given?.selectedOptionId ?? null,
-      answer_text: item.given?.answerText ?? null,
+      answer: item.given,
       is_correct: item.mark.isCorrect ? 1 : 0,
       points: item.mark.points,
       points_won: item.mark.pointsWon,

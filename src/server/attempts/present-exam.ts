@@ -2,17 +2,20 @@ import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { optionsAsPut } from '#domain/attempt/option-order.ts';
 import { secondsRemaining } from '#domain/attempt/deadline.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { Services } from '#server/services.ts';
 import { type QuestionRevision, selectRevisions } from '#server/tests/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/tests/test.queries.ts';
+import { parseAnswer } from './answer-column.ts';
 import { type AnswerRow, type AttemptRow, optionOrder, selectAnswers } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
 export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {
   const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
   const answers = await selectAnswers(store.db, attempt.id);
+  const revisions = await selectRevisions(store.db, attempt.revisionIds);
   return {
     _id: attempt.id,
     test: {
@@ -22,8 +25,8 @@ export async function presentExam({ store, clock }: Services, attempt: AttemptRo
       category: test.category,
       timeLimit: attempt.time_limit,
     },
-    questions: await selectExamQuestions(store.db, attempt),
-    answers: answers.map(presentSavedAnswer),
+    questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
+    answers: presentSavedAnswers(answers, revisions),
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
     writer: writerOf(attempt.writer_epoch),
@@ -54,12 +57,15 @@ export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: numbe
   };
 }
 
-export function presentSavedAnswer(answer: AnswerRow): SavedAnswer {
-  return {
-    questionId: answer.question_id,
-    ...(answer.answer_text === null
-      ? { selectedOptionId: answer.selected_option_id }
-      : { answerText: answer.answer_text }),
-    sequence: answer.sequence,
-  };
+/** Saved answers as the wire has them, each by the kind of its question. */
+export function presentSavedAnswers(
+  answers: readonly AnswerRow[],
+  revisions: readonly QuestionRevision[],
+): SavedAnswer[] {
+  const questions = new Map(revisions.map((revision) => [revision.question_id, revision]));
+  return answers.flatMap(({ question_id, answer, sequence }) => {
+    const question = questions.get(question_id);
+    if (!question) return [];
+    return [{ questionId: question_id, ...kindOf(question).wireAnswer(parseAnswer(answer)), sequence }];
+  });
 }

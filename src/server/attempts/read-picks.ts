@@ -1,14 +1,17 @@
-import { answerTextLimit, type RefusedAnswer, type SubmittedAnswer } from '#contract/attempts.ts';
+import type { RefusedAnswer, SubmittedAnswer } from '#contract/attempts.ts';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { QuestionRevision } from '#server/tests/question-revisions.ts';
+import { answerColumn } from './answer-column.ts';
 import type { AnswerRow, AttemptRow } from './attempt.queries.ts';
 
 /** An answer that was sent, checked against its attempt. Without a sequence it comes after all that is saved. */
 export type Pick = {
   questionId: string;
-  selectedOptionId: string | null;
-  answerText: string | null;
+  /** Null clears what was answered. */
+  answer: Answer | null;
   epoch: number;
   sequence: number;
 };
@@ -39,15 +42,15 @@ export function readPicks(
   const refused: RefusedAnswer[] = [];
   for (const answer of answers) {
     const { questionId, sequence } = answer;
-    const message = faultOf(questions.get(questionId), answer);
-    if (message !== undefined) {
-      refused.push({ questionId, sequence: sequence ?? null, message });
+    const question = questions.get(questionId);
+    const message = refusal(question, answer);
+    if (!question || message !== undefined) {
+      refused.push({ questionId, sequence: sequence ?? null, message: message ?? notAsked });
       continue;
     }
     picks.push({
       questionId,
-      selectedOptionId: answer.selectedOptionId ?? null,
-      answerText: answer.answerText ?? null,
+      answer: kindOf(question).fromWire(answer),
       epoch: sequence === undefined ? attempt.writer_epoch : epochOfPick(attempt, answer.writer ?? writer),
       sequence: sequence ?? nextSequence,
     });
@@ -55,22 +58,16 @@ export function readPicks(
   return { picks: newestOfEach(picks), refused };
 }
 
+const notAsked = 'That question does not belong to this test';
+
 /** Why an answer cannot be taken, in words for the person; nothing where it can. */
-function faultOf(question: QuestionRevision | undefined, answer: SubmittedAnswer): string | undefined {
-  const { selectedOptionId, answerText, sequence } = answer;
-  if (!question) return 'That question does not belong to this test';
+function refusal(question: QuestionRevision | undefined, answer: SubmittedAnswer): string | undefined {
+  const { sequence } = answer;
+  if (!question) return notAsked;
   if (sequence !== undefined && !(Number.isInteger(sequence) && sequence >= 1 && sequence <= largestSequence)) {
     return 'That answer has no place among the others';
   }
-  if (question.type === 'short-answer') {
-    if (answerText === undefined || selectedOptionId !== undefined) return 'This question takes a written answer';
-    if ((answerText ?? '').length > answerTextLimit) return 'That answer is too long';
-    // PostgreSQL stores every character but this one.
-    return answerText?.includes('\0') ? 'That answer holds a character that cannot be saved' : undefined;
-  }
-  if (selectedOptionId === undefined || answerText !== undefined) return 'This question takes one of its options';
-  const isKnown = selectedOptionId === null || question.options.some((option) => option._id === selectedOptionId);
-  return isKnown ? undefined : 'That option does not belong to this question';
+  return kindOf(question).refusal(answer, question.options);
 }
 
 /**
@@ -83,16 +80,15 @@ function epochOfPick(attempt: AttemptRow, writer: string | undefined): number {
 }
 
 /** Whether two answers to a question say the same, whenever they were given. */
-export function saysTheSame(answer: AnswerRow, pick: Pick): boolean {
-  return answer.selected_option_id === pick.selectedOptionId && answer.answer_text === pick.answerText;
+export function saysTheSame(row: AnswerRow, pick: Pick): boolean {
+  return row.answer === answerColumn(pick.answer);
 }
 
 export function answerRow(attemptId: string, pick: Pick, receivedAt: number): AnswerRow {
   return {
     attempt_id: attemptId,
     question_id: pick.questionId,
-    selected_option_id: pick.selectedOptionId,
-    answer_text: pick.answerText,
+    answer: answerColumn(pick.answer),
     epoch: pick.epoch,
     sequence: pick.sequence,
     received_at: receivedAt,

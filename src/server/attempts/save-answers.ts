@@ -1,4 +1,4 @@
-import type { RefusedAnswer, SequencedAnswer } from '#contract/attempts.ts';
+import type { RefusedAnswer, SavedAnswer, SequencedAnswer } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Actor } from '#server/auth/identify.ts';
@@ -14,6 +14,7 @@ import {
 } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './closed.ts';
 import { keepLateAnswers } from './late-answers.ts';
+import { presentSavedAnswers } from './present-exam.ts';
 import { answerRow, readPicks, saysTheSame } from './read-picks.ts';
 
 type Save = { attemptId: string; writer: string; answers: readonly SequencedAnswer[] };
@@ -22,7 +23,7 @@ type Saved = {
   /** What stands for each question that was sent. */
   standing: AnswerRow[];
   /** Those of them that do not say what was sent. */
-  newer: AnswerRow[];
+  newer: SavedAnswer[];
   refused: RefusedAnswer[];
 };
 
@@ -58,7 +59,7 @@ export async function saveAnswers(services: Services, actor: Actor, save: Save):
       const pick = sent.get(answer.question_id);
       return !(pick && saysTheSame(answer, pick));
     });
-    return { attempt, standing, newer, refused };
+    return { attempt, standing, newer: presentSavedAnswers(newer, revisions), refused };
   });
   if (outcome.result) throw closedError(outcome.result);
   return outcome;

@@ -22,6 +22,7 @@ import * as allResults from './migrations/0021-all-results.ts';
 import * as twoFactor from './migrations/0022-two-factor.ts';
 import * as demoSchool from './migrations/0023-demo-school.ts';
 import * as optionOrder from './migrations/0024-option-order.ts';
+import * as answersByKind from './migrations/0025-answers-by-kind.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0022-two-factor': twoFactor,
   '0023-demo-school': demoSchool,
   '0024-option-order': optionOrder,
+  '0025-answers-by-kind': answersByKind,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

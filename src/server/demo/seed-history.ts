@@ -1,4 +1,9 @@
-import { type GivenAnswer, mark, scoreOf } from '#domain/scoring/grade.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { mark, scoreOf } from '#domain/scoring/grade.ts';
+import { answerColumn } from '#server/attempts/answer-column.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { insertResult } from '#server/results/result.queries.ts';
@@ -101,8 +106,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
         answered.map(({ question, given }, index) => ({
           attempt_id: id,
           question_id: question.id,
-          selected_option_id: given?.selectedOptionId ?? null,
-          answer_text: given?.answerText ?? null,
+          answer: answerColumn(given ?? null),
           epoch: 1,
           sequence: index + 1,
           received_at: startedAt + Math.round((takenMs * (index + 1)) / (answered.length + 1)),
@@ -134,8 +138,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     items.map(({ question, given, mark: marked }) => ({
       question_id: question.id,
       question_revision_id: question.revisionId,
-      selected_option_id: given?.selectedOptionId ?? null,
-      answer_text: given?.answerText ?? null,
+      answer: answerColumn(given ?? null),
       is_correct: marked.isCorrect ? 1 : 0,
       points: marked.points,
       points_won: marked.pointsWon,
@@ -145,12 +148,13 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
 }
 
 /** Knows it, or guesses: the one-parameter model of item response, with guessing among the options. */
-function answerOf(question: SeededQuestion, chance: Chance, ability: number): GivenAnswer {
+function answerOf(question: SeededQuestion, chance: Chance, ability: number): Answer | null {
   const knows = chance.number() < 1 / (1 + Math.exp(-1.4 * (ability - hardness[question.difficulty])));
-  if (question.type === 'short-answer') {
-    return { selectedOptionId: null, answerText: (knows ? question.acceptedAnswers[0] : undefined) ?? 'not sure' };
+  if (!kindOf(question).hasOptions) {
+    return textAnswer((knows ? question.acceptedAnswers[0] : undefined) ?? 'not sure');
   }
   const right = question.options.find((option) => option.isCorrect);
   const guess = question.options[chance.between(0, question.options.length - 1)];
-  return { selectedOptionId: (knows ? right : guess)?._id ?? null, answerText: null };
+  const chosen = knows ? right : guess;
+  return chosen ? optionAnswer(chosen._id) : null;
 }

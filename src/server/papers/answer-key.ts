@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PrintedQuestion } from './printed.ts';
 import { type Block, gap, type Item, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
@@ -24,15 +25,13 @@ export function answerKey(title: string, questions: readonly PrintedQuestion[], 
 }
 
 function keyEntry(question: PrintedQuestion, number: number, setting: Setting): Block {
-  const right = question.options.findIndex((option) => option.isCorrect);
-  const text =
-    question.type === 'short-answer' ? question.acceptedAnswers.join('  or  ') : question.options[right]?.text;
+  const key = kindOf(question).printedKey(question);
   const x = numberWidth + letterWidth;
   const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
   const [first = gap(size * 1.4), ...more] =
-    question.type === 'short-answer'
-      ? setPlainText(text ?? '', column, 'serif', setting)
-      : setRichText(text ?? '', column, setting);
+    'words' in key
+      ? setPlainText(key.words, column, 'serif', setting)
+      : setRichText(question.options[key.option]?.text ?? '', column, setting);
   const marks = marksText(question.points);
   const beside: Item[] = [
     { kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size },
@@ -45,6 +44,8 @@ function keyEntry(question: PrintedQuestion, number: number, setting: Setting): 
       faint: true,
     },
   ];
-  if (right !== -1) beside.push({ kind: 'bubble', x: numberWidth, letter: optionLetter(right), filled: true });
+  if ('option' in key && key.option !== -1) {
+    beside.push({ kind: 'bubble', x: numberWidth, letter: optionLetter(key.option), filled: true });
+  }
   return { question: null, lines: [withItems(first, beside), ...more, gap(5)] };
 }

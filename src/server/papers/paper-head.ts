@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PrintedQuestion, PrintedTest } from './printed.ts';
 import { type Block, gap, type Item, type Line } from './lines.ts';
 import { printedWidth } from './page-size.ts';
@@ -44,12 +45,8 @@ function factsText(test: PrintedTest, questions: readonly PrintedQuestion[]): st
 }
 
 function instructions(questions: readonly PrintedQuestion[]): string[] {
-  const written = questions.filter(({ type }) => type === 'short-answer').length;
-  return [
-    'Answer all questions. The marks of each stand beside it.',
-    written < questions.length ? 'Where letters are given, choose the one best answer and shade its bubble.' : '',
-    written > 0 ? 'Where a line is given, write a short answer on it.' : '',
-  ];
+  const ofKinds = new Set(questions.map((question) => kindOf(question).instruction));
+  return ['Answer all questions. The marks of each stand beside it.', ...ofKinds];
 }
 
 export function ruleLine(weight: 'hair' | 'ink', above: number): Line {

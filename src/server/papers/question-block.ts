@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
@@ -17,7 +18,8 @@ export function questionBlock(question: PrintedQuestion, number: number, setting
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more];
-  const answers = question.type === 'short-answer' ? writingLine() : optionLines(question.options, setting);
+  const { options, hasLine } = kindOf(question).printed(question);
+  const answers = [...optionLines(options, setting), ...(hasLine ? writingLine() : [])];
   return { question: number, lines: [...lines, gap(5), ...answers, gap(17)] };
 }
 
@@ -36,14 +38,12 @@ function writingLine(): Line[] {
 }
 
 /** Two columns where every option fits on half a line, as printed papers have it; else one below the other. */
-function optionLines(options: PrintedQuestion['options'], setting: Setting): Line[] {
+function optionLines(options: readonly string[], setting: Setting): Line[] {
   const half = (printedWidth - numberWidth - columnGap) / 2;
-  const narrow = options.map((option, index) =>
-    setOption(option.text, index, { x: numberWidth, width: half }, setting),
-  );
+  const narrow = options.map((option, index) => setOption(option, index, { x: numberWidth, width: half }, setting));
   if (narrow.every((lines) => lines.length === 1)) return inTwoColumns(narrow.flat(), half);
   const width = printedWidth - numberWidth;
-  return options.flatMap((option, index) => setOption(option.text, index, { x: numberWidth, width }, setting));
+  return options.flatMap((option, index) => setOption(option, index, { x: numberWidth, width }, setting));
 }
 
 /** A and B stand beside each other, then C and D. */

@@ -7,7 +7,7 @@ import { requireOwnTest } from '#server/tests/require-test.ts';
 import { presentBankQuestion } from './present-question.ts';
 import { insertQuestions } from './question.queries.ts';
 import { requireOwnQuestion } from './require-question.ts';
-import { refuseLongFormula } from './refuse-long-formula.ts';
+import { refuseFaultyQuestion } from './refuse-faulty-question.ts';
 import { storedContent } from './stored-content.ts';
 
 export async function createQuestion(
@@ -15,8 +15,8 @@ export async function createQuestion(
   actor: Actor,
   { test: testId, ...content }: NewQuestion,
 ): Promise<BankQuestion> {
+  refuseFaultyQuestion(content);
   await requireOwnTest(store.db, actor, testId);
-  refuseLongFormula(content);
   const place = { testId, createdBy: actor.id, now: clock.now() };
   const [questionId] = await store.write(async (trx) => {
     if (!(await lockOptionalTest(trx, testId))) throw new AppError('TEST_NOT_FOUND');

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
-import { type QuestionContent, questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
+import type { QuestionContent } from '#contract/questions.ts';
 import type { QuestionsTable } from '#server/db/tables/tests.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import type { Writer } from '#server/db/store.ts';

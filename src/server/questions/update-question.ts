@@ -20,7 +20,7 @@ import {
   type StoredContent,
 } from './question.queries.ts';
 import { requireOwnQuestion } from './require-question.ts';
-import { refuseLongFormula } from './refuse-long-formula.ts';
+import { refuseFaultyQuestion } from './refuse-faulty-question.ts';
 import { storedContent } from './stored-content.ts';
 
 type Change = RequestOf<typeof declared>['body'];
@@ -91,7 +91,7 @@ function merge(standing: StoredContent, change: Omit<Change, 'test' | 'basedOn'>
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const merged = questionContentSchema.safeParse({ ...standing, ...given });
   if (merged.success) {
-    refuseLongFormula(merged.data);
+    refuseFaultyQuestion(merged.data);
     return merged.data;
   }
   const fields = merged.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -7,6 +7,7 @@ import { ownsTest } from '#domain/result/result-access.ts';
 import type { Marked } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
+import { parseAnswer } from '#server/attempts/answer-column.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Writer } from '#server/db/store.ts';
 import type { ResultItemsTable } from '#server/db/tables/results.ts';
@@ -79,5 +80,5 @@ async function markWithout(trx: Writer, item: Item): Promise<Marked> {
   const [revision] = await selectRevisions(trx, [item.question_revision_id]);
   if (!revision) throw new Error('An item is marked by a revision');
   const ruling = item.ruling_id === null ? undefined : (await selectRulings(trx, [item.ruling_id])).get(item.ruling_id);
-  return markUnder(revision, ruling, { selectedOptionId: item.selected_option_id, answerText: item.answer_text });
+  return markUnder(revision, ruling, parseAnswer(item.answer));
 }

@@ -4,6 +4,7 @@ import type { NewRuling } from '#contract/regrades.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { logActivity } from '#server/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/audit/audit.queries.ts';
+import { parseAnswer } from '#server/attempts/answer-column.ts';
 import type { Actor } from '#server/auth/identify.ts';
 import type { Writer } from '#server/db/store.ts';
 import { rescoreResults } from '#server/results/rescore-results.ts';
@@ -100,7 +101,7 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
 }
 
 function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings): Marking {
-  const given = { selectedOptionId: item.selected_option_id, answerText: item.answer_text };
+  const given = parseAnswer(item.answer);
   const isRuled = latest !== undefined && ruled.includes(item.question_revision_id);
   const revision = isRuled ? latest.revision : standing;
   const mark = item.override_id === null ? markUnder(revision, isRuled ? latest.ruling : undefined, given) : undefined;

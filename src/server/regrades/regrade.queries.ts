@@ -129,7 +129,7 @@ export async function lockOutdatedResults(trx: Writer, markings: Markings, limit
 /** What was answered to the question in those of the results that are still outdated, and what marks it. */
 export function selectOutdatedAnswers(trx: Writer, markings: Markings, resultIds: readonly string[]) {
   return outdatedItems(trx, markings)
-    .select(['result_id', 'question_revision_id', 'selected_option_id', 'answer_text', 'override_id'])
+    .select(['result_id', 'question_revision_id', 'answer', 'override_id'])
     .where('result_id', 'in', resultIds)
     .execute();
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ReviewItem } from '#contract/results.ts';
-import { rightAnswers, rightOptionIds, type Ruling } from '#domain/scoring/ruling.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { rightUnder, type Ruling } from '#domain/scoring/ruling.ts';
+import { parseAnswer } from '#server/attempts/answer-column.ts';
 import type { ResultItemsTable } from '#server/db/tables/results.ts';
 import { wireTime } from '#server/http/wire.ts';
 import type { OverrideRow } from '#server/regrades/mark-overrides.queries.ts';
@@ -22,9 +24,10 @@ export function presentReviewItem(
     text: read.text,
     type: read.type,
     options: presentOptions({ read, marked, ruling }),
-    acceptedAnswers: [...rightAnswers(marked, ruling)],
-    selectedOptionId: item.selected_option_id,
-    answerText: item.answer_text,
+    acceptedAnswers: [...rightUnder(marked, ruling).answers],
+    selectedOptionId: null,
+    answerText: null,
+    ...kindOf(read).wireAnswer(parseAnswer(item.answer)),
     isCorrect: item.is_correct === 1,
     explanation: marked.explanation,
     points: item.points,
@@ -36,7 +39,7 @@ export function presentReviewItem(
 
 /** The options as they were read, by the key that decided; with what is right now and was not there to choose. */
 function presentOptions({ read, marked, ruling }: Question): ReviewItem['options'] {
-  const right = new Set(rightOptionIds(marked, ruling));
+  const right = new Set(rightUnder(marked, ruling).optionIds);
   const wereThere = new Set(read.options.map(({ _id }) => _id));
   return [
     ...read.options.map(({ _id, text }) => ({ _id, text, isCorrect: right.has(_id) })),

@@ -31,8 +31,8 @@ export type AttemptsTable = {
 export type AttemptAnswersTable = {
   attempt_id: Fixed<string>;
   question_id: Fixed<string>;
-  selected_option_id: string | null;
-  answer_text: string | null;
+  /** As its kind has it; null where it was cleared. */
+  answer: Json | null;
   epoch: number;
   sequence: number;
   received_at: Time;
@@ -43,8 +43,7 @@ export type LateAnswersTable = {
   id: Fixed<string>;
   attempt_id: Fixed<string>;
   question_id: Fixed<string>;
-  selected_option_id: Fixed<string | null>;
-  answer_text: Fixed<string | null>;
+  answer: Fixed<Json | null>;
   epoch: Fixed<number>;
   sequence: Fixed<number>;
   received_at: Fixed<Time>;

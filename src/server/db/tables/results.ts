@@ -37,8 +37,8 @@ export type ResultItemsTable = {
   ruling_id: string | null;
   /** The change by hand that stands; the mark is then what that says, whatever else is ruled. */
   override_id: string | null;
-  selected_option_id: Fixed<string | null>;
-  answer_text: Fixed<string | null>;
+  /** As the question's kind has it; null where none was given. */
+  answer: Fixed<Json | null>;
   is_correct: Flag;
   points: number;
   points_won: number;

@@ -1,29 +1,30 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { isAnswered, type ShownAnswer } from '#domain/attempt/exam-state.ts';
+import { isAnswered } from '#domain/attempt/exam-state.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
 import { questionText } from '#domain/question/question-text.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
-import { OptionList } from './OptionList.tsx';
 import classes from './question-card.module.css';
-import { ShortAnswer } from './ShortAnswer.tsx';
 
 type Props = {
   question: ExamQuestion;
   number: number;
   total: number;
-  answer: ShownAnswer | undefined;
+  /** Null where it was cleared. */
+  answer: Answer | null | undefined;
   isLocked: boolean;
-  onPick: (answer: ShownAnswer) => void;
+  onPick: (answer: Answer | null) => void;
   children: ReactNode;
 };
 
 export function QuestionCard({ question, number, total, answer, isLocked, onPick, children }: Props) {
   const heading = useFocusOnChange(question._id);
-  const answered = isAnswered(answer);
+  const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
-  const answering = { labelledBy: headingId, isLocked };
+  const { Control } = answerControls[question.type];
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -39,22 +40,14 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
       <h2 id={headingId} ref={heading} tabIndex={-1} className={classes.text}>
         <QuestionText text={questionText(question, number)} />
       </h2>
-      {question.type === 'short-answer' ? (
-        <ShortAnswer
-          key={question._id}
-          {...answering}
-          text={answer?.answerText ?? ''}
-          onChange={(text) => onPick({ selectedOptionId: null, answerText: text === '' ? null : text })}
-        />
-      ) : (
-        <OptionList
-          {...answering}
-          name={question._id}
-          options={question.options}
-          selectedId={answer?.selectedOptionId ?? null}
-          onSelect={(selectedOptionId) => onPick({ selectedOptionId, answerText: null })}
-        />
-      )}
+      <Control
+        key={question._id}
+        question={question}
+        answer={answer ?? null}
+        labelledBy={headingId}
+        isLocked={isLocked}
+        onAnswer={onPick}
+      />
       {children}
     </article>
   );

@@ -27,7 +27,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
       </div>
       <ol className={classes.grid}>
         {questions.map((question, index) => {
-          const done = isAnswered(answers.get(question._id));
+          const done = isAnswered(question, answers.get(question._id));
           return (
             <li key={question._id}>
               <button

@@ -5,7 +5,7 @@ import { getCatalogueEntry } from '#contract/tests.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';
-import type { JournalledPick } from './exam-database.ts';
+import type { JournalledPick } from './journalled-pick.ts';
 
 export async function startExam(testId: string): Promise<Exam> {
   return call(startAttempt, { params: { testId }, body: { clientId: await clientId() } });
@@ -25,8 +25,7 @@ export async function secondsLeft(testId: string, attemptId: string): Promise<nu
 /** So few that the longest answers fit into one call (`answersBodyLimit`). */
 export const picksPerCall = 100;
 
-const wireAnswers = (picks: readonly JournalledPick[]) =>
-  picks.map((pick) => wirePick({ type: pick.isText ? 'short-answer' : 'multiple-choice' }, pick));
+const wireAnswers = (picks: readonly JournalledPick[]) => picks.map(wirePick);
 
 /** @param picks at most `picksPerCall` */
 export function sendPicks(attemptId: string, writer: string, picks: readonly JournalledPick[]) {

@@ -1,9 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Exam } from '#contract/attempts.ts';
-import type { WaitingPick } from '#domain/attempt/exam-state.ts';
-
-/** A pick on this device that the server has not acknowledged yet. */
-export type JournalledPick = WaitingPick & { personId: string; attemptId: string; isText: boolean };
+import type { PickOnDisk } from './journalled-pick.ts';
 
 /**
  * An open exam as the server last gave it, so that a reload opens it without a network. It holds no key: only what a
@@ -19,7 +16,7 @@ export type KeptExam = {
 };
 
 type Schema = DBSchema & {
-  picks: { key: string[]; value: JournalledPick; indexes: { person: string; attempt: string[] } };
+  picks: { key: string[]; value: PickOnDisk; indexes: { person: string; attempt: string[] } };
   exams: { key: string[]; value: KeptExam };
 };
 

@@ -9,20 +9,16 @@ import {
   type TimeAnchor,
   untilDeadline,
 } from '#domain/attempt/countdown.ts';
-import {
-  type ExamEvent,
-  examReducer,
-  type ExamState,
-  openExam,
-  type ShownAnswer,
-  type WaitingPick,
-} from '#domain/attempt/exam-state.ts';
+import { type ExamEvent, examReducer, type ExamState, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { type Ending, troubleOf } from './ending.ts';
-import type { JournalledPick, KeptExam } from './exam-database.ts';
+import type { KeptExam } from './exam-database.ts';
 import { forgetPicks, journalPick } from './journal.ts';
+import type { JournalledPick } from './journalled-pick.ts';
 import { inTime } from './in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
@@ -52,7 +48,7 @@ export type ExamSession = {
   isTimeUnsure: () => boolean;
   /** Whether a reload opens the exam without a network. */
   opensOffline: () => boolean;
-  pick: (questionId: string, answer: ShownAnswer) => void;
+  pick: (questionId: string, answer: Answer | null) => void;
   move: (index: number) => void;
   submit: () => Promise<void>;
   /** Takes the attempt back from another tab or device. */
@@ -77,7 +73,6 @@ type Opening = {
 export function openExamSession({ exam, personId, journalled, kept, onEnd }: Opening): ExamSession {
   const listeners = new Set<() => void>();
   const { _id: attemptId, test } = exam;
-  const isText = new Map(exam.questions.map((question) => [question._id, question.type === 'short-answer']));
   let state = openExam(exam, journalled, placeIn(attemptId));
   let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : anchorAfterReload(kept, deviceTime());
   /** As the server holds it, for a reload without a network. */
@@ -111,7 +106,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   }
 
   function asJournalled(pick: WaitingPick): JournalledPick {
-    return { ...pick, personId, attemptId, isText: isText.get(pick.questionId) ?? false };
+    return { ...pick, personId, attemptId };
   }
 
   /** Waits for the device's disk, for a second at most. A pick that comes there later is kept all the same. */
@@ -268,7 +263,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
         (waiting) => waiting.questionId === questionId && waiting.sequence === state.nextSequence - 1,
       );
       if (!pick) return;
-      void journal(pick).finally(() => schedule(isText.get(questionId) ? typingRestsMs : 0));
+      void journal(pick).finally(() => schedule(answerControls[pick.type].isTyped ? typingRestsMs : 0));
     },
     move(index) {
       dispatch({ type: 'moved', index });

@@ -1,5 +1,6 @@
-import { type JournalledPick, openExamDatabase } from './exam-database.ts';
+import { openExamDatabase } from './exam-database.ts';
 import { inTime } from './in-time.ts';
+import { type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
 
 /** As in the database (`exam-database.ts`). */
 const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
@@ -28,7 +29,7 @@ export function journalPick(pick: JournalledPick): Promise<void> {
 async function putPick(pick: JournalledPick): Promise<void> {
   const database = await openExamDatabase();
   const transaction = database.transaction('picks', 'readwrite', { durability: 'strict' });
-  await transaction.store.put(pick);
+  await transaction.store.put(pickForDisk(pick));
   await transaction.done;
 }
 
@@ -46,9 +47,11 @@ export async function journalledPicks(personId: string, attemptId?: string): Pro
 async function picksOnDisk(personId: string, attemptId?: string): Promise<JournalledPick[]> {
   const read = async () => {
     const database = await openExamDatabase();
-    return attemptId === undefined
-      ? await database.getAllFromIndex('picks', 'person', personId)
-      : await database.getAllFromIndex('picks', 'attempt', [personId, attemptId]);
+    const kept =
+      attemptId === undefined
+        ? await database.getAllFromIndex('picks', 'person', personId)
+        : await database.getAllFromIndex('picks', 'attempt', [personId, attemptId]);
+    return kept.map(pickFromDisk);
   };
   // A browser that keeps nothing has nothing to give back; the server has what it acknowledged.
   return inTime(read()).catch(() => []);

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { tell } from '#web/api/tell.ts';
 import { picksPerCall, sendPicks } from './attempt-calls.ts';
-import type { JournalledPick } from './exam-database.ts';
 import { forgetPicks, journalledPicks } from './journal.ts';
+import type { JournalledPick } from './journalled-pick.ts';
 
 /**
  * Sends what this person picked on this device and the server never acknowledged: before a crash, a sign-out or a

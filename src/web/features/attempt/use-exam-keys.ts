@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import type { ExamSession } from './exam-session.ts';
-import { optionLetters } from './OptionList.tsx';
 
 type Props = {
   session: ExamSession;
@@ -22,18 +22,12 @@ export function useExamKeys({ session, question, currentIndex, isEnabled }: Prop
         if (!event.repeat) session.move(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
         return;
       }
-      const option = question.options[optionIndex(event.key)];
-      if (option) session.pick(question._id, { selectedOptionId: option._id, answerText: null });
+      const answer = answerControls[question.type].answerByKey(question, event.key);
+      if (answer) session.pick(question._id, answer);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [session, question, currentIndex, isEnabled]);
-}
-
-/** -1 for a key that names no option. */
-function optionIndex(key: string): number {
-  if (/^[1-9]$/.test(key)) return Number(key) - 1;
-  return /^[a-e]$/i.test(key) ? optionLetters.indexOf(key.toUpperCase()) : -1;
 }
 
 function isTyping(target: EventTarget | null): boolean {

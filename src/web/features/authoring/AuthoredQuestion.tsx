@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { questionText } from '#domain/question/question-text.ts';
+import { keyViews } from '#web/kinds/key-views.ts';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -10,7 +10,8 @@ type Props = { question: AuthorQuestion; number: number };
 
 /** A question as its author reads it, with the key marked by a word as well. */
 export function AuthoredQuestion({ question, number }: Props) {
-  const { type, options, acceptedAnswers, explanation, points, difficulty } = question;
+  const { type, explanation, points, difficulty } = question;
+  const KeyView = keyViews[type];
   return (
     <li className={classes.question}>
       <div className={classes.head}>
@@ -21,31 +22,7 @@ export function AuthoredQuestion({ question, number }: Props) {
       <h3 className={classes.text}>
         <QuestionText text={questionText(question, number)} />
       </h3>
-      {type === 'short-answer' ? (
-        <p className={classes.accepted}>
-          <span>{acceptedAnswers.length === 1 ? 'Accepted answer' : 'Accepted answers'}</span>{' '}
-          {acceptedAnswers.join(', ')}
-        </p>
-      ) : (
-        <ol className={classes.options}>
-          {options.map(({ _id, text, isCorrect }, index) => (
-            <li key={_id} className={classes.option} data-right={isCorrect}>
-              <span className={classes.bubble} aria-hidden="true">
-                {String.fromCharCode(65 + index)}
-              </span>
-              <span className={classes.optionText}>
-                <QuestionText text={text} />
-              </span>
-              {isCorrect && (
-                <span className={classes.note}>
-                  <IconCheck size={15} stroke={2.5} aria-hidden="true" />
-                  Correct answer
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <KeyView question={question} look="sheet" />
       {explanation !== '' && (
         <div className={classes.explanation}>
           <QuestionText text={explanation} />

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -36,11 +37,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
             <p className={classes.previewKey}>
               <IconCheck size={15} stroke={2.5} aria-hidden="true" />
               <span>
-                <QuestionText
-                  text={
-                    question.options.find(({ isCorrect }) => isCorrect)?.text ?? question.acceptedAnswers.join(' · ')
-                  }
-                />
+                <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
               </span>
             </p>
             <p className={classes.note}>

@@ -1,13 +1,14 @@
-import { IconCheck, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
+import type { ListedQuestion } from '#contract/questions.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import classes from './question-card.module.css';
-import { typeNames } from './type-names.ts';
 
 type Props = {
   question: ListedQuestion;
@@ -25,6 +26,7 @@ const idShown = 8;
 export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
   const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
+  const KeyView = keyViews[type];
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
     <article className={classes.card} aria-labelledby={textId}>
@@ -37,7 +39,7 @@ export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDel
       <h2 id={textId} className={classes.text}>
         <QuestionText text={text} />
       </h2>
-      <Key question={question} />
+      <KeyView question={question} look="card" />
       {explanation !== '' && (
         <div className={classes.explanation}>
           <p className={classes.why}>Explanation</p>
@@ -48,7 +50,7 @@ export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDel
       )}
       <div className={classes.foot}>
         <div className={classes.badges}>
-          <Badge>{typeNames[type]}</Badge>
+          <Badge>{kindOf(question).name}</Badge>
           <Badge>{counted(points, 'point')}</Badge>
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
@@ -80,35 +82,4 @@ export function QuestionCard({ question, duplicating, onDuplicate, onEdit, onDel
 /** Left out on a phone, where the sign has to do. */
 function Word({ children }: { children: ReactNode }) {
   return <span className={classes.word}>{children}</span>;
-}
-
-function Key({ question: { type, options, acceptedAnswers } }: { question: BankQuestion }) {
-  if (type === 'short-answer') {
-    return (
-      <p className={classes.accepted}>
-        <span className={classes.why}>Accepted answers</span>
-        {acceptedAnswers.join(' · ')}
-      </p>
-    );
-  }
-  return (
-    <ol className={classes.options}>
-      {options.map((option, index) => (
-        <li key={option._id} className={classes.option} data-right={option.isCorrect}>
-          <span className={classes.bubble} aria-hidden="true">
-            {String.fromCharCode(65 + index)}
-          </span>
-          <span className={classes.optionText}>
-            <QuestionText text={option.text} />
-          </span>
-          {option.isCorrect && (
-            <span className={classes.right}>
-              <IconCheck size={15} stroke={2.5} aria-hidden="true" />
-              Correct
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
 }

@@ -11,7 +11,7 @@ export function QuestionCardSkeleton() {
         <Skeleton height="0.75rem" width="4rem" />
       </div>
       <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
-      <div className={classes.options}>
+      <div className={classes.optionLines}>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
         ))}

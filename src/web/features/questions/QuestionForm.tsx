@@ -1,28 +1,23 @@
 import { Textarea } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type NewQuestion, newQuestionSchema, questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
+import { type NewQuestion, newQuestionSchema } from '#contract/questions.ts';
 import { categories, difficulties, questionTypes } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
-import {
-  changeType,
-  draftContent,
-  type QuestionDraft,
-  removeOption,
-  tooFewOptions,
-} from '#domain/question/question-draft.ts';
+import { changeType, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
+import { questionFault } from '#domain/question/question-fault.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
+import { keyEditors } from '#web/kinds/key-editors.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AnalysisNote } from './AnalysisNote.tsx';
-import { OptionOrder } from './OptionOrder.tsx';
-import { OptionsEditor } from './OptionsEditor.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
 import type { OwnTest } from './questions.ts';
-import { typeNames } from './type-names.ts';
 
 type Props = {
   start: QuestionDraft;
@@ -43,10 +38,10 @@ type Found = { text: string; field: string | undefined };
 
 const problemId = 'question-problem';
 const anotherValue = 'another';
-const types = questionTypes.map((value) => ({ value, label: typeNames[value] }));
+const types = questionTypes.map((type) => ({ value: type, label: kindOf({ type }).name }));
 const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
 
-/** Checked by the contract's own schema, then by the server; one thing at a time is named, and gets the focus. */
+/** Checked by the rules of the contract and of its kind, then by the server; one thing at a time is named, and gets the focus. */
 export function QuestionForm({
   start,
   tests,
@@ -75,31 +70,24 @@ export function QuestionForm({
   }
   const set = (fields: Partial<QuestionDraft>) => change({ ...draft, ...fields });
 
-  function remove(key: string) {
-    const left = removeOption(draft, key);
-    if (left) change(left);
-    else setProblem({ text: tooFewOptions, field: undefined });
-  }
-
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = newQuestionSchema.safeParse(draftContent(draft));
-    if (checked.success) {
-      const { submitter } = event.nativeEvent;
-      onSave(checked.data, submitter instanceof HTMLButtonElement && submitter.value === anotherValue).catch(
-        (error: unknown) => {
-          setProblem({ text: failureText(error, failure), field: undefined });
-        },
-      );
+    const checked = checkedQuestion(draft);
+    if ('problem' in checked) {
+      setProblem(checked.problem);
+      focusField(form.current, checked.problem.field);
       return;
     }
-    const [issue] = checked.error.issues;
-    const field = issue?.path[0] === undefined ? undefined : String(issue.path[0]);
-    setProblem({ text: issue?.message ?? '', field });
-    focusField(form.current, field);
+    const { submitter } = event.nativeEvent;
+    onSave(checked.question, submitter instanceof HTMLButtonElement && submitter.value === anotherValue).catch(
+      (error: unknown) => {
+        setProblem({ text: failureText(error, failure), field: undefined });
+      },
+    );
   }
 
   const invalid = (field: string) => problem?.field === field;
+  const KeyEditor = keyEditors[draft.type];
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (
@@ -139,24 +127,13 @@ export function QuestionForm({
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Preview text={draft.text} />
-      {draft.type === 'short-answer' ? (
-        <Textarea
-          label="Accepted answers"
-          name="acceptedAnswers"
-          description="One on each line. Capitals and spaces make no difference, nor how a number is written: 0.5, .5, ½."
-          autosize
-          minRows={2}
-          value={draft.acceptedAnswers}
-          error={invalid('acceptedAnswers')}
-          {...faults('acceptedAnswers')}
-          onChange={(event) => set({ acceptedAnswers: event.currentTarget.value })}
-        />
-      ) : (
-        <>
-          <OptionsEditor draft={draft} onChange={change} onRemove={remove} invalid={invalid('options')} />
-          <OptionOrder draft={draft} onKeep={(keeps) => set({ keepsOrder: keeps })} />
-        </>
-      )}
+      <KeyEditor
+        draft={draft}
+        onChange={change}
+        onRefuse={(text) => setProblem({ text, field: undefined })}
+        faultIn={problem?.field}
+        faultId={problemId}
+      />
       <div className={classes.three}>
         <SelectField
           label="Difficulty"
@@ -220,6 +197,18 @@ export function QuestionForm({
       </div>
     </form>
   );
+}
+
+/** The question that was written, or the first thing that is wrong with it. */
+function checkedQuestion(draft: QuestionDraft): { question: NewQuestion } | { problem: Found } {
+  const parsed = newQuestionSchema.safeParse(draftContent(draft));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { problem: { text: issue?.message ?? '', field: issue?.path[0]?.toString() } };
+  }
+  const fault = questionFault(parsed.data);
+  if (fault) return { problem: { text: fault.message, field: fault.path.split('.')[0] } };
+  return { question: parsed.data };
 }
 
 /** What the candidate will see, where that is another thing than what was typed. */

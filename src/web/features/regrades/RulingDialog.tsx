@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { BankQuestion } from '#contract/questions.ts';
 import type { NewRuling } from '#contract/regrades.ts';
+import type { Right } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { severalKeys } from '#web/kinds/several-keys.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Choice, ChoiceSet } from '#web/ui/ChoiceSet.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import classes from './regrades.module.css';
@@ -22,19 +26,18 @@ const choices = [
 export function RulingDialog({ question, onClose }: Props) {
   const [kind, setKind] = useState<Kind>('void');
   const [reason, setReason] = useState('');
-  const [optionIds, setOptionIds] = useState(question.options.filter((one) => one.isCorrect).map(({ _id }) => _id));
-  const [answers, setAnswers] = useState(question.acceptedAnswers.join('; '));
+  const [right, setRight] = useState(() => kindOf(question).right(question));
+  const SeveralKeys = severalKeys[question.type];
   const regrade = useRegrade(question._id);
-  const ruling = rulingOf(kind, { reason: reason.trim(), optionIds, answers });
+  const ruling = rulingOf(kind, reason.trim(), right);
   return (
     <Dialog opened title="Regrade question" closable={!regrade.isPending} onClose={onClose}>
       <p className={classes.question}>
         <QuestionText text={question.text} />
       </p>
-      <fieldset className={classes.choices}>
-        <legend className={classes.legend}>How all who had it are marked</legend>
+      <ChoiceSet legend="How all who had it are marked">
         {choices.map((choice) => (
-          <label key={choice.kind} className={classes.choice}>
+          <Choice key={choice.kind}>
             <input
               type="radio"
               name="ruling"
@@ -46,31 +49,10 @@ export function RulingDialog({ question, onClose }: Props) {
               {choice.label}
               <span className={classes.hint}>{choice.hint}</span>
             </span>
-          </label>
+          </Choice>
         ))}
-      </fieldset>
-      {kind === 'several-keys' && question.type === 'short-answer' && (
-        <TextField label="Accepted answers" hint="With a semicolon between them." value={answers} onType={setAnswers} />
-      )}
-      {kind === 'several-keys' && question.type !== 'short-answer' && (
-        <fieldset className={classes.choices}>
-          <legend className={classes.legend}>Answers that are right</legend>
-          {question.options.map(({ _id, text }) => (
-            <label key={_id} className={classes.choice}>
-              <input
-                type="checkbox"
-                checked={optionIds.includes(_id)}
-                onChange={(event) =>
-                  setOptionIds(
-                    event.currentTarget.checked ? [...optionIds, _id] : optionIds.filter((known) => known !== _id),
-                  )
-                }
-              />
-              <QuestionText text={text} />
-            </label>
-          ))}
-        </fieldset>
-      )}
+      </ChoiceSet>
+      {kind === 'several-keys' && <SeveralKeys question={question} right={right} onChoose={setRight} />}
       {kind !== 'key' && (
         <TextField
           label="Reason"
@@ -100,14 +82,10 @@ export function RulingDialog({ question, onClose }: Props) {
 }
 
 /** What is ruled, once it is whole. */
-function rulingOf(
-  kind: Kind,
-  { reason, optionIds, answers }: { reason: string; optionIds: string[]; answers: string },
-): NewRuling | undefined {
+function rulingOf(kind: Kind, reason: string, { optionIds, answers }: Right): NewRuling | undefined {
   if (kind === 'key') return { kind };
   if (reason === '') return undefined;
   if (kind !== 'several-keys') return { kind, reason };
-  const written = answers.split(';').map((one) => one.trim());
-  const accepted = written.filter((one) => one !== '');
-  return optionIds.length + accepted.length === 0 ? undefined : { kind, reason, optionIds, answers: accepted };
+  const isNone = optionIds.length + answers.length === 0;
+  return isNone ? undefined : { kind, reason, optionIds: [...optionIds], answers: [...answers] };
 }

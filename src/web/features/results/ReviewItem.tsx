@@ -1,10 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
-import { ReviewOption } from './ReviewOption.tsx';
 import classes from './review.module.css';
 
 type Props = {
@@ -20,11 +22,13 @@ type Props = {
 
 /** One question of a finished attempt: what was answered, what was right, and why. */
 export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
+  const answer = answerOf(item);
+  const AnswerReview = answerReviews[item.type];
   return (
     <li className={classes.item}>
       <div className={classes.head}>
         <span className={classes.number}>Question {number}</span>
-        <Outcome item={item} />
+        <Outcome item={item} isAnswered={answer !== null} />
         <span className={classes.points}>
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
@@ -38,26 +42,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
           Mark changed by {own ? 'your' : 'a'} teacher: {item.overriddenBecause}
         </p>
       )}
-      {item.type === 'short-answer' ? (
-        <dl className={classes.written}>
-          <dt>{own ? 'Your answer' : 'Answer given'}</dt>
-          <dd>{isAnswered(item) ? item.answerText : 'None'}</dd>
-          <dt>{item.acceptedAnswers.length > 1 ? 'Right answers' : 'Right answer'}</dt>
-          <dd>{item.acceptedAnswers.join(', ')}</dd>
-        </dl>
-      ) : (
-        <ul className={classes.options}>
-          {item.options.map((option, index) => (
-            <ReviewOption
-              key={option._id}
-              option={option}
-              index={index}
-              picked={option._id === item.selectedOptionId}
-              own={own}
-            />
-          ))}
-        </ul>
-      )}
+      <AnswerReview item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
         <div className={classes.explanation}>
           <p className={classes.why}>Explanation</p>
@@ -77,14 +62,17 @@ const rulingTexts = {
   'several-keys': 'More than one answer was accepted for this question.',
 } as const satisfies Record<NonNullable<Item['ruling']>, string>;
 
-function isAnswered({ selectedOptionId, answerText }: Item): boolean {
-  return selectedOptionId !== null || (answerText !== null && answerText.trim() !== '');
+/** Nothing where what was given does not count as an answer. */
+function answerOf(item: Item): Answer | null {
+  const { fromWire, isAnswered } = kindOf(item);
+  const answer = fromWire(item);
+  return answer !== null && isAnswered(answer) ? answer : null;
 }
 
-function Outcome({ item }: { item: Item }) {
+function Outcome({ item, isAnswered }: { item: Item; isAnswered: boolean }) {
   if (item.points === 0) return <Badge>Not counted</Badge>;
   if (!item.isCorrect && item.pointsWon > 0) return <Badge tone="warn">Partly right</Badge>;
-  if (!item.isCorrect && !isAnswered(item)) return <Badge>Not answered</Badge>;
+  if (!item.isCorrect && !isAnswered) return <Badge>Not answered</Badge>;
   return item.isCorrect ? (
     <Badge tone="good">
       <IconCheck size={14} stroke={2.5} aria-hidden="true" />

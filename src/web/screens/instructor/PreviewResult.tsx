@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PreviewOutcome, PreviewState } from '#domain/preview/preview-state.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
@@ -61,14 +62,15 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
   );
 }
 
+const unanswered = { selectedOptionId: null, answerText: null };
 const unregraded = { ruling: null, overriddenBecause: null, overrides: [] };
 
 /** The preview as the review of a result has it. */
 function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome): Item[] {
   return questions.flatMap(({ _id, text, type, options, acceptedAnswers, explanation }, index) => {
     const mark = marks[index];
-    const answer = answers.get(_id) ?? { selectedOptionId: null, answerText: null };
     if (mark === undefined) return [];
+    const answer = { ...unanswered, ...kindOf({ type }).wireAnswer(answers.get(_id) ?? null) };
     return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark, ...unregraded }];
   });
 }

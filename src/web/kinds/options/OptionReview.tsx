@@ -1,15 +1,35 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { chosenOption } from '#domain/kinds/option-kind.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
-import classes from './review.module.css';
+import type { AnswerReviewProps } from '../kind-parts.ts';
+import { optionLetter } from './option-letter.ts';
+import classes from './option-review.module.css';
+
+export function OptionReview({ item, answer, own }: AnswerReviewProps) {
+  const chosen = chosenOption(answer);
+  return (
+    <ul className={classes.options}>
+      {item.options.map((option, index) => (
+        <ReviewedOption
+          key={option._id}
+          option={option}
+          letter={optionLetter(index)}
+          picked={option._id === chosen}
+          own={own}
+        />
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
-  option: { text: string; isCorrect: boolean; isLater?: boolean | undefined };
-  index: number;
+  option: AnswerReviewProps['item']['options'][number];
+  letter: string;
   picked: boolean;
   own: boolean;
 };
 
-export function ReviewOption({ option: { text, isCorrect, isLater = false }, index, picked, own }: Props) {
+function ReviewedOption({ option: { text, isCorrect, isLater = false }, letter, picked, own }: Props) {
   const tone = isCorrect ? 'right' : picked ? 'wrong' : 'plain';
   const Mark = isCorrect ? IconCheck : IconX;
   const note = [picked && (own ? 'Your answer' : 'Answer given'), isCorrect && 'Right answer', isLater && 'added since']
@@ -18,7 +38,7 @@ export function ReviewOption({ option: { text, isCorrect, isLater = false }, ind
   return (
     <li className={classes.option} data-tone={tone}>
       <span className={classes.bubble} data-picked={picked} aria-hidden="true">
-        {String.fromCharCode(65 + index)}
+        {letter}
       </span>
       <span className={classes.optionText}>
         <QuestionText text={text} />

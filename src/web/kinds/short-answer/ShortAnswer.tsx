@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { answerTextLimit } from '#contract/attempts.ts';
-import classes from './question-card.module.css';
+import { textAnswer, writtenText } from '#domain/kinds/short-answer/short-answer.ts';
+import type { AnswerControlProps } from '../kind-parts.ts';
+import classes from './short-answer.module.css';
 
-type Props = { text: string; labelledBy: string; isLocked: boolean; onChange: (text: string) => void };
-
-export function ShortAnswer({ text, labelledBy, isLocked, onChange }: Props) {
+export function ShortAnswer({ answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
   const id = useId();
   return (
     <div className={classes.shortAnswer}>
@@ -12,14 +12,14 @@ export function ShortAnswer({ text, labelledBy, isLocked, onChange }: Props) {
       <input
         id={id}
         type="text"
-        value={text}
+        value={writtenText(answer)}
         maxLength={answerTextLimit}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         disabled={isLocked}
         aria-describedby={labelledBy}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onAnswer(textAnswer(event.currentTarget.value))}
       />
     </div>
   );

@@ -2,11 +2,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
 import type { DraftOption } from '#domain/question/question-draft.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
-import classes from './question-dialog.module.css';
+import { optionLetter } from './option-letter.ts';
+import classes from './options-editor.module.css';
 
 type Props = {
   option: DraftOption;
@@ -25,7 +26,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: option.key,
   });
-  const letter = String.fromCharCode(65 + index);
+  const letter = optionLetter(index);
 
   function press(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

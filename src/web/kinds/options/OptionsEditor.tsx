@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { questionLimits } from '#contract/questions.ts';
+import { questionLimits } from '#contract/question-limits.ts';
 import {
   addOption,
   chooseCorrect,
@@ -12,8 +12,9 @@ import {
 } from '#domain/question/question-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { optionLetter } from './option-letter.ts';
 import { OptionRow } from './OptionRow.tsx';
-import classes from './question-dialog.module.css';
+import classes from './options-editor.module.css';
 
 type Props = {
   draft: QuestionDraft;
@@ -76,7 +77,7 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
                 onWrite={(text) => onChange(writeOption(draft, option.key, text))}
                 onChoose={() => {
                   onChange(chooseCorrect(draft, option.key));
-                  setTold(`Option ${String.fromCharCode(65 + index)} is correct`);
+                  setTold(`Option ${optionLetter(index)} is correct`);
                 }}
                 onMove={(by, handle) => {
                   keepFocus(handle);

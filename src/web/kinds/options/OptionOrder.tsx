@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { areNumbersInOrder, namesPlaces } from '#domain/question/keeps-order.ts';
 import { draftKeepsOrder, type QuestionDraft } from '#domain/question/question-draft.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
@@ -6,7 +7,7 @@ type Props = { draft: QuestionDraft; onKeep: (keeps: boolean) => void };
 
 /** Whether every candidate has the options in this order, with what there is to say for it. */
 export function OptionOrder({ draft, onKeep }: Props) {
-  if (draft.type !== 'multiple-choice') return null;
+  if (!kindOf(draft).shufflesOptions) return null;
   return (
     <CheckField
       label="Keep the options in this order"

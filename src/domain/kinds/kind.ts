@@ -1,0 +1,115 @@
+import type { SubmittedAnswer } from '#contract/attempts.ts';
+
+/** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What of an answer on the wire says it. */
+export type SentAnswer = Pick<SubmittedAnswer, 'selectedOptionId' | 'answerText'>;
+
+/** An answer as the wire has it; null clears. */
+export type WireAnswer = { selectedOptionId: string | null } | { answerText: string | null };
+
+export type Option = { _id: string; text: string; isCorrect: boolean };
+
+/** What a question's answers are marked by. */
+export type Key = { options: readonly Option[]; acceptedAnswers: readonly string[] };
+
+/** What is right: options by their ids, written answers as they stand. */
+export type Right = { optionIds: readonly string[]; answers: readonly string[] };
+
+type WrittenOption = { text: string; isCorrect: boolean };
+
+/** What a question holds for its candidates to answer by, before its options have ids. */
+export type WrittenKey = { options: readonly WrittenOption[]; acceptedAnswers: readonly string[] };
+
+/** Why a question is not whole yet: which field, and what its author reads. */
+export type Fault = { path: 'options' | 'acceptedAnswers'; message: string };
+
+/** A row of a table of questions, as far as kinds read it differently. */
+export type TableCells = {
+  options: readonly string[];
+  correctAnswer: string;
+  acceptedAnswers: readonly string[];
+};
+
+/** What of its options a row says is right: where they stand, or why that cannot be told. */
+export type CorrectOptions = { at: readonly number[] } | { reason: string };
+
+export type ReadRow = WrittenKey & { fault?: string | undefined };
+
+/** What stands below a question on paper: options to choose from, or a line to write on. */
+export type Printed = {
+  options: readonly string[];
+  hasLine: boolean;
+};
+
+/** The entry of a question in a paper's answer key: an option by its place, or plain words. */
+export type PrintedKey = { option: number } | { words: string };
+
+/**
+ * All that there is to a kind of question. Whatever the product does with questions it asks of their kind, so that a
+ * further one is a folder here and a line in `kinds.ts`.
+ */
+export type QuestionKind = {
+  /** As the editor offers it. */
+  name: string;
+  /** What the candidate is told to do, on paper. */
+  instruction: string;
+  /** An example for whoever writes a file of questions. */
+  example: Example;
+
+  /** Whether there are options to choose from, for the editor, tables and the analysis. */
+  hasOptions: boolean;
+  /** Whether they may stand in an order of each attempt's own. */
+  shufflesOptions: boolean;
+  /** The options of a new question. */
+  firstOptions: readonly string[];
+  /** What a question lacks to be one, its first fault. */
+  faultOf: (key: WrittenKey) => Fault | undefined;
+  /** What of a key belongs to the kind, without what was left blank. */
+  ownKey: <O extends WrittenOption>(key: {
+    options: readonly O[];
+    acceptedAnswers: readonly string[];
+  }) => {
+    options: O[];
+    acceptedAnswers: string[];
+  };
+
+  /** Why an answer that was sent cannot be taken, in words for the person; nothing where it can. */
+  refusal: (sent: SentAnswer, options: readonly { _id: string }[]) => string | undefined;
+  /** An answer from the wire, one that is taken. */
+  fromWire: (sent: SentAnswer) => Answer | null;
+  wireAnswer: (answer: Answer | null) => WireAnswer;
+  /** Whether it counts as one: a text of spaces does not. */
+  isAnswered: (answer: Answer) => boolean;
+
+  isRight: (key: Key, answer: Answer) => boolean;
+  /** What is right by the key. */
+  right: (key: Key) => Right;
+  /** The texts of what is right, of a question that is not stored yet too. */
+  rightTexts: (key: WrittenKey) => readonly string[];
+  /** The key under which these are right and no others. */
+  accepting: (key: Key, right: Right) => Key;
+  /** What decides over the mark of an answer, as text to compare: two keys that mark alike have the same. */
+  marking: (key: Key) => string;
+  /** The option that an answer chose, for the analysis. */
+  chosenOption: (answer: Answer) => string | null;
+
+  /** How a row of a table is read; `correctOptions` tells which of its options the file means. */
+  readRow: (cells: TableCells, correctOptions: () => CorrectOptions) => ReadRow;
+  /** The cell of the right answer. */
+  correctCell: (key: WrittenKey) => string;
+
+  printed: (key: Key) => Printed;
+  printedKey: (key: Key) => PrintedKey;
+};
+
+export type Example = {
+  text: string;
+  options: { text: string; isCorrect: boolean }[];
+  acceptedAnswers: string[];
+  explanation: string;
+  difficulty: 'easy' | 'medium' | 'hard';
+  category: string;
+  points: number;
+};

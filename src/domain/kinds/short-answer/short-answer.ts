@@ -1,0 +1,64 @@
+import { answerTextLimit } from '#contract/attempts.ts';
+import type { Answer, QuestionKind } from '../kind.ts';
+import { comparedForm } from './written-answer.ts';
+
+/** The answer that was written; nothing where nothing was. */
+export const textAnswer = (text: string): Answer | null => (text === '' ? null : { text });
+
+/** What was written. */
+export function writtenText(answer: Answer | null): string {
+  const text = answer?.['text'];
+  return typeof text === 'string' ? text : '';
+}
+
+export const shortAnswer: QuestionKind = {
+  name: 'Short answer',
+  instruction: 'Where a line is given, write a short answer on it.',
+  example: {
+    text: 'What is the capital of Nigeria?',
+    options: [],
+    acceptedAnswers: ['Abuja', 'Abuja, FCT'],
+    explanation: '',
+    difficulty: 'medium',
+    category: 'Geography',
+    points: 1,
+  },
+
+  hasOptions: false,
+  shufflesOptions: false,
+  firstOptions: [],
+  faultOf: ({ acceptedAnswers }) =>
+    acceptedAnswers.some((answer) => answer !== '')
+      ? undefined
+      : { path: 'acceptedAnswers', message: 'Please provide at least 1 accepted answer' },
+  ownKey: ({ acceptedAnswers }) => ({ options: [], acceptedAnswers: acceptedAnswers.filter((one) => one !== '') }),
+
+  refusal({ selectedOptionId, answerText }) {
+    if (answerText === undefined || selectedOptionId !== undefined) return 'This question takes a written answer';
+    if ((answerText ?? '').length > answerTextLimit) return 'That answer is too long';
+    // PostgreSQL stores every character but this one.
+    return answerText?.includes('\0') ? 'That answer holds a character that cannot be saved' : undefined;
+  },
+  fromWire: ({ answerText }) => (typeof answerText === 'string' ? { text: answerText } : null),
+  wireAnswer: (answer) => ({ answerText: answer === null ? null : writtenText(answer) }),
+  isAnswered: (answer) => writtenText(answer).trim() !== '',
+
+  isRight({ acceptedAnswers }, answer) {
+    const wanted = comparedForm(writtenText(answer));
+    return wanted !== '' && acceptedAnswers.some((text) => comparedForm(text) === wanted);
+  },
+  right: ({ acceptedAnswers }) => ({ optionIds: [], answers: acceptedAnswers }),
+  rightTexts: ({ acceptedAnswers }) => acceptedAnswers,
+  accepting: ({ options }, { answers }) => ({ options, acceptedAnswers: answers }),
+  marking: ({ acceptedAnswers }) => JSON.stringify({ written: [...new Set(acceptedAnswers.map(comparedForm))].sort() }),
+  chosenOption: () => null,
+
+  readRow: ({ acceptedAnswers, correctAnswer }) => ({
+    options: [],
+    acceptedAnswers: acceptedAnswers.length === 0 ? [correctAnswer] : acceptedAnswers,
+  }),
+  correctCell: () => '',
+
+  printed: () => ({ options: [], hasLine: true }),
+  printedKey: ({ acceptedAnswers }) => ({ words: acceptedAnswers.join('  or  ') }),
+};

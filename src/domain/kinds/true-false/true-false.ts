@@ -1,0 +1,22 @@
+import type { QuestionKind } from '../kind.ts';
+import { optionKind } from '../option-kind.ts';
+
+export const trueFalse: QuestionKind = {
+  ...optionKind,
+  name: 'True or false',
+  // True stands before False, where everybody looks for it.
+  shufflesOptions: false,
+  firstOptions: ['True', 'False'],
+  example: {
+    text: 'The square root of $x^2$ is $x$ for every real number $x$.',
+    options: [
+      { text: 'True', isCorrect: false },
+      { text: 'False', isCorrect: true },
+    ],
+    acceptedAnswers: [],
+    explanation: 'It is $|x|$.',
+    difficulty: 'hard',
+    category: 'Mathematics',
+    points: 2,
+  },
+};

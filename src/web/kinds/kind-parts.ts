@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { BankQuestion } from '#contract/questions.ts';
+import type { ReviewItem } from '#contract/results.ts';
+import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
+import type { Answer, Right } from '#domain/kinds/kind.ts';
+import type { QuestionDraft } from '#domain/question/question-draft.ts';
+
+/** How a candidate answers. */
+export type AnswerControl = {
+  Control: ComponentType<AnswerControlProps>;
+  /** Whether it is typed, letter by letter: then it is sent when the typing rests, else at once. */
+  isTyped: boolean;
+  /** The answer that a key of the keyboard gives; nothing where it gives none. */
+  answerByKey: (question: ExamQuestion, key: string) => Answer | null;
+};
+
+export type AnswerControlProps = {
+  question: ExamQuestion;
+  answer: Answer | null;
+  /** Id of what asks the question. */
+  labelledBy: string;
+  isLocked: boolean;
+  /** Null clears the answer. */
+  onAnswer: (answer: Answer | null) => void;
+};
+
+export type AnswerReviewProps = {
+  item: Pick<ReviewItem, 'options' | 'acceptedAnswers'>;
+  /** Null where nothing was answered that counts. */
+  answer: Answer | null;
+  /** Whether it is read by whoever answered it. */
+  own: boolean;
+};
+
+/** Where a key is shown: on the sheet of a whole test, or on the card of a question in the bank. */
+export type KeyLook = 'sheet' | 'card';
+export type KeyViewProps = { question: Pick<AuthorQuestion, 'options' | 'acceptedAnswers'>; look: KeyLook };
+
+export type KeyEditorProps = {
+  draft: QuestionDraft;
+  onChange: (draft: QuestionDraft) => void;
+  /** What was asked for cannot be done, and why. */
+  onRefuse: (message: string) => void;
+  /** The name of the field that is at fault, and the id of what says why. */
+  faultIn: string | undefined;
+  faultId: string;
+};
+
+export type SeveralKeysProps = {
+  question: BankQuestion;
+  /** What is to be right. */
+  right: Right;
+  onChoose: (right: Right) => void;
+};

@@ -1,0 +1,31 @@
+import { chosenOption, optionAnswer } from '#domain/kinds/option-kind.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import type { AnswerControlProps } from '../kind-parts.ts';
+import classes from './option-list.module.css';
+import { optionLetter } from './option-letter.ts';
+
+/** Native radios, drawn as the bubbles of an answer sheet. */
+export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
+  const chosen = chosenOption(answer);
+  return (
+    <fieldset className={classes.options} aria-labelledby={labelledBy} disabled={isLocked}>
+      {question.options.map((option, index) => (
+        <label key={option._id} className={classes.option}>
+          <input
+            type="radio"
+            name={question._id}
+            checked={option._id === chosen}
+            onChange={() => onAnswer(optionAnswer(option._id))}
+            className={classes.radio}
+          />
+          <span className={classes.bubble} aria-hidden="true">
+            {optionLetter(index)}
+          </span>
+          <span className={classes.optionText}>
+            <QuestionText text={option.text} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { writtenText } from '#domain/kinds/short-answer/short-answer.ts';
+import type { AnswerReviewProps } from '../kind-parts.ts';
+import classes from './written-review.module.css';
+
+export function WrittenReview({ item: { acceptedAnswers }, answer, own }: AnswerReviewProps) {
+  return (
+    <dl className={classes.written}>
+      <dt>{own ? 'Your answer' : 'Answer given'}</dt>
+      <dd>{answer === null ? 'None' : writtenText(answer)}</dd>
+      <dt>{acceptedAnswers.length > 1 ? 'Right answers' : 'Right answer'}</dt>
+      <dd>{acceptedAnswers.join(', ')}</dd>
+    </dl>
+  );
+}
