@@ -22,4 +22,12 @@ describe('achievements', () => {
     expect(all).toHaveLength(3);
     expect(all.filter(({ earned }) => earned).map(({ title }) => title)).toEqual(expected);
   });
+
+  it('say what each is earned by', () => {
+    expect(achievements(none).map(({ text }) => text)).toEqual([
+      'Take your first test',
+      'Take a test on 7 days in a row',
+      'Keep an average of 90% or more',
+    ]);
+  });
 });

@@ -11,6 +11,12 @@ describe('an event of the audit trail', () => {
       'itemsPerPage: 10 → 20; adminEmail: changed',
     ],
     [{ 'maintenanceMode.from': false, 'maintenanceMode.to': true }, 'maintenanceMode: false → true'],
+    [{ 'plan.from': 'free' }, 'plan: free'],
+    [{ 'plan.to': 'premium' }, 'plan: premium'],
+    [{ from: 'free' }, 'from: free'],
+    [{ to: 'premium' }, 'to: premium'],
+    [{ from: 'free', to: 'premium', 'handed to': 'Ada' }, 'free → premium; handed to: Ada'],
+    [{ 'people.total': 3 }, 'people.total: 3'],
     [{ created: 30, reason: null }, 'created: 30; reason: none'],
   ])('tells %j as %j', (detail, text) => {
     expect(detailText(detail)).toBe(text);

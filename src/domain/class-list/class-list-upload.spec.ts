@@ -35,6 +35,23 @@ function answer(state: ClassListState, from: number, to: number) {
 }
 
 describe('the upload of a class list', () => {
+  it('begins with nobody sent and no account', () => {
+    expect(remainingPeople(noListYet)).toEqual([]);
+    expect(remainingPeople(checked)).toEqual(people);
+    const begun = nextClassListState(checked, { type: 'begun', choices });
+    expect(begun).toEqual({ step: 'creating', people, choices, sent: 0, accounts: [], failures: [] });
+    expect(remainingPeople(begun)).toEqual(people);
+  });
+
+  it('opens nothing for an answer about somebody who was not sent', () => {
+    const state = nextClassListState(creating, {
+      type: 'part-answered',
+      part: people.slice(0, 1),
+      answer: { created: [{ index: 1, _id: 'user-x' }], failures: [{ index: 1, message: 'Taken' }] },
+    });
+    expect(state).toMatchObject({ sent: 1, accounts: [], failures: [{ line: 0, message: 'Taken' }] });
+  });
+
   it('goes part by part until everybody was sent', () => {
     const first = answer(creating, 0, 2);
     expect(first).toMatchObject({ step: 'creating', sent: 2, failures: [{ line: 3, message: 'Taken' }] });
@@ -60,7 +77,8 @@ describe('the upload of a class list', () => {
   it('goes on in the next page where this one was closed, with all that everybody is to get', () => {
     const upload = uploadIn(answer(creating, 0, 1))!;
     const restored = restoredUpload(upload);
-    expect(restored).toMatchObject({ step: 'stopped', sent: 1, choices });
+    const message = 'The page was closed before everybody had an account.';
+    expect(restored).toMatchObject({ step: 'stopped', message, sent: 1, choices });
     expect(remainingPeople(nextClassListState(restored, { type: 'resumed' }))).toEqual(people.slice(1));
     expect(restoredUpload(uploadIn(answer(answer(creating, 0, 2), 2, 3))!)).toMatchObject({ step: 'done', sent: 3 });
     expect(uploadIn(checked)).toBeNull();

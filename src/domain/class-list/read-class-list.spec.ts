@@ -62,12 +62,34 @@ describe('a class list', () => {
     ['name,class\nAda,5A', 'Missing required headers: email'],
     ['Ada,5A', 'The list has no names in it'],
     ['Ada,5A\nBola,5B', 'Missing required headers: name, email'],
+    ['Surname,Email\nObi,ada@school.ng', 'Missing required headers: name'],
+    ['First name,Email\nAda,ada@school.ng', 'Missing required headers: name'],
   ])('is refused as a whole: %j', (text, message) => {
     expect(() => readClassList(text)).toThrow(new ClassListError(message));
   });
 
+  it('without headings is shown with numbers above its first three rows', () => {
+    const text = [1, 2, 3, 4].map((number) => `5A, Person ${number} ,p${number}@school.ng,x`).join('\n');
+    const { view, data } = readClassTable(text);
+    expect(view).toEqual({
+      headings: ['Column 1', 'Column 2', 'Column 3', 'Column 4'],
+      rows: [1, 2, 3].map((number) => ['5A', `Person ${number}`, `p${number}@school.ng`, 'x']),
+      meanings: ['name', null, 'email', null],
+    });
+    expect(data).toHaveLength(4);
+  });
+
+  it('is shown with its headings', () => {
+    expect(readClassTable(' Full Name , Class,Email\nAda Obi,5A,ada@school.ng').view).toEqual({
+      headings: ['Full Name', 'Class', 'Email'],
+      rows: [['Ada Obi', '5A', 'ada@school.ng']],
+      meanings: ['name', null, 'email'],
+    });
+  });
+
   it('takes the guard of an export off again, and its own template', () => {
     expect(readClassList("name,email\n'=Ada,ada@school.ng").people[0]?.name).toBe('=Ada');
+    expect(readClassTable(classListTemplate()).view.headings).toEqual(['name', 'email']);
     expect(readClassList(classListTemplate())).toMatchObject({ people: [{ line: 2 }, { line: 3 }], bad: [] });
   });
 

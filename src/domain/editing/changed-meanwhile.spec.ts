@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, changedMeanwhile } from './changed-meanwhile.ts';
+import { changedFields, changedMeanwhile, pick } from './changed-meanwhile.ts';
 
 const standing = { title: 'Algebra', timeLimit: 60, tags: ['a', 'b'] };
 
@@ -21,6 +21,23 @@ describe('two people at one form', () => {
     expect(changedFields(before, { options: [{ isCorrect: true, text: 'Lagos', _id: 'a' }] })).toEqual({});
     expect(changedFields(before, { options: [{ isCorrect: false, text: 'Lagos', _id: 'a' }] })).not.toEqual({});
     expect(changedFields(before, { options: [] })).toEqual({ options: [] });
+  });
+
+  it('takes what is absent for absent, and for nothing else', () => {
+    expect(changedFields<{ opens: object | null }>({ opens: null }, { opens: null })).toEqual({});
+    expect(changedFields<{ opens: object | null }>({ opens: null }, { opens: {} })).toEqual({ opens: {} });
+    expect(changedFields<{ opens: object | null }>({ opens: { at: 1 } }, { opens: null })).toEqual({ opens: null });
+  });
+
+  it.each([
+    [{ title: 'Geometry' }, { title: 'Algebra' }],
+    [
+      { title: undefined, tags: [] },
+      { title: 'Algebra', tags: ['a', 'b'] },
+    ],
+    [{}, {}],
+  ])('takes of what stands the fields of %j', (like, expected) => {
+    expect(pick(standing, like)).toEqual(expected);
   });
 
   it('sends only what says another thing than before', () => {

@@ -27,6 +27,12 @@ describe('the last days', () => {
     for (const [index, day] of days.entries()) expect(day.to).toBe(days[index + 1]?.from ?? Date.UTC(2026, 10, 3, 12));
   });
 
+  it('hold the day that begins at this very moment', () => {
+    const midnight = Date.UTC(2026, 10, 20, 23);
+    expect(lastDays(1, midnight, 'Africa/Lagos')).toEqual([{ day: '2026-11-21', from: midnight, to: midnight }]);
+    expect(lastDays(1, midnight - 1, 'Africa/Lagos')).toMatchObject([{ day: '2026-11-20' }]);
+  });
+
   it('are as long as the clocks make them', () => {
     // Clocks went back in New York on the 1st of November.
     const [long] = lastDays(2, Date.UTC(2026, 10, 2, 17), 'America/New_York');

@@ -22,6 +22,12 @@ describe('the peak hour', () => {
     expect(peakHour(quarters, now, timeZone)).toBe(hour);
   });
 
+  it('is told by the clocks of Kathmandu at a full hour too', () => {
+    const quarters = none();
+    quarters[9 * 4 + 2] = 3;
+    expect(peakHour(quarters, Date.UTC(2026, 10, 21, 12), 'Asia/Kathmandu')).toBe(15);
+  });
+
   it('is always an hour, whatever the counts', () => {
     const counts = fc.array(fc.nat(1000), { minLength: quartersOfDay, maxLength: quartersOfDay });
     fc.assert(

@@ -159,7 +159,8 @@ describe('a JSON file', () => {
   const json = (...items: unknown[]) => readJson(JSON.stringify(items), find);
 
   it('becomes questions, with question or text, and medium where no difficulty is given', () => {
-    const file = json({ ...item, text: undefined, question: 'Asked?', difficulty: 'HARD' }, item);
+    const file = json({ ...item, text: undefined, question: 'Asked?', difficulty: ' HARD ' }, item);
+    expect(file.format).toBe('json');
     expect(file.ready.map(({ question }) => [question.text, question.difficulty])).toEqual([
       ['Asked?', 'hard'],
       ['Longest?', 'medium'],
@@ -183,6 +184,10 @@ describe('a JSON file', () => {
       { ...item, options: [{ text: 'Nile', isCorrect: true }] },
       'Invalid JSON format: Item 1: Please provide at least 2 options',
     ],
+    [
+      { ...item, options: [{ text: 4, isCorrect: true }, { text: 'Niger' }] },
+      'Invalid JSON format: Item 1: Please provide at least 2 options',
+    ],
     [{ ...item, options: 'Nile' }, 'Invalid JSON format: Item 1: Please provide at least 2 options'],
     [
       { ...item, options: [{ text: 'a' }, { text: 'b' }] },
@@ -196,7 +201,37 @@ describe('a JSON file', () => {
   });
 });
 
+describe('a question as a row', () => {
+  const question: PortableQuestion = {
+    text: 'Longest?',
+    type: 'multiple-choice',
+    options: [
+      { text: 'Niger', isCorrect: false },
+      { text: 'Nile', isCorrect: true },
+    ],
+    acceptedAnswers: [],
+    explanation: '',
+    difficulty: 'easy',
+    category: 'Geography',
+    points: 1,
+    test: 'Rivers',
+  };
+
+  it.each([
+    [undefined, ''],
+    [true, 'yes'],
+    [false, 'no'],
+  ])('says of keeping the order %s: %j', (keepsOrder, cell) => {
+    const row = ['Longest?', 'Niger', 'Nile', '', 'Nile', 'easy', 'Geography', 'Rivers', '', 'multiple-choice', 1, ''];
+    expect(questionRow({ ...question, keepsOrder }, 3)).toEqual([...row, cell]);
+  });
+});
+
 describe('accepted answers in one cell', () => {
+  it('may have spaces around them', () => {
+    expect(splitAnswers(' Lagos | Eko |')).toEqual(['Lagos', 'Eko']);
+  });
+
   it('come back as they were', () => {
     const answer = fc.oneof(fc.string(), fc.constantFrom('|', '\\', '\\|', 'a|b\\')).map((text) => text.trim());
     fc.assert(

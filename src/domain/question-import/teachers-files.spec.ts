@@ -56,6 +56,61 @@ describe('a file as a teacher has it', () => {
     expect(readCsv('question,a,b,answer\nx,1,2,a', testFinder(tests)).bad[0]?.reason).toBe('Please select a test');
   });
 
+  it.each([
+    ['True / False', 'true-false'],
+    ['TRUE_FALSE', 'true-false'],
+    ['Multiple choice', 'multiple-choice'],
+    ['', 'multiple-choice'],
+  ])('may call a kind %j', (type, expected) => {
+    const file = readCsv(`question,a,b,answer,type\nx,True,False,True,${type}`, find);
+    expect(file.ready.map(({ question }) => question.type)).toEqual([expected]);
+  });
+
+  it.each([
+    ['yes', true],
+    ['Y', true],
+    ['TRUE', true],
+    ['1', true],
+    ['no', false],
+    ['N', false],
+    ['False', false],
+    ['0', false],
+    ['', undefined],
+    ['oh yes', undefined],
+    ['yesterday', undefined],
+    ['casino', undefined],
+    ['none', undefined],
+    ['10', undefined],
+  ])('may say of keeping the order %j: %s', (cell, expected) => {
+    const file = readCsv(`question,a,b,answer,keep order\nx,1,2,a,${cell}`, find);
+    expect(file.ready[0]?.question.keepsOrder).toBe(expected);
+  });
+
+  it('is shown by its headings and its first three rows', () => {
+    const below = [1, 2, 3, 4].map((number) => `${number}, Nile ,Niger,A`);
+    const { view, data } = readQuestionTable([' Question ,A,B,Answer', ...below].join('\n'));
+    expect(view.headings).toEqual(['Question', 'A', 'B', 'Answer']);
+    expect(view.rows.map(([first, second]) => [first, second])).toEqual([
+      ['1', 'Nile'],
+      ['2', 'Nile'],
+      ['3', 'Nile'],
+    ]);
+    expect(data).toHaveLength(4);
+  });
+
+  it('names bad rows in the order of the file, whatever is wrong with them', () => {
+    const broken = '"x"y",1,2,a';
+    const file = readCsv(['question,a,b,answer', broken, ',1,2,a', broken, ',1,2,a'].join('\n'), find);
+    const unclosed = { column: '', reason: 'A quotation mark in this row is not closed' };
+    const textless = { column: 'question', reason: 'Please enter question text' };
+    expect(file.bad).toEqual([
+      { place: 2, ...unclosed },
+      { place: 3, ...textless },
+      { place: 4, ...unclosed },
+      { place: 5, ...textless },
+    ]);
+  });
+
   it('is read by what somebody says its columns are', () => {
     const text = 'Ask,One,Two,Right\nLongest?,Nile,Niger,2';
     const { view } = readQuestionTable(text);
@@ -102,6 +157,27 @@ describe('an answer', () => {
         reason: 'The answer "2" is the text of one option and the place of another',
       },
     ]);
+  });
+
+  it('that could be a text or a place is a text where no other row says', () => {
+    expect(key(answered('2'))).toEqual(['2']);
+  });
+
+  it('that is neither says nothing of the others', () => {
+    expect(key(answered('2', '1', 'Banana'))).toEqual(['4', '2']);
+    expect(key(answered('2', '8', 'Banana'))).toEqual(['2', '8']);
+  });
+
+  it('that is a word is a text, and says so of the others', () => {
+    const text = 'question,a,b,c,d,answer\nx,2,4,6,8,2\nx,2,4,6,8,1\ny,Nile,Niger,Benue,Volta,Nile';
+    expect(readCsv(text, find).bad[0]?.reason).toBe(
+      'The answer "2" is the text of one option and the place of another',
+    );
+  });
+
+  it('of a question without options says nothing of the others', () => {
+    const text = 'question,a,b,c,d,answer,type\nx,2,4,6,8,2,\ny,Nile,Niger,,,B,short answer';
+    expect(key(readCsv(text, find))[0]).toBe('2');
   });
 
   it('that is no option is named', () => {

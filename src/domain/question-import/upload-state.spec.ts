@@ -5,8 +5,10 @@ import {
   atRest,
   batchesOf,
   type Duplicate,
+  formatOf,
   isBusy,
   nextUploadState,
+  type Reading,
   readyToUpload,
   type UploadEvent,
   type UploadState,
@@ -65,9 +67,50 @@ describe('the bulk upload', () => {
     ['questions.CSV', true],
     ['questions.json', true],
     ['csv', false],
+    ['questions.csv.docx', false],
+    ['questions.json.zip', false],
   ])('takes %s: %s', (name, takes) => {
     const problem = takes ? null : 'Please select a CSV or JSON file';
     expect(after({ type: 'chosen', file: { name, size: 1 } })).toMatchObject({ step: 'idle', problem });
+  });
+
+  it.each([
+    ['questions.csv', 'csv'],
+    ['questions.TXT', 'csv'],
+    ['questions.tsv', 'csv'],
+    ['questions.Json', 'json'],
+    ['questions.jsonl', null],
+  ])('reads %s as %s', (name, format) => {
+    expect(formatOf({ name, size: 1 })).toBe(format);
+  });
+
+  it.each<[string, Partial<Reading>, string]>([
+    ['could not be read as a whole, without a word', { imported: null }, 'The file could not be read'],
+    [
+      'has nothing in it',
+      { imported: { format: 'csv', ready: [], bad: [], namesNoTest: false } },
+      'The file has no questions',
+    ],
+  ])('fails where the file %s', (_name, reading, message) => {
+    const read = { table: null, imported: null, problem: null, duplicates: [], ...reading };
+    expect(after(chosen, parsing, { type: 'read', reading: read })).toMatchObject({ step: 'error', message });
+  });
+
+  it('keeps what was said of duplicates when the file is read anew', () => {
+    const adds: UploadEvent = { type: 'duplicates-chosen', adds: true };
+    const again = found([], [{ place: 4, sameAs: 'file' }]);
+    expect(after(chosen, parsing, again)).toMatchObject({ step: 'parsed', addsDuplicates: false });
+    expect(after(chosen, parsing, again, adds, again)).toMatchObject({ step: 'parsed', addsDuplicates: true });
+    expect(after(chosen, parsing, again, adds, readBadly)).toMatchObject({ step: 'error', addsDuplicates: true });
+    // What could not be read at all begins anew.
+    expect(after(...parsed, adds, { type: 'parse-failed', message: 'no' })).toEqual({
+      step: 'error',
+      of: 'parsing',
+      file,
+      message: 'no',
+      reading: null,
+      addsDuplicates: false,
+    });
   });
 
   it('shows all bad rows, and lets the good ones go without them', () => {
@@ -123,6 +166,16 @@ describe('the bulk upload', () => {
       expect(nextUploadState(state, readWell)).toBe(state);
     }
     if (step !== 'uploading') expect(nextUploadState(state, { type: 'upload-failed', message: '' })).toBe(state);
+    if (step !== 'uploading') {
+      expect(nextUploadState(state, { type: 'batch-uploaded', sent: 1, failures: [] })).toBe(state);
+    }
+    if (step !== 'parsing') expect(nextUploadState(state, { type: 'progressed', progress: 50 })).toBe(state);
+    if (step !== 'idle') expect(nextUploadState(state, parsing)).toBe(state);
+    if (step === 'idle') expect(nextUploadState(state, { type: 'parse-failed', message: '' })).toBe(state);
+  });
+
+  it('reads nothing before a file is chosen', () => {
+    expect(after(parsing)).toBe(atRest);
   });
 
   it('makes one call for each test', () => {
@@ -131,6 +184,9 @@ describe('the bulk upload', () => {
       ['one', [2, 4]],
       ['two', [3]],
     ]);
+    expect(batches[0]?.questions).toEqual([ready(2).question, ready(4).question]);
+    expect(batchesOf([])).toEqual([]);
+    expect(batchesOf(Array.from({ length: 10_000 }, (_, index) => ready(index)))).toHaveLength(1);
     expect(
       batchesOf(Array.from({ length: 10_001 }, (_, index) => ready(index))).map(({ places }) => places.length),
     ).toEqual([10_000, 1]);

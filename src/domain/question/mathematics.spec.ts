@@ -41,15 +41,48 @@ describe('mathematics in a text', () => {
     expect(hasMathematics(text)).toBe(expected.length > 0);
   });
 
+  it.each<[text: string, stretches: [source: string, tex: string | null][]]>([
+    ['', []],
+    ['a\n\nb', [['a\n\nb', null]]],
+    ['$x$', [['$x$', 'x']]],
+    [
+      '$x$ is',
+      [
+        ['$x$', 'x'],
+        [' is', null],
+      ],
+    ],
+    [
+      'Is $x$ or $$y$$?',
+      [
+        ['Is ', null],
+        ['$x$', 'x'],
+        [' or ', null],
+        ['$$y$$', 'y'],
+        ['?', null],
+      ],
+    ],
+    [
+      '$$x$$$y$',
+      [
+        ['$$x$$', 'x'],
+        ['$y$', 'y'],
+      ],
+    ],
+  ])('cuts %j into %j', (text, stretches) => {
+    expect(splitMathematics(text).map(({ source, formula }) => [source, formula?.tex ?? null])).toEqual(stretches);
+  });
+
   const pieces = fc.constantFrom('$', '$$', '`', '``', '\\', ' ', '\n', '\n\n', 'x', '5', '\\$', 'ẹ', '😀');
   const texts = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 60 }).map((parts) => parts.join(''));
 
-  it('loses no character, and never has two plain stretches in a row', () => {
+  it('loses no character, and has neither an empty formula nor two plain stretches in a row', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const stretches = splitMathematics(text);
         expect(stretches.map(({ source }) => source).join('')).toBe(text);
         for (const [index, { formula }] of stretches.entries()) {
+          expect(formula?.tex).not.toBe('');
           expect(formula === null && stretches[index - 1]?.formula === null).toBe(false);
         }
       }),

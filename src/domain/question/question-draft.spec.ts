@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newQuestionSchema } from '#contract/questions.ts';
+import { type BankQuestion, newQuestionSchema } from '#contract/questions.ts';
 import { questionFault } from './question-fault.ts';
 import {
   addOption,
@@ -9,6 +9,7 @@ import {
   draftOf,
   moveOption,
   newDraft,
+  nextDraft,
   removeOption,
   writeOption,
 } from './question-draft.ts';
@@ -30,6 +31,56 @@ describe('the editor of a question', () => {
     expect(two && removeOption(two, keyOf(2))).toBeNull();
   });
 
+  it('begins blank, in the test and the category that are chosen', () => {
+    const { options, ...rest } = newDraft('rivers', 'Geography');
+    expect(options.map(({ text, isCorrect }) => [text, isCorrect])).toEqual(
+      Array.from({ length: 4 }, () => ['', false]),
+    );
+    expect(rest).toMatchObject({
+      text: '',
+      test: 'rivers',
+      category: 'Geography',
+      type: 'multiple-choice',
+      points: '1',
+    });
+  });
+
+  it.each([
+    ['multiple-choice', ['', '', '', '']],
+    ['true-false', ['True', 'False']],
+    ['short-answer', ['', '', '', '']],
+  ] as const)('goes on with another question like the one before, of %s', (type, options) => {
+    const before = newQuestionSchema.parse({
+      text: 'Longest?',
+      test: 'hills',
+      category: 'Land',
+      difficulty: 'hard',
+      points: 2.5,
+      type,
+      options: [{ text: 'Nile', isCorrect: true }],
+      acceptedAnswers: ['Nile'],
+      explanation: 'It is.',
+    });
+    const next = nextDraft(before);
+    expect(texts(next)).toEqual(options);
+    expect(next).toMatchObject({
+      test: 'hills',
+      category: 'Land',
+      difficulty: 'hard',
+      points: '2.5',
+      type,
+      text: '',
+      acceptedAnswers: '',
+      explanation: '',
+      keepsOrder: null,
+    });
+  });
+
+  it('writes one option and leaves the others', () => {
+    expect(texts(writeOption(lettered, keyOf(1), 'Nile'))).toEqual(['A', 'Nile', 'C', 'D']);
+    expect(texts(writeOption(lettered, 'none of them', 'Nile'))).toEqual(['A', 'B', 'C', 'D']);
+  });
+
   it('has one correct option at most', () => {
     const chosen = chooseCorrect(chooseCorrect(lettered, keyOf(0)), keyOf(2));
     expect(chosen.options.map(({ isCorrect }) => isCorrect)).toEqual([false, false, true, false]);
@@ -42,6 +93,7 @@ describe('the editor of a question', () => {
     [1, 1, 'ABCD'],
     [0, -1, 'ABCD'],
     [3, 4, 'ABCD'],
+    [0, 4, 'ABCD'],
   ])('moves the option at %i to %i', (from, to, order) => {
     expect(texts(moveOption(lettered, keyOf(from), to)).join('')).toBe(order);
   });
@@ -49,6 +101,10 @@ describe('the editor of a question', () => {
   it('offers True and False for a statement, unless something is written', () => {
     expect(texts(changeType(draft, 'true-false'))).toEqual(['True', 'False']);
     expect(texts(changeType(lettered, 'true-false'))).toEqual(['A', 'B', 'C', 'D']);
+    expect(changeType(draft, 'true-false').options.map(({ isCorrect }) => isCorrect)).toEqual([false, false]);
+    const [first] = draft.options;
+    expect(texts(changeType(writeOption(draft, first!.key, 'A'), 'true-false'))).toEqual(['A', '', '', '']);
+    expect(texts(changeType(writeOption(draft, first!.key, ' '), 'true-false'))).toEqual(['True', 'False']);
     expect(changeType(draft, 'short-answer').options).toHaveLength(4);
   });
 
@@ -78,27 +134,56 @@ describe('the editor of a question', () => {
     expect(draftContent({ ...lettered, keepsOrder: true }).keepsOrder).toBe(true);
   });
 
+  it.each([
+    ['2.5', 2.5],
+    [' 2 ', 2],
+    ['', Number.NaN],
+    [' ', Number.NaN],
+    ['two', Number.NaN],
+  ])('takes the points %j for %d', (points, expected) => {
+    expect(draftContent({ ...draft, points }).points).toBe(expected);
+  });
+
+  const question: BankQuestion = {
+    _id: 'q',
+    text: 'Longest?',
+    type: 'multiple-choice',
+    options: [
+      { _id: 'a', text: 'Nile', isCorrect: true },
+      { _id: 'b', text: 'Niger', isCorrect: false },
+    ],
+    correctAnswer: 0,
+    acceptedAnswers: [],
+    explanation: 'It is.',
+    keepsOrder: false,
+    points: 2.5,
+    difficulty: 'hard',
+    category: 'Geography',
+    test: 'rivers',
+    testTitle: 'Rivers',
+    createdAt: '2026-11-21T11:00:00.000Z',
+    updatedAt: '2026-11-21T11:00:00.000Z',
+  };
+
+  it('takes up a question with written answers, one on each line, and blank options beside them', () => {
+    const written = { ...question, type: 'short-answer' as const, options: [], acceptedAnswers: ['Nile', 'The Nile'] };
+    const taken = draftOf(written);
+    expect(taken.acceptedAnswers).toBe('Nile\nThe Nile');
+    expect(texts(taken)).toEqual(['', '', '', '']);
+    expect(draftContent(taken)).toMatchObject({ options: [], acceptedAnswers: ['Nile', 'The Nile'] });
+  });
+
+  it.each([
+    ['nobody has said', false, 'Niger', null],
+    ['somebody has said that they keep it', true, 'Niger', true],
+    ['nobody has said, and an option names others', true, 'All of the above', null],
+    ['somebody has said that they need not, though an option names others', false, 'All of the above', false],
+  ])('knows of the order of options where %s', (_name, keepsOrder, text, expected) => {
+    const options = [...question.options, { _id: 'c', text, isCorrect: false }];
+    expect(draftOf({ ...question, keepsOrder, options }).keepsOrder).toBe(expected);
+  });
+
   it('takes up a question as it is, with the ids of its options', () => {
-    const question = {
-      _id: 'q',
-      text: 'Longest?',
-      type: 'multiple-choice' as const,
-      options: [
-        { _id: 'a', text: 'Nile', isCorrect: true },
-        { _id: 'b', text: 'Niger', isCorrect: false },
-      ],
-      correctAnswer: 0,
-      acceptedAnswers: [],
-      explanation: 'It is.',
-      keepsOrder: false,
-      points: 2.5,
-      difficulty: 'hard' as const,
-      category: 'Geography',
-      test: 'rivers',
-      testTitle: 'Rivers',
-      createdAt: '2026-11-21T11:00:00.000Z',
-      updatedAt: '2026-11-21T11:00:00.000Z',
-    };
     const { _id, correctAnswer, testTitle, createdAt, updatedAt, ...content } = question;
     expect(draftContent(draftOf(question))).toEqual(content);
   });

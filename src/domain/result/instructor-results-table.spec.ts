@@ -33,6 +33,7 @@ describe("the table of an author's results", () => {
 
   it('names the student, says when there is no name any more, and what does not count', () => {
     expect(instructorResultsRow(result, time).slice(0, 2)).toEqual(['Ngozi Eze', 'ngozi@ileiwe.example']);
+    expect(instructorResultsRow(result, time).at(-1)).toBe('Yes');
     const erased = instructorResultsRow({ ...result, studentName: '', countsInStatistics: false }, time);
     expect([erased.at(0), erased.at(-1)]).toEqual(['Deleted user', 'No']);
   });

@@ -58,6 +58,8 @@ describe('the bucket of a score', () => {
     [81, 4],
     [99.99, 4],
     [100, 4],
+    // Never reached, and still in no sixth bucket.
+    [100.01, 4],
   ])('%f is in bucket %i', (score, bucket) => {
     expect(scoreBucket(score)).toBe(bucket);
   });

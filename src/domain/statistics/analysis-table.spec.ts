@@ -33,6 +33,24 @@ describe('the table of an item analysis', () => {
     expect(analysisRow(item, sets)).toHaveLength(analysisHeadings.length);
   });
 
+  it.each([
+    ['nothing but its attempts where no set is shown', item, sets.slice(1), '40 attempts that had this question'],
+    [
+      'nothing but its attempts where the set shown lacks it',
+      { ...item, intendedWeight: null },
+      sets,
+      '40 attempts that had this question',
+    ],
+    [
+      'one attempt',
+      { ...item, attempts: 1 },
+      [{ ...sets[0]!, attempts: 1, questions: 1 }],
+      '1 attempt that had this question; its weights: 1 attempt with the same questions (The one question)',
+    ],
+  ])('says that the figures are over %s', (_name, of, over, expected) => {
+    expect(analysisRow(of, over).at(-1)).toBe(expected);
+  });
+
   it('can be written as a file that no spreadsheet computes, with absent figures left empty', () => {
     expect(csvLines([analysisRow(item, sets)])).toBe(
       '3,"\'=What is 2, doubled?",40,1,0.15,0.333333,50,100,,-72.5,-20,A (key) 25 / 25 / 50; B 20 / - / 0,' +

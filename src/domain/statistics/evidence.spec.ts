@@ -23,6 +23,9 @@ describe('how sure one may be', () => {
     [0, 103, -0.1935, 0.1935],
     [-1, 20, -1, -1],
     [0.9, 3, -1, 1],
+    [0.9, 2, -1, 1],
+    [0.9, 0, -1, 1],
+    [0, 4, -0.961, 0.961],
   ])('of a correlation of %f in %i attempts', (correlation, attempts, lower, upper) => {
     const bounds = boundsOfCorrelation(correlation, attempts, twoSided);
     expect(bounds).toEqual({ lower: about(lower), upper: about(upper) });

@@ -162,18 +162,24 @@ describe('the item analysis', () => {
       [nan, nan, 1],
     ];
     const rows = marks.map((row) => row.map((mark) => ({ mark, choice: mark === 1 ? 0 : 1 })));
-    const { sets, items } = analyseSets(tableOf(rows, [1, 1, 1], 2));
+    const analysed = () => analyseSets(tableOf(rows, [1, 1, 1], 2));
 
     it('takes each question over all who had it', () => {
+      const { items } = analysed();
       expect(items.map((item) => [item.attempts, item.facility])).toEqual([
         [7, about(4 / 7)],
         [7, about(3 / 7)],
         [5, about(3 / 5)],
       ]);
-      expect(items[0]!.options.map((option) => option.top)).toEqual([1, 0]);
+      // Of the four and of the three who had question 1, by thirds of each.
+      expect(items[0]!.options).toEqual([
+        { top: 1, middle: about(5 / 7), bottom: 0 },
+        { top: 0, middle: about(2 / 7), bottom: 1 },
+      ]);
     });
 
     it('takes the test over those who had the same, the largest set first', () => {
+      const { sets } = analysed();
       expect(sets.map(({ questions, test }) => [questions.map(({ index }) => index), test.attempts])).toEqual([
         [[0, 1, 2], 4],
         [[0, 1], 3],
@@ -188,6 +194,7 @@ describe('the item analysis', () => {
     });
 
     it('compares the rest within each set, and adds up', () => {
+      const { items } = analysed();
       // Question 1, by hand: rests as fractions 1, .5, .5, 0 and 1, 0, 0 around .5 and 1/3.
       const [own, rest, both] = [1 + 2 / 3, 0.5 + 2 / 3, 0.5 + 1 / 3];
       expect(items[0]).toMatchObject({ compared: 6, discriminationIndex: about((100 * both) / Math.sqrt(own * rest)) });
@@ -197,6 +204,34 @@ describe('the item analysis', () => {
       const strong = [...[1, 1, 0, 0].map((mark, at) => [mark, at % 2, nan]), ...[0, 0].map((mark) => [mark, nan, 1])];
       const found = analyseMarks(strong, [1, 1, 1]).items[0]!;
       expect(found.discriminationIndex).toEqual(about(0));
+    });
+
+    it('offers twenty sets, which are more than anybody would choose among', () => {
+      // Each of 31 had other ones of the five questions.
+      const papers = Array.from({ length: 31 }, (_, index) =>
+        [1, 2, 4, 8, 16].map((bit) => ((index + 1) & bit ? 1 : nan)),
+      );
+      const found = analyseSets(
+        tableOf(
+          papers.map((row) => row.map((mark) => ({ mark, choice: 0 }))),
+          [1, 1, 1, 1, 1],
+          2,
+        ),
+      );
+      expect(found.sets).toHaveLength(20);
+      expect(found.sets[0]!.questions).toHaveLength(5);
+      expect(found.items.map((item) => item.attempts)).toEqual([16, 16, 16, 16, 16]);
+    });
+
+    it('weighs each question by its marks', () => {
+      const { items } = analyseMarks(
+        [
+          [1, 3],
+          [0, 0],
+        ],
+        [1, 3],
+      );
+      expect(items.map((item) => item.intendedWeight)).toEqual([25, 75]);
     });
 
     it("counts a candidate's question once, and the set of each paper all the same", () => {

@@ -55,16 +55,16 @@ function addGroup(sums: Sums, { marks, totals, restMark }: Group): void {
   if (degrees < 1 || restMark === 0) return;
   const rest = totals.map((total, index) => total - (marks[index] ?? 0));
   const own = varianceOf(marks) ?? 0;
-  const restVariance = withoutNoise(varianceOf(rest) ?? 0, own + (varianceOf(totals) ?? 0));
-  const most = withoutNoise(
-    covarianceOf(marks.slice().sort(), rest.slice().sort()) ?? 0,
-    Math.sqrt(own * restVariance),
-  );
+  // The rest is what is left of two larger numbers, and as uncertain as they are.
+  const scale = own + (varianceOf(totals) ?? 0);
+  const restVariance = withoutNoise(varianceOf(rest) ?? 0, scale);
+  const covariance = (ofMarks: Float64Array, ofRest: Float64Array) =>
+    withoutNoise(covarianceOf(ofMarks, ofRest) ?? 0, Math.sqrt(own * scale));
   sums.degrees += degrees;
   sums.own += degrees * own;
   sums.rest += (degrees * restVariance) / restMark ** 2;
-  sums.both += (degrees * (covarianceOf(marks, rest) ?? 0)) / restMark;
-  sums.most += (degrees * most) / restMark;
+  sums.both += (degrees * covariance(marks, rest)) / restMark;
+  sums.most += (degrees * covariance(marks.slice().sort(), rest.slice().sort())) / restMark;
 }
 
 /** The variance of a question's marks in a set, and the covariance with its totals. */
@@ -91,8 +91,8 @@ function joined(parts: readonly Float64Array[]): Float64Array {
 }
 
 /** Percent. Absent where the divisor is 0. */
-function ratio(part: number | null, whole: number | null): number | null {
-  return part === null || whole === null || whole === 0 ? null : (100 * part) / whole;
+function ratio(part: number | null, whole: number): number | null {
+  return part === null || whole === 0 ? null : (100 * part) / whole;
 }
 
 /** Each question's share in how the totals spread, percent; absent where a question works against the rest. */

@@ -34,6 +34,8 @@ describe('the flags of a question', () => {
   it.each<[string, Partial<Item>, string[]]>([
     ['a sound question', {}, []],
     ['no attempts', { ...among(0), facility: null, discriminationIndex: null }, []],
+    ['a question that was never marked', { facility: null, discriminationIndex: null, options: [] }, []],
+    ['a discrimination that is not known', { discriminationIndex: null }, []],
     ['nine attempts', { ...among(9), facility: 0, randomGuessScore: 50 }, []],
     ['ten attempts', { ...among(10), facility: 0, randomGuessScore: 50, options: [] }, [guessing]],
 
@@ -74,6 +76,13 @@ describe('the flags of a question', () => {
     ],
     ['a wrong option as popular as the key', { options: [option(true, 0.5), option(false, 0.5)] }, []],
 
+    ['a second key that the best prefer', { options: [option(true, 0.1), option(true, 0.8), option(false, 0.1)] }, []],
+    [
+      'a key that nobody chooses, and wrong options that somebody does',
+      { options: [option(true, 0), option(false, 0.1, 0, 0), option(false, 0, 0.1, 0), option(false, 0, 0, 0.1)] },
+      [],
+    ],
+
     ['an option that none of 51 chooses', { ...among(51), options: [option(true, 0.6), option(false, 0)] }, []],
     [
       'an option that none of 52 chooses',
@@ -98,6 +107,14 @@ describe('the flags of a question', () => {
     [{}, 0],
     [{ facility: 1 }, 1],
     [{ discriminationIndex: -60 }, 2],
+    [{ facility: 0.14 }, 2],
+    [{ options: [option(true, 8 / 33), option(false, 22 / 33)] }, 2],
+    [{ discriminationIndex: -23 }, 1],
+    [{ facility: 0.1, randomGuessScore: 0, options: [] }, 1],
+    [{ options: [option(true, 1), option(false, 0)] }, 1],
+    [{ facility: 1, options: [option(true, 1), option(false, 0)] }, 1],
+    [{ facility: 0.1 }, 2],
+    [{ attempts: 9, facility: 0.1 }, 0],
   ])('are as grave as the gravest', (changes, expected) => {
     expect(gravity({ ...sound, ...changes })).toBe(expected);
   });

@@ -3,16 +3,16 @@ import { reliabilityVerdict } from './test-verdict.ts';
 
 describe('what internal consistency means', () => {
   it.each([
-    [null, 'Not known'],
-    [-12, 'Poor'],
-    [49.9, 'Poor'],
-    [50, 'Weak'],
-    [69.9, 'Weak'],
-    [70, 'Fair'],
-    [79.9, 'Fair'],
-    [80, 'Dependable'],
-    [100, 'Dependable'],
-  ])('at %s percent is %s', (consistency, word) => {
-    expect(reliabilityVerdict(consistency).word).toBe(word);
+    [null, 'Not known', 'warn'],
+    [-12, 'Poor', 'bad'],
+    [49.9, 'Poor', 'bad'],
+    [50, 'Weak', 'warn'],
+    [69.9, 'Weak', 'warn'],
+    [70, 'Fair', 'good'],
+    [79.9, 'Fair', 'good'],
+    [80, 'Dependable', 'good'],
+    [100, 'Dependable', 'good'],
+  ])('at %s percent is %s, which is %s', (consistency, word, tone) => {
+    expect(reliabilityVerdict(consistency)).toMatchObject({ word, tone });
   });
 });

@@ -40,15 +40,21 @@ export function readTable(text: string): ParsedRow[] {
 
 const headingLength = 20_000;
 
-/** What parts the first row into most cells: headings have none of it in them, and names or questions a comma at most. */
+/**
+ * What parts the first row into most cells, blank or not: headings have none of it in them, and names or questions a comma
+ * at most.
+ */
 function delimiterOf(text: string): Delimiter {
   const start = text.trimStart().slice(0, headingLength);
-  const cellsBy = (delimiter: Delimiter) => parseRows(start, delimiter, 1)[0]?.cells.length ?? 0;
+  const cellsBy = (delimiter: Delimiter) => everyRow(start, delimiter, 1)[0]?.cells.length ?? 0;
   return delimiters.reduce((best, each) => (cellsBy(each) > cellsBy(best) ? each : best), ',');
 }
 
+const parseRows = (text: string, delimiter: Delimiter, firstLine: number): ParsedRow[] =>
+  everyRow(text, delimiter, firstLine).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+
 /** The row ends are made alike in one pass, and papaparse reads in one more. */
-function parseRows(text: string, delimiter: Delimiter, firstLine: number): ParsedRow[] {
+function everyRow(text: string, delimiter: Delimiter, firstLine: number): ParsedRow[] {
   const alike = text.replace(lineEnds[delimiter], (match) => (match.startsWith('"') ? match : '\n'));
   const { data, errors } = Papa.parse<string[]>(alike, { delimiter, newline: '\n', header: false });
   const faulty = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
@@ -58,7 +64,7 @@ function parseRows(text: string, delimiter: Delimiter, firstLine: number): Parse
     rows.push({ line, cells, isBroken: faulty.has(index) });
     line += 1 + cells.reduce((lines, cell) => lines + (cell.match(lineEnd)?.length ?? 0), 0);
   }
-  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return rows;
 }
 
 /** An export puts an apostrophe before what a spreadsheet would compute, and before an apostrophe of the text's own. */

@@ -21,6 +21,7 @@ describe("a time on a zone's clocks", () => {
     ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
     ['', 'Africa/Lagos', undefined],
     ['2026-11-21', 'Africa/Lagos', undefined],
+    ['+002026-11-21T14:00', 'Africa/Lagos', undefined],
     ['2026-02-31T25:00', 'Africa/Lagos', undefined],
   ])('%s in %s is %s', (local, timeZone, expected) => {
     expect(iso(local, timeZone)).toBe(expected);

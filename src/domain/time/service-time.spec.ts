@@ -32,6 +32,22 @@ describe('the time at a start', () => {
       true,
     ],
     [
+      'is what was known where the clock is five seconds behind',
+      { latest, offset: 0 },
+      latest - 5_000,
+      true,
+      latest,
+      false,
+    ],
+    [
+      'stands at what was known where the clock is more than five seconds behind',
+      { latest, offset: 0 },
+      latest - 5_001,
+      true,
+      latest,
+      true,
+    ],
+    [
       'goes on where a clock was set two hours ahead during an exam',
       { latest, offset: -2 * hour },
       latest + 2 * hour + 60_000,
@@ -88,6 +104,18 @@ describe('the time of a server that runs', () => {
   const own = latest + 1_000;
   it.each([
     ['follows the shared clock in what is small', own + 300, { latest, offset: 0 }, own + 300, 0],
+    ['follows it for a whole second', own + 1_000, { latest, offset: 0 }, own + 1_000, 0],
+    ['follows it a whole second back', own - 1_000, { latest, offset: 0 }, own - 1_000, 0],
+    ['is its own where the clock was set a little more', own + 1_001, { latest, offset: 0 }, own, -1_001],
+    [
+      'follows the shared clock in what is small, also after a step',
+      own + 2 * hour + 300,
+      { latest, offset: -2 * hour },
+      own + 300,
+      -2 * hour,
+    ],
+    ['is its own where others are a second ahead', own, { latest: own + 1_000, offset: 0 }, own, 0],
+    ['is what the others know where they are further ahead', own, { latest: own + 1_001, offset: 0 }, own + 1_001, 0],
     ['is its own where the clock was set two hours ahead', own + 2 * hour, { latest, offset: 0 }, own, -2 * hour],
     ['is its own where the clock was set three minutes back', own - 180_000, { latest, offset: 0 }, own, 180_000],
     [

@@ -17,6 +17,8 @@ describe('numbers that are equal are equal', () => {
     ['0', '-0', '0.0', '.0', '0/7'],
     ['⅓', '1/3', '2/6'],
     ['0,5', '0,50'],
+    ['123456', '+123456'],
+    ['9'.repeat(38), `${'9'.repeat(38)}.0`],
   ])('%s', (...written) => {
     expect(new Set(written.map(comparedForm)).size).toBe(1);
   });
@@ -31,6 +33,8 @@ describe('nothing else is', () => {
     ['a date and a fraction of three', '1/2/2026', '1/2'],
     ['a third and its beginning', '1/3', '0.333'],
     ['a decimal comma and a decimal point', '0,5', '0.5'],
+    ['one decimal comma and another', '0,5', '0,7'],
+    ['seven figures after a plus sign and the figures', '+1234567', '1234567'],
     ['thousands and a decimal point', '1,000', '1.000'],
     ['commas in other places', '1,00', '100'],
     ['a comma after a needless zero', '0,500', '500'],
@@ -41,6 +45,7 @@ describe('nothing else is', () => {
     ['two numbers and one', '1 5', '15'],
     ['a mixed number and the figures in a row', '1½', '11/2'],
     ['a mixed number that is none', '1 3/2', '5/2'],
+    ['a mixed number of a whole', '1 2/2', '2'],
     ['something over nothing', '1/0', '0'],
     ['a point and nothing', '.', '0'],
     ['a sign and nothing', '-', '0'],
