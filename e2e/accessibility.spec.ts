@@ -1,22 +1,15 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { expect } from '@playwright/test';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, pickAndSave, startFromFacts, submitTest } from './take-test.ts';
 
-for (const { theme, width, height } of looks) {
-  const look = async (page: Page) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  };
-
-  test(`every screen before an exam is accessible, ${theme}, ${width} px`, async ({ page }) => {
+for (const size of sizes) {
+  test(`every screen before an exam is accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await look(page);
+    await atSize(page, size);
     await page.goto('/');
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
     await expectAccessible(page, 'landing');
     await page.goto('/register');
     await expectAccessible(page, 'sign up');
@@ -48,9 +41,9 @@ for (const { theme, width, height } of looks) {
     await expectAccessible(page, 'email notifications');
   });
 
-  test(`every screen of an exam and its lists is accessible, ${theme}, ${width} px`, async ({ page }) => {
+  test(`every screen of an exam and its lists is accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await look(page);
+    await atSize(page, size);
     await signIn(page, 'premium@demo.school');
     await page.goto('/dashboard/student/tests');
     await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
@@ -81,3 +74,13 @@ for (const { theme, width, height } of looks) {
     await submitTest(page);
   });
 }
+
+test('a theme that was chosen on the device is there before anything is painted', async ({ page }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -79,12 +79,10 @@ test('each part of the dashboard fails alone, says so, and is tried again alone'
   await expect(figure(page, 'Total Users').locator('dd').first()).toHaveText(/\d/);
 });
 
-for (const { theme, width, height } of looks) {
-  test(`dashboard, analytics, tests, questions and details are accessible, ${theme}, ${width} px`, async ({ page }) => {
+for (const size of sizes) {
+  test(`dashboard, analytics, tests, questions and details are accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atSize(page, size);
     await signIn(page, 'admin@demo.school');
     await expect(panel(page, 'Recent System Activity').getByRole('listitem')).toHaveCount(10);
     await expect(panel(page, 'System Analytics').getByRole('listitem')).toHaveCount(5);

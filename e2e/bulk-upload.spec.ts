@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -98,20 +98,27 @@ test('ten thousand questions are read while the page goes on', async ({ page }) 
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 1_001, 'World History'));
   await choose(page, 'many.csv', [header, ...rows].join('\n'));
   await page.evaluate(() => {
-    let frames = 0;
+    let last = performance.now();
+    let longest = 0;
     const tick = () => {
-      frames += 1;
-      document.body.dataset['frames'] = String(frames);
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      document.body.dataset['longestFrame'] = String(longest);
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
+  const worker = page.waitForEvent('worker');
+  const began = performance.now();
   await dialog(page).getByRole('button', { name: 'Parse File' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Upload 10,000 Questions' })).toBeVisible({
     timeout: 90_000,
   });
-  // Read by the page itself they would leave it no more than one or two.
-  expect(await page.evaluate(() => Number(document.body.dataset['frames']))).toBeGreaterThan(10);
+  // They are read beside the page; only handing them over is its own, which is a small part of all the time.
+  await worker;
+  const longest = await page.evaluate(() => Number(document.body.dataset['longestFrame']));
+  expect(longest).toBeLessThan((performance.now() - began) / 2);
   await dialog(page).getByRole('button', { name: 'Upload 10,000 Questions' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('A test can have at most 1,000', { timeout: 30_000 });
 });
@@ -179,21 +186,19 @@ test('each message of the upload, where it appears', async ({ page }) => {
   await expect(upload).toBeVisible();
 });
 
-for (const { theme, width, height } of looks) {
-  test.describe(`${theme} at ${width}`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height } });
-    test('the upload is for everybody', async ({ page }) => {
-      await signIn(page, 'instructor@demo.school');
-      await openUpload(page);
-      await expectAccessible(page, 'choosing');
-      await parse(page, 'bad.csv', [header, row(1, 'Nowhere'), row(2, 'World History')].join('\n'));
-      await expect(dialog(page).getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'bad rows');
-      await dialog(page).getByRole('button', { name: 'Choose Another File' }).click();
-      await parse(page, 'good.csv', [header, row(2, 'World History')].join('\n'));
-      await expect(dialog(page).getByRole('status')).toBeVisible();
-      await expectAccessible(page, 'parsed');
-    });
+for (const size of sizes) {
+  test(`the upload is for everybody at ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
+    await signIn(page, 'instructor@demo.school');
+    await openUpload(page);
+    await expectAccessible(page, 'choosing');
+    await parse(page, 'bad.csv', [header, row(1, 'Nowhere'), row(2, 'World History')].join('\n'));
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'bad rows');
+    await dialog(page).getByRole('button', { name: 'Choose Another File' }).click();
+    await parse(page, 'good.csv', [header, row(2, 'World History')].join('\n'));
+    await expect(dialog(page).getByRole('status')).toBeVisible();
+    await expectAccessible(page, 'parsed');
   });
 }
 

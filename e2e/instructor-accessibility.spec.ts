@@ -1,16 +1,14 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
 const home = '/dashboard/instructor';
 
-for (const { theme, width, height } of looks) {
-  test(`an instructor's tests are accessible, ${theme}, ${width} px`, async ({ page }) => {
+for (const size of sizes) {
+  test(`an instructor's tests are accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atSize(page, size);
     await signIn(page, 'instructor@demo.school');
     await expect(page.getByRole('region', { name: 'Recent Tests' }).getByRole('listitem')).toHaveCount(5);
     await expectAccessible(page, 'dashboard');

@@ -1,9 +1,11 @@
-// `npm test`: every check there is, on a fresh clone too. `npm test -- specs build` runs only the ones it names.
+// `npm test`: every check there is, on a fresh clone too. `npm test -- specs build` runs only the ones it names, and
+// `npm test -- changed` what a change can affect close by.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { changedFiles, serverFolders } from './changed.mjs';
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { commandFile, install, root, runtime, secondsSince, toolEnvironment } from './install.mjs';
 import { isBuilt } from './web-build.mjs';
@@ -41,9 +43,8 @@ function run(file, args, env = {}) {
  * A check that counts as one.
  * @param {string} packageName
  * @param {string[]} args
- * @param {string} [command]
  */
-const tool = (packageName, args, command) => async () => asOne(await run(commandFile(packageName, command), args));
+const tool = (packageName, args) => async () => asOne(await run(commandFile(packageName), args));
 
 /**
  * @param {{ ok: boolean, output: string }} result
@@ -53,7 +54,21 @@ function asOne({ ok, output }) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-async function checkTypes() {
+/** @param {Promise<{ ok: boolean, output: string }>[]} runs */
+async function together(runs) {
+  const results = await Promise.all(runs);
+  return asOne({ ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') });
+}
+
+const checkDependencies = () =>
+  together(
+    [
+      ['src', 'e2e'],
+      ['src/server', '--config=.dependency-cruiser-folders.mjs'],
+    ].map((args) => run(commandFile('dependency-cruiser', 'depcruise'), [...args, '--output-type=err-long'])),
+  );
+
+function checkTypes() {
   const projects = [
     'tsconfig.pure.json',
     'tsconfig.server.json',
@@ -61,8 +76,13 @@ async function checkTypes() {
     'tsconfig.e2e.json',
     'src/web/service-worker',
   ];
-  const results = await Promise.all(projects.map((project) => run(commandFile('typescript', 'tsc'), ['-p', project])));
-  return asOne({ ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') });
+  return together(
+    projects.map((project) => {
+      // What was found right is not looked at again until it, or what it stands on, changes.
+      const known = path.join(root, '.cache/types', `${path.basename(project, '.json')}.tsbuildinfo`);
+      return run(commandFile('typescript', 'tsc'), ['-p', project, '--incremental', '--tsBuildInfoFile', known]);
+    }),
+  );
 }
 
 /**
@@ -87,11 +107,17 @@ async function counted(name, runTool, count) {
   }
 }
 
-const runSpecs = () =>
+/** @param {string[]} which the files or folders and the projects; all where there is none */
+const runSpecs = (...which) =>
   counted(
     'specs',
     (report) =>
-      run(commandFile('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+      run(commandFile('vitest'), [
+        ...(which.length > 0 ? which : ['run']),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + filesNotLoaded(report),
@@ -138,24 +164,62 @@ const steps = {
   format: tool('prettier', ['--check', '--log-level=warn', '.']),
   lint: tool('oxlint', ['--type-aware', '--deny-warnings']),
   types: checkTypes,
-  dependencies: tool('dependency-cruiser', ['src', 'e2e', '--output-type=err-long'], 'depcruise'),
+  dependencies: checkDependencies,
   'dead-code': tool('knip', []),
-  specs: runSpecs,
+  specs: () => runSpecs(),
   build,
   journeys: runJourneys,
 };
 
+/** @returns {Record<string, () => Promise<Outcome>>} the checks of what differs, without journeys and fault specs */
+function stepsOfChange() {
+  const files = changedFiles();
+  const written = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
+  const folders = serverFolders(written);
+  const isSql = written.some((file) => file.endsWith('.queries.ts') || file.includes('/db/'));
+  const engines = isSql ? ['server on SQLite', 'server on PostgreSQL'] : ['server on SQLite'];
+  return {
+    format: tool('prettier', ['--check', '--log-level=warn', '--ignore-unknown', ...files]),
+    ...(written.length > 0 && {
+      lint: tool('oxlint', ['--type-aware', '--deny-warnings', ...written]),
+      types: checkTypes,
+      rules: () => runSpecs('related', '--run', '--passWithNoTests', '--project=rules', ...written),
+    }),
+    ...(folders.length > 0 && {
+      server: () =>
+        runSpecs(
+          'run',
+          '--passWithNoTests',
+          // They kill servers and wait for them, which a minute does not hold.
+          '--exclude=**/*.fault.spec.ts',
+          ...engines.map((name) => `--project=${name}`),
+          ...folders,
+        ),
+    }),
+  };
+}
+
 async function check() {
   const named = process.argv.slice(2);
+  if (named.join() === 'changed') {
+    await checkAll(Object.entries(stepsOfChange()));
+    return;
+  }
   const unknown = named.filter((name) => !(name in steps));
   if (unknown.length > 0) {
-    console.error(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+    console.error(
+      `There is no check named ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}; or changed, alone.`,
+    );
     process.exitCode = 1;
     return;
   }
+  await checkAll(Object.entries(steps).filter(([name]) => named.length === 0 || named.includes(name)));
+}
+
+/** @param {[string, () => Promise<Outcome>][]} all */
+async function checkAll(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, step] of Object.entries(steps)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+  for (const [name, step] of all) {
     const started = performance.now();
     const { output, ...counts } = await step();
     const ok = counts.failed === 0;
