@@ -2,9 +2,21 @@
 // file and no fault, so its absence must stop it.
 import '@swc/core';
 
-const spec = '\\.spec\\.tsx?$';
-const specSupport = '^src/server/(spec/|db/spec-postgres\\.ts$)';
+export const spec = '\\.spec\\.tsx?$';
+export const specSupport = '^src/server/(spec/|platform/db/spec-postgres\\.ts$)';
 const web = '^src/web/';
+
+/** The districts of the server from the ground up: each may use itself and those below it. See ARCHITECTURE.md. */
+const districts = ['platform', 'people', 'bank', 'exam', 'money', 'school'];
+const server = '^src/server/';
+const oneOf = (/** @type {string[]} */ folders) => `${server}(${folders.join('|')})/`;
+const floors = districts.map((district, floor) => ({
+  name: `server-${district}-uses-what-is-below`,
+  comment: 'Nor the root of the server, which puts the districts together.',
+  severity: /** @type {const} */ ('error'),
+  from: { path: oneOf([district]), pathNot: [spec, specSupport] },
+  to: { path: server, pathNot: oneOf(districts.slice(0, floor + 1)) },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -86,11 +98,25 @@ export default {
       from: { path: `${web}screens/([^/]+)/` },
       to: { path: [`${web}screens/`, `${web}routes`], pathNot: [`${web}screens/$1/`, `${web}screens/shared/`] },
     },
+    ...floors,
+    {
+      name: 'server-files-stand-in-a-folder-of-a-district',
+      severity: 'error',
+      from: { path: `${server}[^/]+/`, pathNot: [`${oneOf(districts)}[^/]+/`, specSupport] },
+      to: {},
+    },
+    {
+      name: 'server-folders-in-a-folder-use-nothing-around-them',
+      comment: 'So that no circle goes through both, which the run on folders does not see.',
+      severity: 'error',
+      from: { path: `${server}([^/]+/[^/]+)/.+/`, pathNot: spec },
+      to: { path: `${server}$1/[^/]+$` },
+    },
     {
       name: 'database-behind-one-door',
-      comment: 'Only src/server/db knows which engine runs.',
+      comment: 'Only src/server/platform/db knows which engine runs.',
       severity: 'error',
-      from: { pathNot: ['^src/server/db/', spec, specSupport] },
+      from: { pathNot: ['^src/server/platform/db/', spec, specSupport] },
       to: { path: ['^(node:)?sqlite$', '^node_modules/(@types/)?pg/'] },
     },
     {

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const serverSpecs = {
   include: ['src/server/**/*.spec.ts'],
+  // Each worker loads the server once, and not once for each file: no spec keeps anything in a module.
+  isolate: false,
   // The fault specs kill a server and start it again.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -32,7 +34,7 @@ export default defineConfig({
           ...serverSpecs,
           name: 'server on PostgreSQL',
           env: { IDANWO_SPEC_ENGINE: 'postgres' },
-          globalSetup: 'src/server/db/spec-postgres.ts',
+          globalSetup: 'src/server/platform/db/spec-postgres.ts',
         },
       },
     ],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { machineClock } from '#server/clock/machine-clock.ts';
-import { readConfig } from '#server/config.ts';
-import { openStore } from '#server/db/open-store.ts';
+import { machineClock } from '#server/platform/clock/machine-clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { openSittings, type Sitting } from './sittings.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import { theServer } from '#server/audit/audit.queries.ts';
-import type { Store } from '#server/db/store.ts';
-import { openAccount } from '#server/users/create-user.ts';
-import type { Services } from '#server/services.ts';
-import { refreshFigures } from '#server/overview/refresh-figures.ts';
+import { theServer } from '#server/platform/audit/audit.queries.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { refreshFigures } from '#server/school/overview/refresh-figures.ts';
+import { openAccount } from '#server/school/users/create-user.ts';
 
 export type Size = { users: number; results: number };
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { type App, buildApp } from '#server/app.ts';
-import { machineClock } from '#server/clock/machine-clock.ts';
-import { readConfig } from '#server/config.ts';
-import { openStore } from '#server/db/open-store.ts';
+import { machineClock } from '#server/platform/clock/machine-clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { freePort } from '#server/spec/spec-postgres-programs.ts';
 import { growSchool, type Size } from './grown-school.ts';
 

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { type Exam, startAttempt } from '#contract/attempts.ts';
-import { insertSession } from '#server/auth/session.queries.ts';
-import { newStudentColumns } from '#server/auth/new-student.ts';
-import { hashToken, newToken } from '#server/auth/tokens.ts';
-import { insertUser } from '#server/auth/user.queries.ts';
-import type { Store } from '#server/db/store.ts';
-import { isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+import { newStudentColumns } from '#server/people/auth/new-student.ts';
+import { insertSession } from '#server/people/auth/session.queries.ts';
+import { insertUser } from '#server/people/auth/user.queries.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
+import { isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 
 export type Sitting = { token: string; exam: Exam };
 

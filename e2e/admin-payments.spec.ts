@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -82,11 +82,9 @@ test('payments that cannot be loaded say so, and can be tried again', async ({ p
 
 const notFound = { code: 'NOT_FOUND', message: 'Not found' };
 
-for (const { theme, width, height } of looks) {
-  test(`the payments are accessible, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const size of sizes) {
+  test(`the payments are accessible, ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
     await signIn(page, 'admin@demo.school');
     await page.goto(payments);
     await expect(rows(page)).toHaveCount(11);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -83,12 +83,10 @@ test('an instructor becomes a student once somebody takes the tests over', async
   await expect(page.getByRole('main').getByText('Hauwa Bello')).toBeVisible();
 });
 
-for (const { theme, width, height } of looks) {
+for (const size of sizes) {
   // Axe looks at two full screens.
-  test(`all results and a test stand at ${width} px, ${theme}`, async ({ page }, info) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(`all results and a test stand at ${size.width} px`, async ({ page }, info) => {
+    await atSize(page, size);
     await signIn(page, 'admin@demo.school');
     await page.goto(results);
     await expect(rows(page)).toHaveCount(11);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signUpByCall, takeTestByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -104,11 +104,9 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await expect(rows(page)).toHaveCount(11);
 });
 
-for (const { theme, width, height } of looks) {
-  test(`the referrals are accessible, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const size of sizes) {
+  test(`the referrals are accessible, ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
     await signIn(page, 'admin@demo.school');
     await page.goto(referrals);
     await expect(page.getByRole('region', { name: 'Recent Referrals' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { changeSettings } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -126,11 +126,9 @@ test('§ 8 settings that cannot be loaded or saved say so', async ({ page }) => 
   await expect(page.getByLabel('Site title')).toHaveValue('Unity College');
 });
 
-for (const { theme, width, height } of looks) {
-  test(`the settings are accessible, ${theme}, ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const size of sizes) {
+  test(`the settings are accessible, ${size.width} px`, async ({ page, request }) => {
+    await atSize(page, size);
     await changeSettings(request, { maintenanceMode: true });
     await openSettings(page);
     await expect(page.getByText('Maintenance mode is on')).toBeVisible();

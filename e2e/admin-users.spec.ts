@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -275,12 +275,10 @@ test('each failure is told in its words, the server’s own first', async ({ pag
   await expect(page.getByText(/users found$/)).toBeVisible();
 });
 
-for (const { theme, width, height } of looks) {
-  test(`the users' screens are accessible, ${theme}, ${width} px`, async ({ page }) => {
+for (const size of sizes) {
+  test(`the users' screens are accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atSize(page, size);
     await openList(page, 'musa');
     await expectAccessible(page, 'users');
     await page.getByRole('button', { name: 'Add New User' }).click();
@@ -290,7 +288,7 @@ for (const { theme, width, height } of looks) {
     await inDialog(page, 'Cancel').click();
     await page.getByRole('button', { name: 'Class List' }).click();
     await expectAccessible(page, 'class list');
-    const paste = `name,email\nAda ${width} ${theme},ada.${width}.${theme}@demo.school\nBad,bad\nTaken,basic@demo.school`;
+    const paste = `name,email\nAda ${size.width},ada.${size.width}@demo.school\nBad,bad\nTaken,basic@demo.school`;
     await dialog(page).getByLabel('Or paste names and emails').fill(paste);
     await inDialog(page, 'Check Pasted Text').click();
     await expect(dialog(page).getByText('2 people ready, 1 bad row')).toBeVisible();

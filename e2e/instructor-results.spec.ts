@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -75,11 +75,9 @@ test('results that cannot be loaded say so, and can be tried again', async ({ pa
 });
 const notFound = { message: 'Not found', code: 'NOT_FOUND' };
 
-for (const { theme, width, height } of looks) {
-  test(`results and their analysis are accessible, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const size of sizes) {
+  test(`results and their analysis are accessible, ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
     await signIn(page, 'instructor@demo.school');
     await page.goto(results);
     await expect(page.getByRole('button', { name: 'Review' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -144,11 +144,9 @@ test('on the basic plan there is only the word', async ({ page }) => {
   await expect(card(page).getByRole('button', { name: 'Upgrade Required' })).toBeDisabled();
 });
 
-for (const { theme, width, height } of looks) {
-  test(`the upgrade is accessible, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.context().addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const size of sizes) {
+  test(`the upgrade is accessible, ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
     await signUpStudent(page);
     const dialog = await openUpgrade(page);
     await expectAccessible(page, 'details');

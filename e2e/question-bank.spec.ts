@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -132,25 +132,23 @@ test('a changed key asks whether the results are to be regraded', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const { theme, width, height } of looks) {
-  test.describe(`${theme} at ${width}`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height } });
-    test('the question bank and its dialogs are for everybody', async ({ page }) => {
-      await signIn(page, 'instructor@demo.school');
-      await openBank(page);
-      await expectAccessible(page, 'bank');
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await page.getByLabel('Question', { exact: true }).fill('So:\n- $x$\n- `y`\n\n$$\\sum_{i=1}^n i$$');
-      await expect(page.locator('.katex').first()).toBeVisible();
-      await page.getByLabel('Points').fill('0');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expectAccessible(page, 'edit dialog');
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await page.getByRole('button', { name: 'Delete' }).first().click();
-      await expectAccessible(page, 'delete dialog');
-      await openBank(page, '?search=zzz');
-      await expectAccessible(page, 'empty bank');
-    });
+for (const size of sizes) {
+  test(`the question bank and its dialogs are for everybody at ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
+    await signIn(page, 'instructor@demo.school');
+    await openBank(page);
+    await expectAccessible(page, 'bank');
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByLabel('Question', { exact: true }).fill('So:\n- $x$\n- `y`\n\n$$\\sum_{i=1}^n i$$');
+    await expect(page.locator('.katex').first()).toBeVisible();
+    await page.getByLabel('Points').fill('0');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectAccessible(page, 'edit dialog');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await expectAccessible(page, 'delete dialog');
+    await openBank(page, '?search=zzz');
+    await expectAccessible(page, 'empty bank');
   });
 }

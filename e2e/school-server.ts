@@ -1,5 +1,5 @@
-import { machineClock } from '../src/server/clock/machine-clock.ts';
-import { readConfig } from '../src/server/config.ts';
+import { machineClock } from '../src/server/platform/clock/machine-clock.ts';
+import { readConfig } from '../src/server/platform/config/config.ts';
 import { startServer } from '../src/server/start-server.ts';
 
 /** The real server, its time as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible, looks } from './accessible.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { changeSettings, signUpByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -187,12 +187,10 @@ test('over an exam nothing is warned of, and its session outlives the time-out',
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-for (const { theme, width, height } of looks) {
-  test(`maintenance and the warning are accessible, ${theme}, ${width} px`, async ({ page, request }) => {
+for (const size of sizes) {
+  test(`maintenance and the warning are accessible, ${size.width} px`, async ({ page, request }) => {
     await page.clock.install();
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('color-scheme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atSize(page, size);
     const { email } = await signUpByCall(request, 'Osas Aigbe');
     await signIn(page, email);
     await openTest(page, 'Fractions and Ratios');

@@ -2,4 +2,4 @@
 import { become, install } from './install.mjs';
 
 install({ withDevelopment: false });
-become(['src/server/admin-cli/main.ts', ...process.argv.slice(2)]);
+become(['src/server/school/admin-cli/main.ts', ...process.argv.slice(2)]);

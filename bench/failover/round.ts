@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { optionAnswer } from '#domain/kinds/option-kind.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import type { Store } from '#server/db/store.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import type { Store } from '#server/platform/db/store.ts';
 import { openSittings } from '../sittings.ts';
 import { Candidate, type Experience, newExperience, type Pick } from './candidate.ts';
 import { type DatabasePair, openDatabasePair } from './database-pair.ts';

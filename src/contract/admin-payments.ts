@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema } from './lists.ts';
-import { answering, paymentSchema, paymentStatuses } from './payments.ts';
+import { answering, paymentSchema } from './payments.ts';
+import { paymentStatuses } from './vocabulary.ts';
 
 const filters = {
   ...listQuery(['createdAt', 'amount']).shape,

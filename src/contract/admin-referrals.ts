@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
-import { referralStatuses } from './referrals.ts';
-
-/** Held: one of an unusual run from one address, which counts once an administrator has released it. */
-export const listedReferralStatuses = [...referralStatuses, 'held'] as const;
-export type ListedReferralStatus = (typeof listedReferralStatuses)[number];
+import { listedReferralStatuses } from './vocabulary.ts';
 
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() });
 

@@ -6,7 +6,7 @@ import { emailSchema, nameSchema, newPasswordSchema } from './auth.ts';
 import { paymentSchema } from './payments.ts';
 import { resultSchema } from './results.ts';
 import { userSchema } from './users.ts';
-import { planSchema } from './vocabulary.ts';
+import { planSchema, listedReferralStatuses } from './vocabulary.ts';
 
 const noName = 'Please enter a name';
 const noEmail = 'Please enter an email address';
@@ -184,7 +184,7 @@ export const getUserReferrals = endpoint({
       z.object({
         _id: idSchema,
         referred: z.object({ _id: idSchema, name: z.string() }),
-        status: z.enum(['pending', 'completed']),
+        status: z.enum(listedReferralStatuses),
         createdAt: timeSchema,
       }),
     ),

@@ -43,6 +43,8 @@ export const savedAnswerSchema = z.object({
   selectedOptionId: idSchema.nullable().optional(),
   answerText: z.string().nullable().optional(),
   sequence: z.number(),
+  /** The lease under which it was picked. An exam that a device has kept from an older version does not say it. */
+  writer: z.string().optional(),
 });
 export type SavedAnswer = z.output<typeof savedAnswerSchema>;
 

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { userSchema } from './users.ts';
-import { planSchema } from './vocabulary.ts';
+import { paymentStatuses, planSchema } from './vocabulary.ts';
 
 /** The one thing that is sold: once, for good. The amount is in kobo. */
 export const premiumUpgrade = { plan: 'premium', amount: 100_000, currency: 'NGN' } as const;
-
-export const paymentStatuses = ['pending', 'success', 'failed', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentSchema = z.object({
   _id: idSchema,

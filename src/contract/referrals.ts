@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
+import { referralStatuses } from './vocabulary.ts';
 
 /** Points that an applied reward credits to each of the two (SPEC.md section 9). */
 export const rewardPoints = 100;
-
-export const referralStatuses = ['pending', 'completed'] as const;
-export type ReferralStatus = (typeof referralStatuses)[number];
 
 const ownReferralSchema = z.object({ _id: idSchema, createdAt: timeSchema, status: z.enum(referralStatuses) });
 export type OwnReferral = z.output<typeof ownReferralSchema>;

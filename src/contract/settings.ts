@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-
-export const themes = ['light', 'dark', 'system'] as const;
+import { visibleSettingsSchema } from './school-settings.ts';
 
 export const publicSettingsSchema = z.object({
-  siteTitle: z.string(),
-  theme: z.enum(themes),
-  userRegistration: z.boolean(),
-  maintenanceMode: z.boolean(),
-  /** Minutes. */
-  sessionTimeout: z.number(),
-  /** Megabytes: of a file of questions or of a class list. */
-  maxFileSize: z.number(),
+  ...visibleSettingsSchema.shape,
   /** IANA name: the school's own, in which its dates are set. */
   timeZone: z.string(),
   /** Whether the server can send e-mail. */

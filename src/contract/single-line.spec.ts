@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsSchema } from './admin-settings.ts';
+import { settingsSchema } from './school-settings.ts';
 import { newUserSchema } from './admin-users.ts';
 import { profileUpdateSchema, signUpSchema } from './auth.ts';
 import { newTestSchema } from './authoring.ts';

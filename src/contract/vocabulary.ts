@@ -51,3 +51,14 @@ export const categories = [
   'Other',
 ] as const;
 export type Category = (typeof categories)[number];
+
+/** What has become of a payment: the provider's success is shown as completed (SPEC.md section 4). */
+export const paymentStatuses = ['pending', 'success', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const referralStatuses = ['pending', 'completed'] as const;
+export type ReferralStatus = (typeof referralStatuses)[number];
+
+/** Held: one of an unusual run from one address, which counts once an administrator has released it. */
+export const listedReferralStatuses = [...referralStatuses, 'held'] as const;
+export type ListedReferralStatus = (typeof listedReferralStatuses)[number];

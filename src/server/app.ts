@@ -2,51 +2,54 @@ import { readFileSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { accountRoutes } from '#server/account/account.routes.ts';
-import { analysisRoutes } from '#server/analysis/analysis.routes.ts';
-import { openItemAnalyses } from '#server/analysis/item-analyses.ts';
-import { attemptRoutes } from '#server/attempts/attempts.routes.ts';
-import { auditRoutes } from '#server/audit/audit.routes.ts';
-import { authRoutes } from '#server/auth/auth.routes.ts';
-import { authorityRoutes } from '#server/certificates/authority.routes.ts';
-import type { MachineClock } from '#server/clock/machine-clock.ts';
-import { startServiceClock } from '#server/clock/service-clock.ts';
-import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/config.ts';
-import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
-import type { Store } from '#server/db/store.ts';
-import { healthRoutes } from '#server/health/health.routes.ts';
-import { contentSecurity } from '#server/http/content-security.ts';
-import { openHeavyJobs } from '#server/heavy-jobs/heavy-jobs.ts';
-import { userRoutes } from '#server/users/users.routes.ts';
-import { answerUnroutable, handleErrors } from '#server/http/error-handler.ts';
-import { describeApi } from '#server/http/open-api.ts';
-import { limitByCaller } from '#server/http/rate-limits.ts';
-import { requestIds, sendRequestIds } from '#server/http/request-ids.ts';
-import { cutSlowBodies, headerTimes, usualTimes } from '#server/http/slow-requests.ts';
-import { serveWeb } from '#server/http/web-files.ts';
-import { openLimits } from '#server/limits/limits.ts';
-import { openPostOffice } from '#server/mail/post-office.ts';
-import { openMetrics } from '#server/metrics/metrics.ts';
-import { metricsRoutes } from '#server/metrics/metrics.routes.ts';
-import { choosePaymentProvider } from '#server/payments/choose-provider.ts';
-import { administrationRoutes } from '#server/administration/administration.routes.ts';
-import { adminResultsRoutes } from '#server/administration/admin-results.routes.ts';
-import { overviewRoutes } from '#server/overview/overview.routes.ts';
-import { adminPaymentRoutes } from '#server/payments/admin-payments.routes.ts';
-import { paymentRoutes } from '#server/payments/payments.routes.ts';
-import { questionRoutes } from '#server/questions/questions.routes.ts';
-import { recoveryRoutes } from '#server/recovery/recovery.routes.ts';
-import { adminReferralRoutes } from '#server/referrals/admin-referrals.routes.ts';
-import { referralRoutes } from '#server/referrals/referrals.routes.ts';
-import { regradeRoutes } from '#server/regrades/regrades.routes.ts';
-import { instructorResultRoutes } from '#server/results/instructor-results.routes.ts';
-import { resultRoutes } from '#server/results/results.routes.ts';
-import type { Services } from '#server/services.ts';
-import { currentSettings } from '#server/settings/current-settings.ts';
-import { settingsRoutes } from '#server/settings/settings.routes.ts';
-import { authoringRoutes } from '#server/tests/authoring.routes.ts';
-import { testRoutes } from '#server/tests/tests.routes.ts';
-import { twoFactorRoutes } from '#server/two-factor/two-factor.routes.ts';
+import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
+import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
+import { analysisRoutes } from '#server/exam/analysis/analysis.routes.ts';
+import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
+import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
+import { catalogueRoutes } from '#server/exam/catalogue/catalogue.routes.ts';
+import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
+import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
+import { resultRoutes } from '#server/exam/results/results.routes.ts';
+import { reviewRoutes } from '#server/exam/review/review.routes.ts';
+import { adminPaymentRoutes } from '#server/money/payments/admin-payments.routes.ts';
+import { choosePaymentProvider } from '#server/money/payments/choose-provider.ts';
+import { paymentRoutes } from '#server/money/payments/payments.routes.ts';
+import { recoveryRoutes } from '#server/people/recovery/recovery.routes.ts';
+import { adminReferralRoutes } from '#server/people/referrals/admin-referrals.routes.ts';
+import { referralRoutes } from '#server/people/referrals/referrals.routes.ts';
+import { authRoutes } from '#server/people/sign-in/auth.routes.ts';
+import { openGate } from '#server/people/sign-in/open-gate.ts';
+import { twoFactorRoutes } from '#server/people/two-factor/two-factor.routes.ts';
+import { authorityRoutes } from '#server/platform/certificates/authority.routes.ts';
+import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
+import { startServiceClock } from '#server/platform/clock/service-clock.ts';
+import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/platform/config/config.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import { healthRoutes } from '#server/platform/health/health.routes.ts';
+import { contentSecurity } from '#server/platform/http/content-security.ts';
+import { answerUnroutable, handleErrors } from '#server/platform/http/error-handler.ts';
+import { describeApi } from '#server/platform/http/open-api.ts';
+import { limitByCaller } from '#server/platform/http/rate-limits.ts';
+import { requestIds, sendRequestIds } from '#server/platform/http/request-ids.ts';
+import { cutSlowBodies, headerTimes, usualTimes } from '#server/platform/http/slow-requests.ts';
+import { serveWeb } from '#server/platform/http/web-files.ts';
+import { openLimits } from '#server/platform/limits/limits.ts';
+import { openPostOffice } from '#server/platform/mail/post-office.ts';
+import { metricsRoutes } from '#server/platform/metrics/metrics.routes.ts';
+import { openMetrics } from '#server/platform/metrics/metrics.ts';
+import { currentSettings } from '#server/platform/settings/current-settings.ts';
+import { accountRoutes } from '#server/school/account/account.routes.ts';
+import { adminResultsRoutes } from '#server/school/administration/admin-results.routes.ts';
+import { administrationRoutes } from '#server/school/administration/administration.routes.ts';
+import { auditRoutes } from '#server/school/audit-trail/audit.routes.ts';
+import { dashboardRoutes } from '#server/school/dashboard/dashboard.routes.ts';
+import { composeLetter } from '#server/school/letters/compose-letter.ts';
+import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
+import { settingsRoutes } from '#server/school/settings/settings.routes.ts';
+import { userRoutes } from '#server/school/users/users.routes.ts';
+import { openServerJobs } from './heavy-jobs.ts';
+import type { AllServices } from './services.ts';
 
 export type AppOptions = {
   store: Store;
@@ -55,7 +58,7 @@ export type AppOptions = {
   machine: MachineClock;
   logger: FastifyServerOptions['logger'];
 };
-export type App = { server: FastifyInstance; services: Services };
+export type App = { server: FastifyInstance; services: AllServices };
 
 /** Fastify trusts nobody where it is given a number, since it cannot know who stands at its door; HOST tells that here. */
 function proxiesTrusted(trusted: TrustedProxies): string[] | false | ((address: string, hop: number) => boolean) {
@@ -84,13 +87,16 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   const metrics = config.metricsToken === undefined ? undefined : await openMetrics();
   const store = metrics?.watchStore(opened) ?? opened;
   const clock = await startServiceClock(store, machine);
-  const heavyJobs = openHeavyJobs();
-  const services: Services = {
+  const heavyJobs = openServerJobs();
+  const settings = currentSettings(store.db);
+  const services: AllServices = {
     store,
     clock,
-    settings: currentSettings(store.db),
+    settings,
+    gate: openGate({ store, clock, settings }),
     limits: openLimits(store, clock.now),
     mail: openPostOffice(config),
+    composeLetter: (waiting) => composeLetter(services, waiting),
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, heavyJobs, clock.now),
     heavyJobs,
@@ -119,11 +125,12 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   recoveryRoutes(server, services);
   accountRoutes(server, services);
   twoFactorRoutes(server, services);
-  testRoutes(server, services);
+  catalogueRoutes(server, services);
   authoringRoutes(server, services);
   questionRoutes(server, services);
   attemptRoutes(server, services);
   resultRoutes(server, services);
+  reviewRoutes(server, services);
   instructorResultRoutes(server, services);
   analysisRoutes(server, services);
   regradeRoutes(server, services);

@@ -1,13 +1,13 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeOverdueAttempts } from '#server/attempts/close-overdue-attempts.ts';
-import { removeExpired } from '#server/auth/remove-expired.ts';
-import { tickEveryMs } from '#server/clock/service-clock.ts';
-import { sendWaitingLetters } from '#server/mail/send-waiting-letters.ts';
-import type { Services } from '#server/services.ts';
-import { clockDiffers } from '#server/health/server-notices.ts';
-import { refreshOldFigures } from '#server/overview/refresh-figures.ts';
-import { foldResultDeltas } from '#server/totals/fold-result-deltas.ts';
+import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
+import { removeExpired } from '#server/people/auth/remove-expired.ts';
+import { tickEveryMs } from '#server/platform/clock/service-clock.ts';
+import { clockDiffers } from '#server/platform/health/server-notices.ts';
+import { sendWaitingLetters } from '#server/platform/mail/send-waiting-letters.ts';
+import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
+import { refreshOldFigures } from '#server/school/overview/refresh-figures.ts';
+import type { AllServices } from './services.ts';
 
 const everyMs = 1_000;
 /** How long a stop waits for what is under way. */
@@ -17,7 +17,7 @@ const figuresEveryMs = 10_000;
 const removeEveryMs = 60_000;
 
 /** What the server does by itself: ends attempts, folds totals, analyses, remembers the time. Answers how to stop it. */
-export function startBackgroundWork(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export function startBackgroundWork(services: AllServices, log: FastifyBaseLogger): () => Promise<void> {
   const works = [
     repeat(everyMs, log, () => closeOverdueAttempts(services)),
     repeat(everyMs, log, () => foldResultDeltas(services.store, services.clock.now())),
@@ -37,7 +37,7 @@ export function startBackgroundWork(services: Services, log: FastifyBaseLogger):
 
 let warned: string | undefined;
 
-async function beat({ clock }: Services, log: FastifyBaseLogger): Promise<void> {
+async function beat({ clock }: AllServices, log: FastifyBaseLogger): Promise<void> {
   await clock.beat();
   const warning = clock.isBehind()
     ? 'The clock has gone back: no attempt is started or ended until it is right again'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#contract/access.ts';
 import { endpointsByName } from '#contract/all-endpoints.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { type Caller, type HostileCast, plantSecrets } from '#server/spec/spec-hostile-school.ts';
+import { hashPassword } from '#server/people/auth/passwords.ts';
 import { faultsOf } from '#server/spec/spec-hostile-faults.ts';
 import { hostileRequests } from '#server/spec/spec-hostile-requests.ts';
+import { type Caller, type HostileCast, plantSecrets } from '#server/spec/spec-hostile-school.ts';
 import { openSpecSchool, type SpecSchool } from '#server/spec/spec-school.ts';
 import { engine } from '#server/spec/spec-store.ts';
 
@@ -57,7 +57,7 @@ it(`${wanted} hostile requests (seed ${seed}) over the whole contract, as nobody
     const kind = `${Math.floor(reply.statusCode / 100)}xx`;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const answer = { status: reply.statusCode, type: String(reply.headers['content-type']), text: reply.body };
-    for (const fault of faultsOf(endpoint, request.url, answer, cast.secrets[caller])) {
+    for (const fault of faultsOf(endpoint, request, answer, cast.secrets[caller])) {
       const what = `${name} as ${caller} ${fault}`;
       const first = `${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 600)}\n  ${reply.body.slice(0, 300)}`;
       faults.set(what, { count: (faults.get(what)?.count ?? 0) + 1, first: faults.get(what)?.first ?? first });

@@ -1,8 +1,8 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { machineClock } from '#server/clock/machine-clock.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { demoAccounts, demoPassword } from '#server/demo/demo-people.ts';
+import { machineClock } from '#server/platform/clock/machine-clock.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { demoAccounts, demoPassword } from '#server/school/demo/demo-people.ts';
 import { startServer } from '#server/start-server.ts';
 
 /** A database that does not answer must not hold up a restart. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { isThereAnAdmin } from '#server/auth/user.queries.ts';
 import { startBackgroundWork } from '#server/background.ts';
-import { withLocalCertificate } from '#server/certificates/certificate-files.ts';
-import type { MachineClock } from '#server/clock/machine-clock.ts';
-import { type Config, opensToOthers } from '#server/config.ts';
-import { openStore } from '#server/db/open-store.ts';
-import type { Store } from '#server/db/store.ts';
-import { holdsDemoSchool, isEmpty, seedDemoSchool } from '#server/demo/seed-demo-school.ts';
+import { isThereAnAdmin } from '#server/people/auth/user.queries.ts';
+import { withLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
+import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
+import { type Config, opensToOthers } from '#server/platform/config/config.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import { holdsDemoSchool, isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 
 /** A restart is to be over within five seconds, the background's second included. */
 const finishWithinMs = 3_000;

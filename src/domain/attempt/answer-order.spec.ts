@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNewer, newestOfEach, type Place } from './answer-order.ts';
+import { isNewer, newestOfEach } from './answer-order.ts';
+import { orderCases } from './spec-answer-order.ts';
 
 const place = fc.record({ epoch: fc.integer({ min: 1, max: 4 }), sequence: fc.integer({ min: 1, max: 6 }) });
 const picks = fc.array(
@@ -12,13 +13,7 @@ const picks = fc.array(
 const byQuestion = (a: { questionId: string }, b: { questionId: string }) => a.questionId.localeCompare(b.questionId);
 
 describe('which of two picks is newer', () => {
-  it.each<[string, Place, Place, boolean]>([
-    ['a later sequence of the same lease is', { epoch: 1, sequence: 2 }, { epoch: 1, sequence: 1 }, true],
-    ['an earlier sequence of the same lease is not', { epoch: 1, sequence: 1 }, { epoch: 1, sequence: 2 }, false],
-    ['the same pick sent again is not', { epoch: 3, sequence: 7 }, { epoch: 3, sequence: 7 }, false],
-    ['a newer lease is, whatever the sequence', { epoch: 2, sequence: 1 }, { epoch: 1, sequence: 99 }, true],
-    ['an older lease is not, whatever the sequence', { epoch: 1, sequence: 99 }, { epoch: 2, sequence: 1 }, false],
-  ])('%s', (_name, pick, kept, expected) => {
+  it.each(orderCases)('$what', ({ pick, kept, isNewer: expected }) => {
     expect(isNewer(pick, kept)).toBe(expected);
   });
 

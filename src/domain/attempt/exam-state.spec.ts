@@ -7,14 +7,15 @@ import {
   countAnswered,
   type ExamEvent,
   examReducer,
-  type ExamState,
   isAnswered,
   openExam,
   saveStatus,
   type WaitingPick,
   wirePick,
 } from './exam-state.ts';
-import { option, text, picked, after, waiting, saved, offline, cannotSave, journalled, exam } from './spec-exam.ts';
+import { orderCases } from './spec-answer-order.ts';
+import { writerOf } from './writer.ts';
+import { option, text, picked, after, waiting, saved, offline, journalled, exam } from './spec-exam.ts';
 
 describe('an exam that is opened', () => {
   it('begins at the first question, with nothing answered and everything saved', () => {
@@ -51,7 +52,7 @@ describe('an exam that is opened', () => {
     expect(state.answers.get('q1')).toEqual(option('q1-b'));
   });
 
-  it('fills only gaps with what this device kept of an older lease', () => {
+  it('fills only gaps with an older lease’s picks where the server’s answer does not say its own', () => {
     const answers = [{ questionId: 'q1', selectedOptionId: 'q1-a', sequence: 1 }];
     const kept = [journalled('q1', 'q1-b', 9, 'w1'), journalled('q2', 'q2-b', 8, 'w1')];
     const state = openExam(exam({ answers }), kept);
@@ -63,6 +64,15 @@ describe('an exam that is opened', () => {
     const answers = [{ questionId: 'q1', selectedOptionId: null, sequence: 1 }];
     const state = openExam(exam({ answers }), [journalled('q1', 'q1-b', 9, 'w1')]);
     expect(state.answers.get('q1')).toEqual(option(null));
+  });
+
+  it.each(orderCases)('shows what the server will find: $what', ({ pick, kept, isNewer }) => {
+    const answers = [
+      { questionId: 'q1', selectedOptionId: 'q1-a', sequence: kept.sequence, writer: writerOf(kept.epoch) },
+    ];
+    const mine = journalled('q1', 'q1-b', pick.sequence, writerOf(pick.epoch));
+    const state = openExam(exam({ answers, writer: writerOf(3) }), [mine]);
+    expect(state.answers.get('q1')).toEqual(option(isNewer ? 'q1-b' : 'q1-a'));
   });
 
   it('prefers its own lease to an older one in whatever order the device hands them out', () => {
@@ -239,36 +249,6 @@ describe('an answer that the server does not take', () => {
   });
 });
 
-describe('what the screen says of the answers', () => {
-  const empty = openExam(exam(), []);
-  const one = after(empty, picked('q1', option('q1-a')));
-  it.each<[string, ExamState, string]>([
-    ['saved where nothing waits', empty, 'saved'],
-    ['saving where something waits', one, 'saving'],
-    ['offline where the server cannot be reached', after(one, offline), 'network-kept'],
-    [
-      'that the device keeps nothing, where it does not and the server cannot be reached',
-      after(one, offline, { type: 'not-kept' }),
-      'network-not-kept',
-    ],
-    ['that the server cannot save, where it says so', after(one, cannotSave), 'server-kept'],
-    [
-      'offline, kept, where a slow device has kept it after all',
-      after(one, offline, { type: 'not-kept' }, { type: 'kept' }),
-      'network-kept',
-    ],
-    ['the same where the device keeps nothing', after(one, cannotSave, { type: 'not-kept' }), 'server-not-kept'],
-    ['what the last try showed', after(one, cannotSave, offline), 'network-kept'],
-    ['saving where the device keeps nothing and the server is there', after(one, { type: 'not-kept' }), 'saving'],
-    ['saving where the server is there again', after(one, offline, { type: 'reached' }), 'saving'],
-    ['saved where the server has it after all', after(one, offline, saved(...waiting(one))), 'saved'],
-    ['taken over', after(one, { type: 'taken-over' }), 'taken-over'],
-    ['taken over, not offline', after(one, offline, { type: 'taken-over' }), 'taken-over'],
-  ])('%s', (_name, state, expected) => {
-    expect(saveStatus(state)).toBe(expected);
-  });
-});
-
 describe('moving', () => {
   it.each([
     [0, 0],
@@ -406,74 +386,6 @@ describe('a pick on the wire', () => {
     fc.assert(
       fc.property(given, (waitingPick) => {
         expect(sequencedAnswerSchema.safeParse(wirePick(waitingPick)).success).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('whatever happens in whatever order', () => {
-  const event: fc.Arbitrary<ExamEvent> = fc.oneof(
-    fc
-      .tuple(fc.constantFrom('q1', 'q2', 'q3'), fc.option(fc.constantFrom('a', 'b')))
-      .map(([questionId, selected]) => picked(questionId, option(selected))),
-    fc.integer({ min: -3, max: 6 }).map((index): ExamEvent => ({ type: 'moved', index })),
-    fc.constantFrom<ExamEvent>(
-      offline,
-      { type: 'reached' },
-      { type: 'not-kept' },
-      { type: 'kept' },
-      { type: 'taken-over' },
-      { type: 'continued', exam: exam({ writer: 'w4' }) },
-      { type: 'time-up' },
-      { type: 'time-left' },
-      { type: 'submitting' },
-      { type: 'submission-failed' },
-    ),
-  );
-
-  it('the screen shows a question that there is, and counts no more than there are', () => {
-    fc.assert(
-      fc.property(fc.array(event), (events) => {
-        let state = openExam(exam(), []);
-        for (const next of events) {
-          state = examReducer(state, next);
-          expect(state.questions[state.currentIndex]).toBeDefined();
-          expect(countAnswered(state)).toBeLessThanOrEqual(3);
-        }
-      }),
-    );
-  });
-
-  it('no pick stops waiting before the server has it or the attempt has ended', () => {
-    fc.assert(
-      fc.property(fc.array(event), (events) => {
-        let state = openExam(exam(), []);
-        for (const next of events) {
-          const keys = [...state.waiting.keys()];
-          state = examReducer(state, next);
-          expect([...state.waiting.keys()]).toEqual(expect.arrayContaining(keys));
-        }
-      }),
-    );
-  });
-
-  it('nothing changes after the end', () => {
-    fc.assert(
-      fc.property(fc.array(event), event, (events, next) => {
-        const ended = after(openExam(exam(), []), ...events, { type: 'ended', resultId: 'r' });
-        expect(examReducer(ended, next)).toEqual(ended);
-        expect(examReducer(ended, { type: 'ended', resultId: 'another' }).resultId).toBe('r');
-      }),
-    );
-  });
-
-  it('a state that was handed out stays as it was', () => {
-    fc.assert(
-      fc.property(fc.array(event), event, (events, next) => {
-        const state = after(openExam(exam(), []), ...events);
-        const copy = structuredClone(state);
-        examReducer(state, next);
-        expect(state).toEqual(copy);
       }),
     );
   });

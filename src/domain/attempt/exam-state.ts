@@ -4,6 +4,8 @@ import type { ExamQuestion } from '#contract/tests.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { newestOfEach, type Place } from './answer-order.ts';
+import { epochOf } from './writer.ts';
 
 /** A pick that waits until the server has it; null clears what was answered. */
 export type WaitingPick = {
@@ -66,22 +68,24 @@ export type ExamEvent =
   | { type: 'ended'; resultId: string };
 
 /**
- * The state of a tab that goes on with an attempt: what the server has, and over it what this device still kept. A
- * journalled pick of this very lease is newer than the server's; one of an older lease only fills a gap, which the
- * server decides when it is sent.
+ * The state of a tab that goes on with an attempt: of what the server has and what this device still kept the newer, as
+ * the server will find when it is sent.
  *
  * @param place the index of the question where one was
  */
 export function openExam(exam: Exam, journalled: readonly WaitingPick[], place = 0): ExamState {
-  const answers = new Map(exam.answers.map((saved) => [saved.questionId, answerIn(exam.questions, saved)]));
-  for (const pick of fillers(exam, journalled)) answers.set(pick.questionId, pick.answer);
+  const saved = exam.answers.map((answer) => ({ answer: answerIn(exam.questions, answer), ...placed(exam, answer) }));
+  const newest = newestOfEach([
+    ...saved,
+    ...journalled.map((pick) => ({ answer: pick.answer, ...placed(exam, pick) })),
+  ]);
   const sequences = [...exam.answers, ...journalled].map((answer) => answer.sequence);
   return {
     attemptId: exam._id,
     writer: exam.writer,
     questions: exam.questions,
     currentIndex: questionIndex(exam.questions, place),
-    answers,
+    answers: new Map(newest.map(({ questionId, answer }) => [questionId, answer])),
     waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
     nextSequence: Math.max(0, ...sequences) + 1,
     mode: 'answering',
@@ -97,12 +101,12 @@ function questionIndex(questions: readonly ExamQuestion[], index: number): numbe
   return Math.min(Math.max(0, index), questions.length - 1);
 }
 
-/** What of the journal goes over the server's answers, the later over the earlier. */
-function fillers(exam: Exam, journalled: readonly WaitingPick[]): WaitingPick[] {
-  const answered = new Set(exam.answers.map((answer) => answer.questionId));
-  const inOrder = [...journalled].sort((a, b) => a.sequence - b.sequence);
-  const ofOlderLeases = inOrder.filter((pick) => pick.writer !== exam.writer && !answered.has(pick.questionId));
-  return [...ofOlderLeases, ...inOrder.filter((pick) => pick.writer === exam.writer)];
+type PlacedAnswer = Pick<SavedAnswer, 'questionId' | 'writer' | 'sequence'>;
+
+/** Where a pick stands; one that does not say its lease stands above every older lease and below this one's picks. */
+function placed({ writer: own }: Exam, { questionId, writer, sequence }: PlacedAnswer): Place & { questionId: string } {
+  if (writer === undefined) return { questionId, epoch: epochOf(own) ?? 0, sequence: 0 };
+  return { questionId, epoch: epochOf(writer) ?? 0, sequence };
 }
 
 export function examReducer(state: ExamState, event: ExamEvent): ExamState {

@@ -22,7 +22,7 @@ function openSchool() {
     exam({
       questions: questions.map((id) => question(id)),
       writer: writerOf(server.epoch),
-      answers: [...server.standing.values()].map(({ epoch: _, ...answer }) => answer),
+      answers: [...server.standing.values()].map(({ epoch, ...answer }) => ({ ...answer, writer: writerOf(epoch) })),
     });
   let state = openExam(asExam(), []);
   let underWay: { sent: WaitingPick[]; reply: SaveReply } | undefined;

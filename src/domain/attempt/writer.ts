@@ -1,6 +1,6 @@
 /**
- * The lease of the one tab that may write. It is opaque to clients; behind it stands an epoch that rises each time
- * another tab or device takes the attempt over.
+ * The lease of the one tab that may write. It is opaque on the wire; behind it stands an epoch that rises each time another
+ * tab or device takes the attempt over.
  */
 export function writerOf(epoch: number): string {
   return `w${epoch.toString(36)}`;

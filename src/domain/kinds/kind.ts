@@ -62,8 +62,8 @@ export type QuestionKind = {
   hasOptions: boolean;
   /** Whether they may stand in an order of each attempt's own. */
   shufflesOptions: boolean;
-  /** The options of a new question. */
-  firstOptions: readonly string[];
+  /** Options that are written already in a new question. */
+  givenOptions: readonly string[];
   /** What a question lacks to be one, its first fault. */
   faultOf: (key: WrittenKey) => Fault | undefined;
   /** What of a key belongs to the kind, without what was left blank. */

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/access.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { PaymentStatus } from '#contract/payments.ts';
-import type { Plan } from '#contract/vocabulary.ts';
+import type { PaymentStatus, Plan } from '#contract/vocabulary.ts';
 
 type Person = { role: Role; subscription: Plan };
 

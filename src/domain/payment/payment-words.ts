@@ -1,4 +1,5 @@
-import type { Payment, PaymentStatus } from '#contract/payments.ts';
+import type { Payment } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/vocabulary.ts';
 
 /** What a payment was for, as lists and exports call it (SPEC.md section 2). */
 export function paymentDescription({ plan }: Pick<Payment, 'plan'>): string {

@@ -55,8 +55,31 @@ describe('the upgrade dialog', () => {
     ['ignores a word about a payment of before', [pay, initialized, left, failed, tryAgain, succeeded], 'details'],
     ['pays once', [pay, pay, initialized, pay], 'paying'],
     ['ends with success', [pay, initialized, succeeded, failed, left, tryAgain], 'success'],
+    ['takes no word of a payment that is not begun', [succeeded, failed], 'details'],
+    ['takes no word of a payment while the checkout is opened', [pay, succeeded, failed], 'opening'],
+    ['takes no failed check where nothing is begun', [{ type: 'check-failed', final: true }], 'details'],
+    ['takes no failed check while the checkout is opened', [pay, { type: 'check-failed', final: true }], 'opening'],
+    ['stays declined, whatever a late check brings', [pay, initialized, left, failed, succeeded], 'declined'],
+    [
+      'stays declined where a late check fails',
+      [pay, initialized, left, failed, { type: 'check-failed', final: true }],
+      'declined',
+    ],
+    ['has nothing to check again in the details', [checkAgain], 'details'],
+    ['has nothing to check again while paying', [pay, initialized, checkAgain], 'paying'],
+    ['has nothing to check again after success', [pay, initialized, succeeded, checkAgain], 'success'],
+    ['succeeds with another card', [pay, initialized, failed, succeeded], 'success'],
+    ['waits for a payment that is open behind a link', [blocked, initialized, pending], 'paying'],
   ])('%s', (_name, events, expected) => {
     expect(where(after(...events))).toBe(expected);
+  });
+
+  it.each<[string, UpgradeEvent[], UpgradeEvent]>([
+    ['a wish to check again in the details', [], checkAgain],
+    ['a payment that is open still once it seems given up', [pay, initialized, left, pending, pending], pending],
+  ])('%s changes nothing', (_name, events, event) => {
+    const state = after(...events);
+    expect(upgradeReducer(state, event)).toBe(state);
   });
 
   it('keeps the reason for the details', () => {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/vocabulary.ts';
 
 export type Checkout = { reference: string; authorizationUrl: string };
 

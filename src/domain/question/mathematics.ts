@@ -70,6 +70,6 @@ function formulaBetween(text: string, opening: Sign, closing: Sign): Formula | n
   if (opening.text === '$$') return tex.trim() === '' ? null : { tex: tex.trim(), isDisplay: true };
   if (opening.text !== '$') return null;
   const after = text[closing.at + 1] ?? '';
-  const stands = tex !== '' && tex.trim() === tex && !/^\d/.test(after);
+  const stands = tex.trim() === tex && !/^\d/.test(after);
   return stands ? { tex, isDisplay: false } : null;
 }

@@ -88,12 +88,12 @@ export function draftKeepsOrder(draft: QuestionDraft): boolean {
   return draft.keepsOrder ?? namesPlaces(draft);
 }
 
-/** Where none has been written, the options are those that the kind begins with. */
+/** Where none has been written, the options are those that the kind gives. */
 export function changeType(draft: QuestionDraft, type: QuestionType): QuestionDraft {
-  const { firstOptions } = kindOf({ type });
+  const { givenOptions } = kindOf({ type });
   const untouched = draft.options.every((option) => option.text.trim() === '');
-  if (!untouched || firstOptions.every((text) => text === '')) return { ...draft, type };
-  const options = firstOptions.map((text) => ({ key: text, text, isCorrect: false }));
+  if (!untouched || givenOptions.length === 0) return { ...draft, type };
+  const options = givenOptions.map((text) => ({ key: text, text, isCorrect: false }));
   return { ...draft, type, options };
 }
 

@@ -17,6 +17,12 @@ describe('the last months', () => {
     for (const [index, month] of months.entries()) expect(month.to).toBe(months[index + 1]?.from ?? now);
   });
 
+  it('hold the month that begins at this very moment', () => {
+    const midnight = Date.UTC(2026, 9, 31, 23);
+    expect(lastMonths(1, midnight, 'Africa/Lagos')).toEqual([{ year: 2026, month: 11, from: midnight, to: midnight }]);
+    expect(lastMonths(1, midnight - 1, 'Africa/Lagos')).toMatchObject([{ year: 2026, month: 10 }]);
+  });
+
   it('begin at midnight of the time zone', () => {
     const [november] = lastMonths(1, now, 'Africa/Lagos');
     expect(november).toEqual({ year: 2026, month: 11, from: Date.UTC(2026, 9, 31, 23), to: now });

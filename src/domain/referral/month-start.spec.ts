@@ -21,6 +21,10 @@ describe('the start of the month', () => {
     ['2026-10-31T12:00:00Z', 'Europe/London', '2026-09-30T23:00:00Z'],
     // On the 1st of November 2026 New York's clocks go back at two in the morning.
     ['2026-11-15T12:00:00Z', 'America/New_York', '2026-11-01T04:00:00Z'],
+    // In Sydney they went back on the 1st of April 2018 at three in the morning.
+    ['2018-04-15T12:00:00Z', 'Australia/Sydney', '2018-03-31T13:00:00Z'],
+    // In Asunción they skipped the first hour of October 2023, which so began at one.
+    ['2023-10-15T12:00:00Z', 'America/Asuncion', '2023-10-01T04:00:00Z'],
   ])('of %s in %s is %s', (now, timeZone, expected) => {
     expect(new Date(monthStart(at(now), timeZone)).toISOString()).toBe(new Date(at(expected)).toISOString());
   });

@@ -3,11 +3,8 @@ import type { Answer, Right } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { type GradedQuestion, isRight, mark, type Marked } from './grade.ts';
 
-/** What decides over a question instead of its key. */
-export type Ruling = Right & {
-  /** Of several keys: the options and the written answers that are right. */
-  kind: RulingKind;
-};
+/** What decides over a question instead of its key; what is right is said of several keys alone. */
+export type Ruling = Right & { kind: RulingKind };
 
 /** The mark of one question under a ruling, or by its key where there is none. Without points it counts for nothing. */
 export function markUnder(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import { failuresOf } from '#server/http/contract-document.ts';
+import { failuresOf } from '#server/platform/http/contract-document.ts';
 
 /** What tells how the server is built or what it keeps. None of it stands in what the requests send. */
 const insides = [
@@ -19,17 +19,22 @@ function isAddressOf(endpoint: AnyEndpoint, url: string): boolean {
   return new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 }
 
-/** What is wrong with a reply: a failure of the server, something that must not be read, a shape that is not declared. */
+/**
+ * What is wrong with a reply: a failure of the server, something that must not be read, a shape that is not declared. What
+ * the request itself said is no secret to whoever sent it.
+ */
 export function faultsOf(
   endpoint: AnyEndpoint,
-  url: string,
+  { url, payload = '' }: { url: string; payload?: string | undefined },
   { status, type, text }: HostileReply,
   secrets: ReadonlyMap<string, string>,
 ): string[] {
   // A printed paper is compressed: any bytes can stand in it.
   const isText = !type.includes('pdf');
   const faults = insides.filter(([, pattern]) => isText && pattern.test(text)).map(([what]) => `leaks ${what}`);
-  for (const [secret, what] of secrets) if (text.includes(secret)) faults.push(`leaks ${what}`);
+  const said = `${asText(url)} ${payload}`;
+  for (const [secret, what] of secrets)
+    if (text.includes(secret) && !said.includes(secret)) faults.push(`leaks ${what}`);
   if (status >= 500) faults.push(`answers ${status}`);
   if (!type.includes('json') || !isAddressOf(endpoint, url)) return faults;
 
@@ -44,4 +49,13 @@ export function faultsOf(
     faults.push(`answers ${failure.data.code}, which is not declared`);
   }
   return faults;
+}
+
+/** The address as it was meant; one that is badly encoded stays as it is. */
+function asText(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }

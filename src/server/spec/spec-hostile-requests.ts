@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { chanceFrom } from '#server/demo/chance.ts';
+import { chanceFrom } from '#server/school/demo/chance.ts';
 import type { HostileId } from './spec-hostile-school.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

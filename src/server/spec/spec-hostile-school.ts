@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { saveAnswers, startAttempt } from '#contract/attempts.ts';
-import { submitTest } from '#contract/results.ts';
-import { initializePayment, premiumUpgrade } from '#contract/payments.ts';
 import type { Role } from '#contract/access.ts';
-import { changeSettings } from '#server/settings/settings.queries.ts';
+import { saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { initializePayment, premiumUpgrade } from '#contract/payments.ts';
+import { submitTest } from '#contract/results.ts';
+import type { Settings } from '#contract/school-settings.ts';
+import { writeSettings } from '#server/platform/settings/settings.queries.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import { addTest, type SpecTest } from './spec-test.ts';
 
@@ -25,10 +26,10 @@ export type HostileCast = {
  */
 export async function plantSecrets(
   school: SpecSchool,
-  settings: object,
+  settings: Settings,
   hashes: { guessable: string; secret: string },
 ): Promise<HostileCast> {
-  await school.store.write((trx) => changeSettings(trx, settings));
+  await school.store.write((trx) => writeSettings(trx, settings, school.now()));
   school.services.settings.forget();
   const [student, instructor, admin] = [
     await school.addPerson('student'),

@@ -1,7 +1,7 @@
-import { initializePayment, premiumUpgrade, verifyPayment } from '#contract/payments.ts';
 import { getProfile } from '#contract/auth.ts';
-import { paystack } from '#server/payments/paystack.ts';
-import { paystackSignature } from '#server/payments/paystack-signature.ts';
+import { initializePayment, premiumUpgrade, verifyPayment } from '#contract/payments.ts';
+import { paystackSignature } from '#server/money/payments/paystack-signature.ts';
+import { paystack } from '#server/money/payments/paystack.ts';
 import { openSpecPaystack } from './spec-paystack.ts';
 import { openSpecSchool, type SpecPerson } from './spec-school.ts';
 

@@ -5,12 +5,12 @@ import type { AnyEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { buildApp } from '#server/app.ts';
-import type { MachineClock } from '#server/clock/machine-clock.ts';
-import { readConfig } from '#server/config.ts';
-import { insertSession } from '#server/auth/session.queries.ts';
-import { newStudentColumns } from '#server/auth/new-student.ts';
-import { hashToken, newToken } from '#server/auth/tokens.ts';
-import { insertUser } from '#server/auth/user.queries.ts';
+import { newStudentColumns } from '#server/people/auth/new-student.ts';
+import { insertSession } from '#server/people/auth/session.queries.ts';
+import { insertUser } from '#server/people/auth/user.queries.ts';
+import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import { type SpecDatabase, specDatabase } from './spec-store.ts';
 
 export type SpecPerson = { id: string; token: string; name: string; email: string };

@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { databaseFile } from '#server/db/data-folder.ts';
-import { openStore } from '#server/db/open-store.ts';
-import type { Store } from '#server/db/store.ts';
+import { databaseFile } from '#server/platform/db/data-folder.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Store } from '#server/platform/db/store.ts';
 import { onServer } from './spec-postgres-programs.ts';
 
 export const engine = process.env['IDANWO_SPEC_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';

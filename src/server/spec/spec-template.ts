@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { databaseFile } from '#server/db/data-folder.ts';
-import { openStore } from '#server/db/open-store.ts';
+import { databaseFile } from '#server/platform/db/data-folder.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

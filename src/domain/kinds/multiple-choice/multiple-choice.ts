@@ -5,7 +5,7 @@ export const multipleChoice: QuestionKind = {
   ...optionKind,
   name: 'Multiple choice',
   shufflesOptions: true,
-  firstOptions: ['', '', '', ''],
+  givenOptions: [],
   example: {
     text: 'Which planet is closest to the sun?',
     options: [

@@ -26,7 +26,7 @@ export const shortAnswer: QuestionKind = {
 
   hasOptions: false,
   shufflesOptions: false,
-  firstOptions: [],
+  givenOptions: [],
   faultOf: ({ acceptedAnswers }) =>
     acceptedAnswers.some((answer) => answer !== '')
       ? undefined

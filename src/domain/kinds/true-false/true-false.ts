@@ -6,7 +6,7 @@ export const trueFalse: QuestionKind = {
   name: 'True or false',
   // True stands before False, where everybody looks for it.
   shufflesOptions: false,
-  firstOptions: ['True', 'False'],
+  givenOptions: ['True', 'False'],
   example: {
     text: 'The square root of $x^2$ is $x$ for every real number $x$.',
     options: [

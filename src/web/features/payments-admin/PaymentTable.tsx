@@ -3,12 +3,11 @@ import type { Payment } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
 import { displayCurrency, paymentDescription } from '#domain/payment/payment-words.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import classes from './payment-table.module.css';
-import { statusLabels } from './status-labels.ts';
+import { PaymentStatusBadge } from './PaymentStatusBadge.tsx';
 
 type Props = {
   payments: readonly Payment[];
@@ -72,12 +71,10 @@ function Payer({ payment: { user } }: { payment: Payment }) {
   );
 }
 
-const tones = { success: 'good', pending: 'warn', failed: 'bad', refunded: 'plain' } as const;
-
 function Status({ payment: { status, reference }, verifying, onVerify }: Verifying & { payment: Payment }) {
   return (
     <div className={classes.status}>
-      <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+      <PaymentStatusBadge status={status} />
       {status === 'pending' && (
         <Button
           look="outline"

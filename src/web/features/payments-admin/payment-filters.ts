@@ -1,3 +1,4 @@
+import { paymentStatuses } from '#contract/vocabulary.ts';
 import { z } from 'zod';
 
 /**
@@ -6,7 +7,7 @@ import { z } from 'zod';
  */
 export const paymentFiltersSchema = z.object({
   search: z.string().min(1).max(200).optional().catch(undefined),
-  status: z.enum(['pending', 'success', 'failed', 'refunded']).optional().catch(undefined),
+  status: z.enum(paymentStatuses).optional().catch(undefined),
   page: z.coerce.number<string | number>().int().min(2).optional().catch(undefined),
 });
 export type PaymentFilters = z.output<typeof paymentFiltersSchema>;

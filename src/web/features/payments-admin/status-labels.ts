@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/vocabulary.ts';
 
 /** The server's success is shown as completed (SPEC.md section 4). */
 export const statusLabels: Record<PaymentStatus, string> = {

@@ -1,4 +1,4 @@
-import type { ListedReferralStatus } from '#contract/admin-referrals.ts';
+import type { ListedReferralStatus } from '#contract/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { statusLabels } from './status-labels.ts';
 

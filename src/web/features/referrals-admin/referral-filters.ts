@@ -1,3 +1,4 @@
+import { listedReferralStatuses } from '#contract/vocabulary.ts';
 import { z } from 'zod';
 
 /**
@@ -7,7 +8,7 @@ import { z } from 'zod';
 export const referralFiltersSchema = z.object({
   tab: z.enum(['all', 'analytics', 'top']).optional().catch(undefined),
   search: z.string().min(1).max(200).optional().catch(undefined),
-  status: z.enum(['pending', 'completed', 'held']).optional().catch(undefined),
+  status: z.enum(listedReferralStatuses).optional().catch(undefined),
   sortBy: z.enum(['status']).optional().catch(undefined),
   sortOrder: z.enum(['asc']).optional().catch(undefined),
   page: z.coerce.number<string | number>().int().min(2).optional().catch(undefined),

@@ -1,4 +1,4 @@
-import type { ListedReferralStatus } from '#contract/admin-referrals.ts';
+import type { ListedReferralStatus } from '#contract/vocabulary.ts';
 
 export const statusLabels: Record<ListedReferralStatus, string> = {
   pending: 'Pending',

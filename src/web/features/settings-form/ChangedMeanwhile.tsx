@@ -1,27 +1,29 @@
-import type { Settings } from '#contract/admin-settings.ts';
+import { schoolSettings, type SettingName } from '#contract/school-settings.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { settingNames, settingTexts } from './setting-texts.ts';
+import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-form.module.css';
 
 type Props = {
-  fields: readonly (keyof Settings)[];
-  before: Settings;
-  now: Settings;
-  mine: Settings;
+  fields: readonly SettingName[];
+  before: SaidSettings;
+  now: SaidSettings;
+  mine: SaidSettings;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 };
 
+const said = (settings: SaidSettings, name: SettingName) => settingText(schoolSettings[name], settings[name]);
+
 /** Asks what is to hold where another administrator has changed what is changed here too. */
 export function ChangedMeanwhile({ fields, before, now, mine, onTakeTheirs, onKeepMine }: Props) {
-  const [was, is, here] = [settingTexts(before), settingTexts(now), settingTexts(mine)];
   return (
     <section role="alert" className={classes.meanwhile}>
       <h2 className={classes.meanwhileTitle}>Another administrator has changed this meanwhile</h2>
       <ul className={classes.meanwhileList}>
-        {fields.map((field) => (
-          <li key={field}>
-            <strong>{settingNames[field]}</strong> was {was[field]} and is now {is[field]}. You have {here[field]}.
+        {fields.map((name) => (
+          <li key={name}>
+            <strong>{schoolSettings[name].name}</strong> was {said(before, name)} and is now {said(now, name)}. You have{' '}
+            {said(mine, name)}.
           </li>
         ))}
       </ul>

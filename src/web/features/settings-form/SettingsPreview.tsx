@@ -1,33 +1,19 @@
-import type { Settings } from '#contract/admin-settings.ts';
+import { schoolSettings, settingNames } from '#contract/school-settings.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
-import { settingNames, settingTexts } from './setting-texts.ts';
+import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-preview.module.css';
 
-const shownFields = [
-  'siteTitle',
-  'adminEmail',
-  'theme',
-  'itemsPerPage',
-  'maxFileSize',
-  'sessionTimeout',
-  'maintenanceMode',
-  'userRegistration',
-  'enableNotifications',
-  'requireTwoFactor',
-] as const;
-
 /** What the form says, as the school would see it; saved or not. */
-export function SettingsPreview({ settings }: { settings: Settings }) {
+export function SettingsPreview({ settings }: { settings: SaidSettings }) {
   const { siteTitle, theme } = settings;
-  const schemes = theme === 'system' ? (['light', 'dark'] as const) : [theme];
-  const texts = settingTexts(settings);
+  const schemes = theme === 'light' || theme === 'dark' ? [theme] : (['light', 'dark'] as const);
   return (
     <Panel title="Current Settings Preview">
       <div className={classes.swatches} aria-hidden="true">
         {schemes.map((scheme) => (
           <div key={scheme} data-mantine-color-scheme={scheme} className={classes.swatch}>
-            <Wordmark title={siteTitle.trim()} small />
+            <Wordmark title={String(siteTitle)} small />
             <p className={classes.sample}>Which organelle makes most of a cell’s ATP?</p>
             <p className={classes.option}>
               <span className={classes.bubble}>B</span>
@@ -37,10 +23,10 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
         ))}
       </div>
       <dl className={classes.facts}>
-        {shownFields.map((field) => (
-          <div key={field} className={classes.fact}>
-            <dt>{settingNames[field]}</dt>
-            <dd>{texts[field]}</dd>
+        {settingNames.map((name) => (
+          <div key={name} className={classes.fact}>
+            <dt>{schoolSettings[name].name}</dt>
+            <dd>{settingText(schoolSettings[name], settings[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#contract/admin-settings.ts';
+import { defaultSettings, schoolSettings } from '#contract/school-settings.ts';
 import {
   basedOnNow,
   checkSettings,
-  figureIn,
   setField,
-  settingsFields,
   settingsIn,
+  settingText,
   untouched,
   valuesOf,
   valuesWith,
@@ -18,7 +17,6 @@ const values = valuesOf(defaultSettings);
 describe('the form of the settings', () => {
   it('says what it was given, with no field left out', () => {
     expect(settingsIn(values)).toEqual(defaultSettings);
-    expect([...settingsFields].sort()).toEqual(Object.keys(defaultSettings).sort());
   });
 
   it.each([
@@ -29,7 +27,7 @@ describe('the form of the settings', () => {
     ['itemsPerPage', '0', 0],
     ['sessionTimeout', '-5', -5],
   ] as const)('%s %j is %d', (field, text, figure) => {
-    expect(figureIn(field, text)).toBe(figure);
+    expect(settingsIn({ ...values, [field]: text })[field]).toBe(figure);
   });
 
   it.each([
@@ -60,20 +58,31 @@ describe('the form of the settings', () => {
   });
 
   it('holds what somebody changed, upon what is saved now', () => {
-    const draft = setField(untouched, defaultSettings, { field: 'siteTitle', value: 'Unity' });
+    const draft = setField(untouched, defaultSettings, { name: 'siteTitle', value: 'Unity' });
     const meanwhile = { ...defaultSettings, maintenanceMode: true };
     expect(valuesWith(draft, meanwhile)).toMatchObject({ siteTitle: 'Unity', maintenanceMode: true });
     // Set back, it is nobody's change, whatever comes later.
-    const back = setField(draft, defaultSettings, { field: 'siteTitle', value: defaultSettings.siteTitle });
+    const back = setField(draft, defaultSettings, { name: 'siteTitle', value: defaultSettings.siteTitle });
     expect(back).toEqual(untouched);
   });
 
   it('knows what it was based on until its writer has seen what came meanwhile', () => {
-    const draft = setField(untouched, defaultSettings, { field: 'itemsPerPage', value: '20' });
+    const draft = setField(untouched, defaultSettings, { name: 'itemsPerPage', value: '20' });
     const meanwhile = { ...defaultSettings, itemsPerPage: 50 };
-    const typedOn = setField(draft, meanwhile, { field: 'itemsPerPage', value: '25' });
+    const typedOn = setField(draft, meanwhile, { name: 'itemsPerPage', value: '25' });
     expect(typedOn).toEqual({ changes: { itemsPerPage: '25' }, basedOn: { itemsPerPage: 10 } });
     expect(basedOnNow(typedOn, meanwhile).basedOn).toEqual({ itemsPerPage: 50 });
     expect(withoutFields(typedOn, ['itemsPerPage'])).toEqual(untouched);
+  });
+
+  it.each([
+    ['siteTitle', ' ', 'None'],
+    ['maxFileSize', 10, '10 MB'],
+    ['itemsPerPage', 10, '10'],
+    ['theme', 'system', 'As on each device'],
+    ['userRegistration', false, 'Closed'],
+    ['maintenanceMode', true, 'On'],
+  ] as const)('%s %j reads %s', (name, value, text) => {
+    expect(settingText(schoolSettings[name], value)).toBe(text);
   });
 });

@@ -1,78 +1,89 @@
-import { defaultSettings, type Settings, settingsSchema } from '#contract/admin-settings.ts';
+import {
+  schoolSettings,
+  type SettingField,
+  type SettingName,
+  settingNames,
+  type Settings,
+  settingsSchema,
+} from '#contract/school-settings.ts';
 import { changedFields, pick } from '#domain/editing/changed-meanwhile.ts';
 
-const figures = ['itemsPerPage', 'maxFileSize', 'sessionTimeout'] as const;
-export type FigureField = (typeof figures)[number];
-
+type EachSetting<Value> = Record<SettingName, Value>;
 /** What the form holds: text where one types, so that a half-written figure stays as it was typed. */
-export type SettingsValues = Omit<Settings, FigureField> & Record<FigureField, string>;
-export type SettingsField = keyof Settings;
-export type SettingsProblems = Partial<Record<SettingsField, string>>;
+export type SettingsValues = EachSetting<string | boolean>;
+/** Settings, within their bounds or not. */
+export type SaidSettings = EachSetting<string | number | boolean>;
+export type SettingsProblems = Partial<EachSetting<string>>;
 
 /** What every part of the form is given. */
 export type SettingsFieldsProps = {
   values: SettingsValues;
   problems: SettingsProblems;
-  onSet: <F extends SettingsField>(field: F, value: SettingsValues[F]) => void;
+  onSet: (name: SettingName, value: string | boolean) => void;
 };
 
-export function valuesOf(settings: Settings): SettingsValues {
-  return {
-    ...settings,
-    itemsPerPage: String(settings.itemsPerPage),
-    maxFileSize: String(settings.maxFileSize),
-    sessionTimeout: String(settings.sessionTimeout),
-  };
+function eachSetting<Value>(valueOf: (name: SettingName) => Value): EachSetting<Value>;
+function eachSetting(valueOf: (name: SettingName) => unknown) {
+  return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)]));
 }
+
+export function valuesOf(settings: SaidSettings): SettingsValues {
+  return eachSetting((name) => {
+    const setting = settings[name];
+    return typeof setting === 'number' ? String(setting) : setting;
+  });
+}
+
+export type FigureField = Extract<SettingField, { kind: 'figure' }>;
 
 /** The figure that a field says; what is no number falls back to the default (SPEC.md section 5). */
 export function figureIn(field: FigureField, text: string): number {
   const figure = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isNaN(figure) ? defaultSettings[field] : figure;
+  return Number.isNaN(figure) ? field.default : figure;
 }
 
-/** What the form says, within the bounds or not. */
-export function settingsIn(values: SettingsValues): Settings {
-  return {
-    ...values,
-    itemsPerPage: figureIn('itemsPerPage', values.itemsPerPage),
-    maxFileSize: figureIn('maxFileSize', values.maxFileSize),
-    sessionTimeout: figureIn('sessionTimeout', values.sessionTimeout),
-  };
+/** What the form says. */
+export function settingsIn(values: SettingsValues): SaidSettings {
+  return eachSetting((name) => {
+    const { field } = schoolSettings[name];
+    const value = values[name];
+    if (typeof value === 'boolean') return value;
+    // An address that is copied brings its spaces along.
+    return field.kind === 'figure' ? figureIn(field, value) : value.trim();
+  });
 }
 
-/** In the order of the form. */
-export const settingsFields: readonly SettingsField[] = [
-  'siteTitle',
-  'adminEmail',
-  'itemsPerPage',
-  'maxFileSize',
-  'sessionTimeout',
-  'theme',
-  'requireTwoFactor',
-  'maintenanceMode',
-  'userRegistration',
-  'enableNotifications',
-];
+/** What a setting says, as one reads it. */
+export function settingText({ field }: { field: SettingField }, value: string | number | boolean): string {
+  switch (field.kind) {
+    case 'text':
+      return String(value).trim() || 'None';
+    case 'figure':
+      return `${String(value)} ${field.unit}`.trimEnd();
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'switch':
+      return value === true ? field.on : field.off;
+  }
+}
 
 export type Checked =
-  { settings: Settings; problems: null } | { settings: null; problems: SettingsProblems; first: SettingsField };
+  { settings: Settings; problems: null } | { settings: null; problems: SettingsProblems; first: SettingName };
 
 /** The form by the contract's own rules: the settings that it says, or what is wrong with each field. */
 export function checkSettings(values: SettingsValues): Checked {
-  const { adminEmail, ...others } = settingsIn(values);
-  const parsed = settingsSchema.safeParse({ ...others, adminEmail: adminEmail.trim() });
+  const parsed = settingsSchema.safeParse(settingsIn(values));
   if (parsed.success) return { settings: parsed.data, problems: null };
   const problems: SettingsProblems = {};
   for (const { path, message } of parsed.error.issues) {
-    const field = settingsFields.find((name) => name === path[0]);
-    if (field !== undefined) problems[field] ??= message;
+    const name = settingNames.find((setting) => setting === path[0]);
+    if (name !== undefined) problems[name] ??= message;
   }
-  return { settings: null, problems, first: settingsFields.find((field) => field in problems) ?? 'siteTitle' };
+  return { settings: null, problems, first: settingNames.find((name) => name in problems) ?? 'siteTitle' };
 }
 
 /** What somebody has changed in the form, and what was saved when they did. All else is as it is saved now. */
-export type SettingsDraft = { changes: Partial<SettingsValues>; basedOn: Partial<Settings> };
+export type SettingsDraft = { changes: Partial<SettingsValues>; basedOn: Partial<SaidSettings> };
 
 export const untouched: SettingsDraft = { changes: {}, basedOn: {} };
 
@@ -80,16 +91,16 @@ export function valuesWith({ changes }: SettingsDraft, saved: Settings): Setting
   return { ...valuesOf(saved), ...changes };
 }
 
-export function setField<F extends SettingsField>(
+export function setField(
   draft: SettingsDraft,
   saved: Settings,
-  { field, value }: { field: F; value: SettingsValues[F] },
+  { name, value }: { name: SettingName; value: string | boolean },
 ): SettingsDraft {
-  const others = withoutFields(draft, [field]);
-  if (valuesOf(saved)[field] === value) return others;
+  const others = withoutFields(draft, [name]);
+  if (valuesOf(saved)[name] === value) return others;
   return {
-    changes: { ...others.changes, [field]: value },
-    basedOn: { ...others.basedOn, [field]: draft.basedOn[field] ?? saved[field] },
+    changes: { ...others.changes, [name]: value },
+    basedOn: { ...others.basedOn, [name]: draft.basedOn[name] ?? saved[name] },
   };
 }
 
@@ -100,7 +111,7 @@ export function draftOf(wanted: Settings, saved: Settings): SettingsDraft {
 }
 
 /** The fields as they are saved again. */
-export function withoutFields({ changes, basedOn }: SettingsDraft, fields: readonly SettingsField[]): SettingsDraft {
+export function withoutFields({ changes, basedOn }: SettingsDraft, fields: readonly SettingName[]): SettingsDraft {
   const isLeft = ([field]: [string, unknown]) => fields.every((name) => name !== field);
   return {
     changes: Object.fromEntries(Object.entries(changes).filter(isLeft)),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type PublicSettings, themes } from '#contract/settings.ts';
+import { themes } from '#contract/school-settings.ts';
+import type { PublicSettings } from '#contract/settings.ts';
 import { usePublicSettings } from './settings.ts';
 
 export type Theme = PublicSettings['theme'];

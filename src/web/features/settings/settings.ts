@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { defaultSettings, visibleSettingsSchema } from '#contract/school-settings.ts';
 import { getPublicSettings, type PublicSettings, publicSettingsSchema } from '#contract/settings.ts';
 import { call } from '#web/api/call.ts';
 import { publicQuery } from '#web/api/query-client.ts';
@@ -7,12 +8,8 @@ import { viewerTimeZone } from '#web/ui/dates.ts';
 const storageKey = 'settings';
 
 const untilKnown: PublicSettings = {
-  siteTitle: 'Idanwo',
+  ...visibleSettingsSchema.parse(defaultSettings),
   theme: 'system',
-  userRegistration: true,
-  maintenanceMode: false,
-  sessionTimeout: 60,
-  maxFileSize: 10,
   timeZone: viewerTimeZone,
   emailEnabled: true,
 };

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '#contract/payments.ts';
+import { paymentStatuses } from '#contract/vocabulary.ts';
 import type { PaymentFilters } from '#web/features/payments-admin/payment-filters.ts';
 import { statusLabels } from '#web/features/payments-admin/status-labels.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';

@@ -1,4 +1,4 @@
-import { listedReferralStatuses } from '#contract/admin-referrals.ts';
+import { listedReferralStatuses } from '#contract/vocabulary.ts';
 import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
 import { statusLabels } from '#web/features/referrals-admin/status-labels.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';

@@ -1,12 +1,16 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { defaultSettings, type Settings } from '#contract/admin-settings.ts';
+import {
+  defaultSettings,
+  schoolSettings,
+  type SettingName,
+  settingNames,
+  type Settings,
+} from '#contract/school-settings.ts';
 import { changedFields, changedMeanwhile, pick } from '#domain/editing/changed-meanwhile.ts';
 import { tell } from '#web/api/tell.ts';
 import { followSchoolTheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { ChangedMeanwhile } from '#web/features/settings-form/ChangedMeanwhile.tsx';
-import { FeatureToggles } from '#web/features/settings-form/FeatureToggles.tsx';
-import { GeneralSettings } from '#web/features/settings-form/GeneralSettings.tsx';
 import { useUpdateSettings } from '#web/features/settings-form/school-settings.ts';
 import {
   basedOnNow,
@@ -14,16 +18,13 @@ import {
   draftOf,
   setField,
   type SettingsDraft,
-  type SettingsField,
-  settingsFields,
   settingsIn,
   type SettingsProblems,
-  type SettingsValues,
   untouched,
   valuesWith,
   withoutFields,
 } from '#web/features/settings-form/settings-form.ts';
-import { settingNames } from '#web/features/settings-form/setting-texts.ts';
+import { SettingsFields } from '#web/features/settings-form/SettingsFields.tsx';
 import { SettingsPreview } from '#web/features/settings-form/SettingsPreview.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -44,10 +45,10 @@ export function SettingsPage({ saved }: { saved: Settings }) {
   const isChanged = Object.keys(changedFields(saved, mine)).length > 0;
   const overtaken = changedMeanwhile(pick(mine, draft.changes), draft.basedOn, saved);
 
-  function set<F extends SettingsField>(field: F, value: SettingsValues[F]) {
-    if (values[field] === value) return;
-    setDraft((before) => setField(before, saved, { field, value }));
-    setProblems(({ [field]: _, ...others }) => others);
+  function set(name: SettingName, value: string | boolean) {
+    if (values[name] === value) return;
+    setDraft((before) => setField(before, saved, { name, value }));
+    setProblems(({ [name]: _, ...others }) => others);
   }
   function fill(filled: SettingsDraft, message: string) {
     setDraft(filled);
@@ -83,8 +84,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
   return (
     <div className={classes.page}>
       <form ref={form} noValidate onSubmit={send} className={classes.form}>
-        <GeneralSettings {...fields} />
-        <FeatureToggles {...fields} emailEnabled={emailEnabled} />
+        <SettingsFields {...fields} emailEnabled={emailEnabled} />
         {overtaken.length > 0 && (
           <ChangedMeanwhile
             fields={overtaken}
@@ -131,6 +131,6 @@ export function SettingsPage({ saved }: { saved: Settings }) {
 
 /** What another administrator has set while the form was open, and nobody had seen here. */
 function tellOthersChanges(fields: readonly string[]): void {
-  const names = settingsFields.filter((field) => fields.includes(field)).map((field) => settingNames[field]);
+  const names = settingNames.filter((name) => fields.includes(name)).map((name) => schoolSettings[name].name);
   if (names.length > 0) tell(`Another administrator has changed: ${names.join(', ')}`, 'warn');
 }

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentStatus } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
-import { displayCurrency, paymentDescription, paymentStatusNames } from '#domain/payment/payment-words.ts';
+import { displayCurrency, paymentDescription } from '#domain/payment/payment-words.ts';
+import { PaymentStatusBadge } from '#web/features/payments-admin/PaymentStatusBadge.tsx';
 import { userPaymentsQuery } from '#web/features/users/user-details.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
-
-const tones = { pending: 'warn', success: 'good', failed: 'bad', refunded: 'plain' } as const satisfies Record<
-  PaymentStatus,
-  string
->;
 
 export function UserPaymentsPanel({ userId }: { userId: string }) {
   const query = useQuery(userPaymentsQuery(userId));
@@ -31,8 +25,7 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
                   </p>
                 </div>
                 <p className={classes.value}>
-                  {moneyText(payment.amount, displayCurrency(payment))}{' '}
-                  <Badge tone={tones[payment.status]}>{paymentStatusNames[payment.status]}</Badge>
+                  {moneyText(payment.amount, displayCurrency(payment))} <PaymentStatusBadge status={payment.status} />
                 </p>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ReferralStatusBadge } from '#web/features/referrals-admin/ReferralStatusBadge.tsx';
 import { userReferralsQuery } from '#web/features/users/user-details.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
@@ -34,7 +34,7 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
                       <time dateTime={createdAt}>{dayText(createdAt)}</time>
                     </p>
                   </div>
-                  <Badge tone={status === 'completed' ? 'good' : 'warn'}>{status}</Badge>
+                  <ReferralStatusBadge status={status} />
                 </li>
               ))}
             </ul>

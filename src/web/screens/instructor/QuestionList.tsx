@@ -1,8 +1,8 @@
 import { IconHelpSquareRounded } from '@tabler/icons-react';
 import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
-import { QuestionCard } from '#web/features/questions/QuestionCard.tsx';
+import { BankQuestionCard } from '#web/features/questions/BankQuestionCard.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
-import { QuestionCardSkeleton } from '#web/features/questions/QuestionCardSkeleton.tsx';
+import { BankQuestionCardSkeleton } from '#web/features/questions/BankQuestionCardSkeleton.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -41,7 +41,7 @@ export function QuestionList({
       <ul className={classes.list} aria-label="Loading questions">
         {[1, 2, 3, 4].map((place) => (
           <li key={place}>
-            <QuestionCardSkeleton />
+            <BankQuestionCardSkeleton />
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function QuestionList({
             chosen={chosen.has(question._id)}
             onChoose={(isChosen) => onChoose(withChoice(chosen, question._id, isChosen))}
           />
-          <QuestionCard
+          <BankQuestionCard
             question={question}
             duplicating={duplicate.isPending && duplicate.variables._id === question._id}
             onDuplicate={() => duplicate.mutate(question)}

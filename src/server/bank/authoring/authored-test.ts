@@ -1,0 +1,26 @@
+import type { AuthoredTest } from '#contract/authoring.ts';
+import { presentTest } from '#server/bank/content/present-test.ts';
+import { selectTestEvenIfDeleted, type TestRow } from '#server/bank/content/test.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Measures } from '#server/platform/db/tables/totals.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+import { selectTotals } from '#server/platform/totals/totals.queries.ts';
+
+export function presentAuthoredTest(test: TestRow, totals: Measures | undefined): AuthoredTest {
+  return {
+    ...presentTest(test, totals),
+    createdBy: { _id: test.created_by, name: test.creator_name },
+    reviewPolicy: test.review_policy,
+    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    shufflesOptions: test.shuffles_options === 1,
+    attemptLimit: test.attempt_limit,
+    resultCount: totals?.results ?? 0,
+  };
+}
+
+/** A test as it stands now, for whoever wrote it or has just changed it. */
+export async function readAuthoredTest(db: Reader, testId: string): Promise<AuthoredTest> {
+  const test = await selectTestEvenIfDeleted(db, testId);
+  const totals = await selectTotals(db, 'test', [testId]);
+  return presentAuthoredTest(test, totals.get(testId));
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts';
+import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
+import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { addToCounters } from '#server/platform/totals/counters.queries.ts';
+import { changeTest } from './authoring.queries.ts';
+
+/** Hides a test, with its questions, for good. Attempts under way go on, and results stay. */
+export async function deleteTest({ store, clock }: Services, actor: Actor, testId: string, by: Doer): Promise<void> {
+  await requireOwnTest(store.db, actor, testId);
+  const now = clock.now();
+  await store.write(async (trx) => {
+    const test = await lockOptionalTest(trx, testId);
+    if (!test) throw new AppError('TEST_NOT_FOUND');
+    await changeTest(trx, testId, { deleted_at: now, updated_at: now });
+    await addToCounters(trx, now, { tests: -1, questions: -test.question_count });
+    await logActivity(trx, {
+      at: now,
+      actorId: actor.id,
+      action: 'test-deleted',
+      subjectType: 'test',
+      subjectId: testId,
+    });
+    const detail = { questions: test.question_count };
+    await recordAudit(trx, { at: now, by, action: 'test-deleted', subject: { type: 'test', id: testId }, detail });
+  });
+}

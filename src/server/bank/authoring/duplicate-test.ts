@@ -1,0 +1,62 @@
+import { v7 as newId } from 'uuid';
+import { testLimits } from '#contract/authoring.ts';
+import { copyTitle } from '#domain/test/copy-title.ts';
+import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { testSearchText } from '#server/bank/content/test.queries.ts';
+import { insertQuestions, type StoredContent } from '#server/bank/questions/question.queries.ts';
+import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { addToCounters } from '#server/platform/totals/counters.queries.ts';
+import { insertTest } from './authoring.queries.ts';
+
+/** A draft of the caller's own with the same questions as they stand now. Answers its id. */
+export async function duplicateTest({ store, clock }: Services, actor: Actor, testId: string): Promise<string> {
+  const { creator_name: _, ...original } = await requireOwnTest(store.db, actor, testId);
+  const revisions = await selectCurrentRevisions(store.db, testId);
+  const id = newId();
+  const now = clock.now();
+  const title = copyTitle(original.title, testLimits.title);
+  const copy = {
+    ...original,
+    id,
+    title,
+    search_text: testSearchText({ ...original, title }),
+    is_published: 0,
+    // `insertQuestions` adds them up.
+    question_count: 0,
+    created_by: actor.id,
+    created_at: now,
+    updated_at: now,
+  } as const;
+  await store.write(async (trx) => {
+    await insertTest(trx, copy);
+    await insertQuestions(trx, { testId: id, createdBy: actor.id, now }, revisions.map(copyOfQuestion));
+    await addToCounters(trx, now, { tests: 1 });
+    await logActivity(trx, {
+      at: now,
+      actorId: actor.id,
+      action: 'test-created',
+      subjectType: 'test',
+      subjectId: id,
+    });
+  });
+  return id;
+}
+
+/** What a question says, with options of its own: an id belongs to one question only. */
+function copyOfQuestion(revision: QuestionRevision): StoredContent {
+  const { text, type, acceptedAnswers, explanation, difficulty, category, points, keepsOrder, options } = revision;
+  return {
+    text,
+    type,
+    acceptedAnswers,
+    explanation,
+    difficulty,
+    category,
+    points,
+    keepsOrder,
+    options: options.map((option) => ({ ...option, _id: newId() })),
+  };
+}

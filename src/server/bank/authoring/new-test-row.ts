@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { NewTest } from '#contract/authoring.ts';
+import { testSearchText } from '#server/bank/content/test.queries.ts';
+import type { TestsTable } from '#server/platform/db/tables/tests.ts';
+import { timeOf } from './test-columns.ts';
+
+/** The row of a test that begins: a draft, without questions, free to nobody whom its level keeps out. */
+export function newTestRow(
+  test: NewTest,
+  { id, createdBy, now }: { id: string; createdBy: string; now: number },
+): Insertable<TestsTable> {
+  return {
+    id,
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    time_limit: test.timeLimit,
+    passing_score: test.passingScore,
+    is_public: test.isPublic ? 1 : 0,
+    is_free: 0,
+    access_level: test.accessLevel,
+    is_published: 0,
+    difficulty: test.difficulty,
+    tags: JSON.stringify(test.tags),
+    review_policy: test.reviewPolicy,
+    review_from: timeOf(test.reviewFrom) ?? null,
+    shuffles_options: test.shufflesOptions ? 1 : 0,
+    attempt_limit: test.attemptLimit,
+    opens_at: null,
+    closes_at: null,
+    access_code: null,
+    question_count: 0,
+    search_text: testSearchText(test),
+    created_by: createdBy,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { NewTest, updateTest } from '#contract/authoring.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { tagsColumn } from '#server/bank/content/present-test.ts';
+import type { TestsTable } from '#server/platform/db/tables/tests.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+
+export type TestChange = RequestOf<typeof updateTest>['body'];
+
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0);
+
+/** A time of the wire as it is stored. */
+export const timeOf = (iso: string | null | undefined) => (typeof iso === 'string' ? Date.parse(iso) : iso);
+
+/** The columns of a test's own fields. A field that is left out is a column that stays. */
+export function testColumns(change: TestChange) {
+  const { title, description, category, accessLevel, difficulty, timeLimit, passingScore } = change;
+  return {
+    title,
+    description,
+    category,
+    time_limit: timeLimit,
+    passing_score: passingScore,
+    is_public: flag(change.isPublic),
+    is_free: flag(change.isFree),
+    access_level: accessLevel,
+    difficulty,
+    tags: change.tags && JSON.stringify(change.tags),
+    review_policy: change.reviewPolicy,
+    review_from: timeOf(change.reviewFrom),
+    shuffles_options: flag(change.shufflesOptions),
+    attempt_limit: change.attemptLimit,
+  } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
+}
+
+/** The same fields as they stand. */
+export function testFields(test: Selectable<TestsTable>): NewTest {
+  return {
+    title: test.title,
+    description: test.description,
+    category: test.category,
+    timeLimit: test.time_limit,
+    passingScore: test.passing_score,
+    isPublic: test.is_public === 1,
+    accessLevel: test.access_level,
+    difficulty: test.difficulty,
+    tags: tagsColumn.parse(JSON.parse(test.tags)),
+    reviewPolicy: test.review_policy,
+    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    shufflesOptions: test.shuffles_options === 1,
+    attemptLimit: test.attempt_limit,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { namesPlaces } from '#domain/question/keeps-order.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { QuestionRevisionsTable } from '#server/platform/db/tables/tests.ts';
+
+const optionsColumn = z.array(z.object({ _id: z.string(), text: z.string(), isCorrect: z.boolean() }));
+const textsColumn = z.array(z.string());
+
+export type QuestionRevision = Omit<
+  Selectable<QuestionRevisionsTable>,
+  'options' | 'accepted_answers' | 'keeps_order'
+> & {
+  options: z.output<typeof optionsColumn>;
+  acceptedAnswers: string[];
+  keepsOrder: boolean;
+};
+
+const keptAtMost = 20_000;
+/** A revision never changes, so what was read once stays true; the exam's hot paths live from this. */
+const kept = new Map<string, QuestionRevision>();
+
+/** The revisions with these ids, in this order. Throws where one does not exist. */
+export async function selectRevisions(db: Reader, ids: readonly string[]): Promise<QuestionRevision[]> {
+  const missing = ids.filter((id) => !kept.has(id));
+  const read = new Map<string, QuestionRevision>();
+  if (missing.length > 0) {
+    const rows = await db.selectFrom('question_revisions').selectAll().where('id', 'in', missing).execute();
+    for (const row of rows) read.set(row.id, parseRevision(row));
+    keep(read);
+  }
+  return ids.map((id) => {
+    const revision = read.get(id) ?? kept.get(id);
+    if (!revision) throw new Error(`Question revision ${id} does not exist`);
+    return revision;
+  });
+}
+
+/** The standing revisions of a test's questions, in the author's order. */
+export async function selectCurrentRevisions(db: Reader, testId: string): Promise<QuestionRevision[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('question_revisions', (join) =>
+      join
+        .onRef('question_revisions.question_id', '=', 'questions.id')
+        .onRef('question_revisions.number', '=', 'questions.revision'),
+    )
+    .selectAll('question_revisions')
+    .where('questions.test_id', '=', testId)
+    .where('questions.deleted_at', 'is', null)
+    .orderBy('questions.position')
+    .orderBy('questions.id')
+    .execute();
+  return rows.map(parseRevision);
+}
+
+function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
+  if (kept.size + revisions.size > keptAtMost) kept.clear();
+  for (const [id, revision] of revisions) kept.set(id, revision);
+}
+
+export function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
+  const { options: column, accepted_answers, keeps_order, ...rest } = row;
+  const options = parseOptions(column);
+  return {
+    ...rest,
+    options,
+    acceptedAnswers: parseAcceptedAnswers(accepted_answers),
+    keepsOrder: keeps_order === null ? namesPlaces({ ...rest, options }) : keeps_order === 1,
+  };
+}
+
+export function parseOptions(column: string): QuestionRevision['options'] {
+  return optionsColumn.parse(JSON.parse(column));
+}
+
+export function parseAcceptedAnswers(column: string): string[] {
+  return textsColumn.parse(JSON.parse(column));
+}

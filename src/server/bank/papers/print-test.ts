@@ -1,0 +1,31 @@
+import { AppError } from '#contract/errors.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import type { TestRow } from '#server/bank/content/test.queries.ts';
+import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
+import type { SentFile } from '#server/platform/http/sent-file.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { selectSettings } from '#server/platform/settings/settings.queries.ts';
+import type { makePaper } from './make-paper.ts';
+
+export type PaperServices = Services & { heavyJobs: Runs<'paper', typeof makePaper> };
+
+/** A test as a paper to print, with the answers after it where they are wanted. */
+export async function printTest(
+  { store, heavyJobs }: PaperServices,
+  test: TestRow,
+  { withKey }: { withKey: boolean },
+): Promise<SentFile> {
+  const questions = await selectCurrentRevisions(store.db, test.id);
+  if (questions.length === 0) {
+    throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');
+  }
+  const { siteTitle: school } = await selectSettings(store.db);
+  const [paper] = await heavyJobs.run('paper', { test: { ...test, school }, questions, withKey });
+  if (!paper) throw new Error('The paper has no content');
+  return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: asBuffer(paper) };
+}
+
+/** A small one is a part of a larger piece of memory, of which nothing else may leave. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Difficulty } from '#contract/vocabulary.ts';
+import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { contains } from '#server/platform/db/search.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Page } from '#server/platform/http/pages.ts';
+
+/** Whose questions: those of one test, or of all tests of one author. */
+export type BankScope = { testId: string } | { author: string };
+export type BankFilter = {
+  search?: string | undefined;
+  difficulty?: Difficulty | undefined;
+  category?: string | undefined;
+};
+export type BankOrder = { sortBy: 'created_at' | 'search_text' | 'position'; order: 'asc' | 'desc' };
+export type BankRow = {
+  revision: QuestionRevision;
+  testId: string;
+  testTitle: string;
+  createdAt: number;
+  updatedAt: number;
+};
+
+function within(db: Reader, scope: BankScope) {
+  const standing = db
+    .selectFrom('questions')
+    .innerJoin('tests', 'tests.id', 'questions.test_id')
+    .where('questions.deleted_at', 'is', null)
+    .where('tests.deleted_at', 'is', null);
+  return 'testId' in scope
+    ? standing.where('questions.test_id', '=', scope.testId)
+    : standing.where('tests.created_by', '=', scope.author);
+}
+
+function matching(db: Reader, scope: BankScope, { search, difficulty, category }: BankFilter) {
+  let query = within(db, scope);
+  if (search) query = query.where((eb) => contains(eb.ref('questions.search_text'), search));
+  if (difficulty) query = query.where('questions.difficulty', '=', difficulty);
+  if (category) query = query.where('questions.category', '=', category);
+  return query;
+}
+
+const withRevision = (query: ReturnType<typeof matching>) =>
+  query
+    .innerJoin('question_revisions', (join) =>
+      join
+        .onRef('question_revisions.question_id', '=', 'questions.id')
+        .onRef('question_revisions.number', '=', 'questions.revision'),
+    )
+    .selectAll('question_revisions')
+    .select([
+      'questions.test_id as test_id',
+      'tests.title as test_title',
+      'questions.created_at as added_at',
+      'questions.updated_at as updated_at',
+      'questions.position as position',
+    ]);
+
+type Joined = Awaited<ReturnType<ReturnType<typeof withRevision>['execute']>>[number];
+
+function bankRow({ test_id, test_title, added_at, updated_at, position: _, ...revision }: Joined): BankRow {
+  return {
+    revision: parseRevision(revision),
+    testId: test_id,
+    testTitle: test_title,
+    createdAt: added_at,
+    updatedAt: updated_at,
+  };
+}
+
+export async function selectBankPage(
+  db: Reader,
+  scope: BankScope,
+  filter: BankFilter,
+  { sortBy, order }: BankOrder,
+  page: Page,
+): Promise<{ rows: BankRow[]; total: number }> {
+  const found = matching(db, scope, filter);
+  const rows = await withRevision(found)
+    .orderBy(`questions.${sortBy}`, order)
+    .orderBy('questions.id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: rows.map(bankRow), total };
+}
+
+const exportedAtOnce = 100;
+
+/**
+ * All questions that match, test by test and each in its author's order, some at a time. No query reads more than one
+ * test's: an author can have any number of them, and SQLite holds everything else up while it sorts.
+ */
+export async function* selectBankInPages(db: Reader, scope: BankScope, filter: BankFilter): AsyncGenerator<BankRow[]> {
+  for (const testId of await selectTestsOf(db, scope)) yield* selectTestInPages(db, testId, filter);
+}
+
+async function selectTestsOf(db: Reader, scope: BankScope): Promise<string[]> {
+  if ('testId' in scope) return [scope.testId];
+  const rows = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('created_by', '=', scope.author)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function* selectTestInPages(db: Reader, testId: string, filter: BankFilter): AsyncGenerator<BankRow[]> {
+  let last: { position: number; id: string } | undefined;
+  for (;;) {
+    let query = withRevision(matching(db, { testId }, filter));
+    if (last) {
+      const { position, id } = last;
+      query = query.where((eb) =>
+        eb.or([
+          eb('questions.position', '>', position),
+          eb.and([eb('questions.position', '=', position), eb('questions.id', '>', id)]),
+        ]),
+      );
+    }
+    const rows = await query.orderBy('questions.position').orderBy('questions.id').limit(exportedAtOnce).execute();
+    if (rows.length > 0) yield rows.map(bankRow);
+    const end = rows.at(-1);
+    if (rows.length < exportedAtOnce || !end) return;
+    last = { position: end.position, id: end.question_id };
+  }
+}
+
+const optionMark = '"isCorrect"';
+
+/** The most options that one of the matching questions has: so many columns an export needs. */
+export async function selectMostOptions(db: Reader, scope: BankScope, filter: BankFilter): Promise<number> {
+  let most = 0;
+  for (const testId of await selectTestsOf(db, scope)) {
+    most = Math.max(most, await selectMostOptionsIn(db, testId, filter));
+  }
+  return most;
+}
+
+async function selectMostOptionsIn(db: Reader, testId: string, filter: BankFilter): Promise<number> {
+  // An option's own text cannot hold the mark: JSON escapes its quotes.
+  const options = sql.ref('question_revisions.options');
+  const count = sql<number>`(length(${options}) - length(replace(${options}, ${optionMark}, ''))) / ${sql.lit(optionMark.length)}`;
+  const { most } = await matching(db, { testId }, filter)
+    .innerJoin('question_revisions', (join) =>
+      join
+        .onRef('question_revisions.question_id', '=', 'questions.id')
+        .onRef('question_revisions.number', '=', 'questions.revision'),
+    )
+    .select(sql<number | null>`max(${count})`.as('most'))
+    .executeTakeFirstOrThrow();
+  return most ?? 0;
+}
+
+export async function countByDifficulty(db: Reader, scope: BankScope) {
+  const rows = await within(db, scope)
+    .select((eb) => ['questions.difficulty as difficulty', eb.fn.countAll<number>().as('count')])
+    .groupBy('questions.difficulty')
+    .execute();
+  const of = (difficulty: Difficulty) => rows.find((row) => row.difficulty === difficulty)?.count ?? 0;
+  const counts = { easy: of('easy'), medium: of('medium'), hard: of('hard') };
+  return { total: counts.easy + counts.medium + counts.hard, ...counts };
+}
+
+export async function selectBankCategories(db: Reader, scope: BankScope): Promise<string[]> {
+  const rows = await within(db, scope)
+    .select('questions.category as category')
+    .distinct()
+    .orderBy('questions.category')
+    .execute();
+  return rows.map((row) => row.category);
+}
+
+/** One question as the bank shows it, with whose it is. */
+export async function selectOptionalBankRow(
+  db: Reader,
+  questionId: string,
+): Promise<(BankRow & { author: string }) | undefined> {
+  const row = await db
+    .selectFrom('questions')
+    .innerJoin('tests', 'tests.id', 'questions.test_id')
+    .select(['questions.test_id as testId', 'tests.created_by as author'])
+    .where('questions.id', '=', questionId)
+    .where('questions.deleted_at', 'is', null)
+    .where('tests.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const found = await withRevision(
+    within(db, { testId: row.testId }).where('questions.id', '=', questionId),
+  ).executeTakeFirst();
+  return found && { ...bankRow(found), author: row.author };
+}

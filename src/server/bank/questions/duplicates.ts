@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { checkUpload as declared } from '#contract/question-uploads.ts';
+import { askedForm } from '#domain/question/same-question.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { parseEach } from './parse-each.ts';
+
+type Duplicate = ReplyOf<typeof declared>['duplicates'][number];
+
+/** Tells which of many questions a test has already, or stand in the call before. */
+export async function checkUpload(
+  { store }: Services,
+  actor: Actor,
+  { testId, questions }: RequestOf<typeof declared>['body'],
+): Promise<ReplyOf<typeof declared>> {
+  await requireOwnTest(store.db, actor, testId);
+  const { good } = await parseEach(questions);
+  return { duplicates: await findDuplicates(store.db, testId, good) };
+}
+
+const comparedAtOnce = 500;
+
+type Indexed = { index: number; content: Parameters<typeof askedForm>[0] };
+
+export async function findDuplicates(db: Reader, testId: string, questions: readonly Indexed[]): Promise<Duplicate[]> {
+  const inTest = new Set<string>();
+  for (const revision of await selectCurrentRevisions(db, testId)) inTest.add(askedForm(revision));
+  const before = new Set<string>();
+  const duplicates: Duplicate[] = [];
+  for (const [count, { index, content }] of questions.entries()) {
+    if (count % comparedAtOnce === comparedAtOnce - 1) await setImmediate();
+    const asked = askedForm(content);
+    if (inTest.has(asked)) duplicates.push({ index, sameAs: 'test' });
+    else if (before.has(asked)) duplicates.push({ index, sameAs: 'file' });
+    before.add(asked);
+  }
+  return duplicates;
+}

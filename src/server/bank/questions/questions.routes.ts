@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as uploads from '#contract/question-uploads.ts';
+import * as contract from '#contract/questions.ts';
+import { serve, serveFile } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { bulkUpload } from './bulk-upload.ts';
+import { deleteMany, moveMany } from './change-many.ts';
+import { createQuestion } from './create-question.ts';
+import { checkUpload } from './duplicates.ts';
+import { questionsFile } from './export-questions.ts';
+import { bankScope, questionBank } from './question-bank.ts';
+import { questionUploads, undoUpload } from './undo-upload.ts';
+import { updateQuestion } from './update-question.ts';
+
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getTestQuestions, async ({ params: { testId }, query }, { actor }) =>
+    questionBank(services, await bankScope(db, actor, testId), query),
+  );
+
+  serve(app, services, contract.getQuestionBank, async ({ query: { test, ...filters } }, { actor }) =>
+    questionBank(services, await bankScope(db, actor, test), filters),
+  );
+
+  serveFile(app, services, contract.exportQuestions, async ({ query: { test, format, ...filter } }, { actor }) =>
+    questionsFile(db, await bankScope(db, actor, test), filter, format),
+  );
+
+  serve(app, services, contract.createQuestion, ({ body }, { actor }) => createQuestion(services, actor, body));
+
+  serve(app, services, contract.updateQuestion, ({ params: { questionId }, body }, { actor }) =>
+    updateQuestion(services, actor, questionId, body),
+  );
+
+  serve(app, services, contract.deleteQuestion, async ({ params: { questionId } }, who) => {
+    await deleteMany(services, who, [questionId]);
+    return { message: 'Question deleted successfully' };
+  });
+
+  serve(app, services, contract.bulkUpload, ({ body }, who) => bulkUpload(services, who, body));
+
+  serve(app, services, uploads.checkUpload, ({ body }, { actor }) => checkUpload(services, actor, body));
+
+  serve(app, services, uploads.getQuestionUploads, (_request, { actor }) => questionUploads(services, actor));
+
+  serve(app, services, uploads.undoQuestionUpload, ({ params: { uploadId } }, who) =>
+    undoUpload(services, who, uploadId),
+  );
+
+  serve(app, services, uploads.deleteQuestions, async ({ body }, who) => ({
+    deleted: await deleteMany(services, who, body.questionIds),
+  }));
+
+  serve(app, services, uploads.moveQuestions, async ({ body }, who) => ({
+    moved: await moveMany(services, who, body),
+  }));
+}

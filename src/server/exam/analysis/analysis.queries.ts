@@ -1,0 +1,85 @@
+import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+
+/** Where a page of results ends. */
+export type Place = { submittedAt: number; id: string };
+export type CandidateResult = { id: string; user_id: string; submitted_at: number; score: number };
+
+/** The results of a test that count in statistics, the oldest first, from after a place on. */
+export function selectResultsAfter(
+  db: Reader,
+  testId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<CandidateResult[]> {
+  let query = db
+    .selectFrom('results')
+    .select(['id', 'user_id', 'submitted_at', 'score'])
+    .where('test_id', '=', testId)
+    .where('counts_in_statistics', '=', 1);
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('submitted_at', '>', after.submittedAt),
+        eb.and([eb('submitted_at', '=', after.submittedAt), eb('id', '>', after.id)]),
+      ]),
+    );
+  }
+  return query.orderBy('submitted_at').orderBy('id').limit(limit).execute();
+}
+
+export type AnsweredItem = {
+  result_id: string;
+  question_revision_id: string;
+  answer: string | null;
+  is_correct: number;
+  points: number;
+};
+
+/** The items of these results, of which there is at least one. */
+export function selectItemsOf(db: Reader, resultIds: readonly string[]): Promise<AnsweredItem[]> {
+  return db
+    .selectFrom('result_items')
+    .select(['result_id', 'question_revision_id', 'answer', 'is_correct', 'points'])
+    .where('result_id', 'in', resultIds)
+    .execute();
+}
+
+/** The newest regrade of a question of the test. */
+export async function selectOptionalLastRegrade(db: Reader, testId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('regrades')
+    .innerJoin('questions', 'questions.id', 'regrades.question_id')
+    .select((eb) => eb.fn.max<string | null>('regrades.id').as('last'))
+    .where('questions.test_id', '=', testId)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+export type KeptAnalysis = { basis: string; analysis: string; computed_at: number };
+
+export function selectOptionalAnalysis(
+  db: Reader,
+  testId: string,
+  chosen: AnalysedAttempts,
+): Promise<KeptAnalysis | undefined> {
+  return db
+    .selectFrom('item_analyses')
+    .select(['basis', 'analysis', 'computed_at'])
+    .where('test_id', '=', testId)
+    .where('chosen', '=', chosen)
+    .executeTakeFirst();
+}
+
+export async function keepAnalysis(
+  trx: Writer,
+  testId: string,
+  chosen: AnalysedAttempts,
+  kept: KeptAnalysis,
+): Promise<void> {
+  await trx
+    .insertInto('item_analyses')
+    .values({ test_id: testId, chosen, ...kept })
+    .onConflict((conflict) => conflict.columns(['test_id', 'chosen']).doUpdateSet(kept))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/attempts.ts';
+import { submitResult, submitTest } from '#contract/results.ts';
+import { presentResult } from '#server/exam/results/present-result.ts';
+import { countLateAnswers, selectResult } from '#server/exam/results/result.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { presentExam, presentTime } from './present-exam.ts';
+import { resumeAttempt } from './resume-attempt.ts';
+import { saveAnswers } from './save-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+import { type Submitted, submitAttempt } from './submit-attempt.ts';
+
+export function attemptRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
+    const { attempt, started } = await startAttempt(services, actor, {
+      testId: params.testId,
+      clientId: body.clientId,
+      caller,
+    });
+    if (!started) answerWith(200);
+    return presentExam(services, attempt);
+  });
+
+  serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor, caller }) => {
+    const tab = { attemptId: params.attemptId, clientId: body.clientId, caller };
+    return presentExam(services, await resumeAttempt(services, actor, tab));
+  });
+
+  serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
+    const { attempt, standing, newer, refused } = await saveAnswers(services, actor, {
+      attemptId: params.attemptId,
+      ...body,
+    });
+    return {
+      saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
+      newer,
+      refused,
+      ...presentTime(attempt, services.clock.now()),
+    };
+  });
+
+  serve(app, services, submitResult, async ({ body }, { actor, answerWith }) => {
+    const submitted = await submitAttempt(services, actor, body);
+    if (!submitted.first) answerWith(200);
+    return presentSubmitted(services.store.db, submitted);
+  });
+
+  serve(app, services, submitTest, async ({ params, body }, { actor, answerWith }) => {
+    const submitted = await submitAttempt(services, actor, { testId: params.testId, ...body });
+    if (!submitted.first) answerWith(200);
+    return presentSubmitted(services.store.db, submitted);
+  });
+}
+
+async function presentSubmitted(db: Reader, { result, refused }: Submitted) {
+  return {
+    ...presentResult(await selectResult(db, result.id)),
+    refused,
+    lateAnswers: await countLateAnswers(db, result.attempt_id),
+  };
+}

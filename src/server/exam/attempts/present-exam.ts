@@ -1,0 +1,71 @@
+import type { Exam, SavedAnswer } from '#contract/attempts.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
+import { secondsRemaining } from '#domain/attempt/deadline.ts';
+import { optionsAsPut } from '#domain/attempt/option-order.ts';
+import { writerOf } from '#domain/attempt/writer.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
+import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { parseAnswer } from './answer-column.ts';
+import { type AnswerRow, type AttemptRow, optionOrder, selectAnswers } from './attempt.queries.ts';
+
+/** Everything that a tab needs to go on with an attempt. */
+export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {
+  const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
+  const answers = await selectAnswers(store.db, attempt.id);
+  const revisions = await selectRevisions(store.db, attempt.revisionIds);
+  return {
+    _id: attempt.id,
+    test: {
+      _id: test.id,
+      title: test.title,
+      description: test.description,
+      category: test.category,
+      timeLimit: attempt.time_limit,
+    },
+    questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
+    answers: presentSavedAnswers(answers, revisions),
+    startedAt: wireTime(attempt.started_at),
+    ...presentTime(attempt, clock.now()),
+    writer: writerOf(attempt.writer_epoch),
+  };
+}
+
+export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {
+  const revisions = await selectRevisions(db, attempt.revisionIds);
+  return revisions.map((revision) => presentExamQuestion(revision, attempt));
+}
+
+/** Names each field that a candidate may see, so that none can slip in. */
+function presentExamQuestion(revision: QuestionRevision, attempt: AttemptRow): ExamQuestion {
+  return {
+    _id: revision.question_id,
+    text: revision.text,
+    type: revision.type,
+    options: optionsAsPut(optionOrder(attempt), revision).map(({ _id, text }) => ({ _id, text })),
+    points: revision.points,
+    difficulty: revision.difficulty,
+  };
+}
+
+export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: number) {
+  return {
+    deadline: wireTime(attempt.deadline_at),
+    timeRemaining: secondsRemaining({ deadlineAt: attempt.deadline_at }, now),
+  };
+}
+
+/** Saved answers as the wire has them, each by the kind of its question. */
+export function presentSavedAnswers(
+  answers: readonly AnswerRow[],
+  revisions: readonly QuestionRevision[],
+): SavedAnswer[] {
+  const questions = new Map(revisions.map((revision) => [revision.question_id, revision]));
+  return answers.flatMap(({ question_id: questionId, answer, epoch, sequence }) => {
+    const question = questions.get(questionId);
+    if (!question) return [];
+    return [{ questionId, ...kindOf(question).wireAnswer(parseAnswer(answer)), sequence, writer: writerOf(epoch) }];
+  });
+}

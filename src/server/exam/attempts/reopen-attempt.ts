@@ -1,0 +1,62 @@
+import { newestOfEach } from '#domain/attempt/answer-order.ts';
+import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
+import { selectResultOfAttempt } from '#server/exam/results/result.queries.ts';
+import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import { recordAudit, theServer } from '#server/platform/audit/audit.queries.ts';
+import type { Writer } from '#server/platform/db/store.ts';
+import { addToCounters } from '#server/platform/totals/counters.queries.ts';
+import { appendWithdrawal } from '#server/platform/totals/totals.queries.ts';
+import { lockOptionalAttempt, lockOptionalOpenAttempt, upsertAnswers } from './attempt.queries.ts';
+import { deleteResult, markOpenAgain, type ServiceStart, takeLateAnswers } from './reopen.queries.ts';
+
+/**
+ * - `reopened`: it goes on
+ * - `goes-on-elsewhere`: the person has begun another attempt at the test meanwhile
+ * - `not-closed`: it is open already
+ */
+export type Reopening = 'reopened' | 'goes-on-elsewhere' | 'not-closed';
+
+/**
+ * Undoes an end that a wrong clock made: the attempt goes on now with the time that it had left when the service was
+ * last known to run, with its answers and with those that came after its end. Its result and what that added to any
+ * figure are taken back.
+ */
+export async function reopenAttempt(
+  trx: Writer,
+  attemptId: string,
+  { since, now }: { since: ServiceStart; now: number },
+): Promise<Reopening> {
+  const attempt = await lockOptionalAttempt(trx, attemptId);
+  if (attempt?.state !== 'closed') return 'not-closed';
+  const of = { userId: attempt.user_id, testId: attempt.test_id };
+  if (await lockOptionalOpenAttempt(trx, of)) return 'goes-on-elsewhere';
+
+  const result = await selectResultOfAttempt(trx, attempt.id);
+  const rating = await selectOptionalRating(trx, result.id);
+  if (rating !== null) await addToCounters(trx, now, { ratings: -1, 'ratings:sum': -rating });
+  if (result.counts_in_statistics) await appendWithdrawal(trx, result, attempt.closed_by ?? 'deadline');
+  await deleteResult(trx, result.id);
+
+  await upsertAnswers(
+    trx,
+    newestOfEach((await takeLateAnswers(trx, attempt.id)).map((row) => ({ ...row, questionId: row.question_id }))).map(
+      ({ questionId: _, ...row }) => row,
+    ),
+  );
+  // As if it had begun later: what is left is what it had left, and the time taken stays true.
+  const later = now - since.downFrom;
+  await markOpenAgain(trx, attempt.id, {
+    startedAt: attempt.started_at + later,
+    deadlineAt: attempt.deadline_at + later,
+  });
+  await logActivity(trx, {
+    at: now,
+    actorId: null,
+    action: 'attempt-reopened',
+    subjectType: 'attempt',
+    subjectId: attempt.id,
+  });
+  const subject = { type: 'attempt', id: attempt.id } as const;
+  await recordAudit(trx, { at: now, by: theServer, action: 'attempt-reopened', subject });
+  return 'reopened';
+}

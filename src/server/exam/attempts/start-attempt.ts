@@ -1,0 +1,89 @@
+import { AppError } from '#contract/errors.ts';
+import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
+import { deadlineOf } from '#domain/attempt/deadline.ts';
+import { deviceClass } from '#domain/attempt/device-class.ts';
+import { shuffle } from '#domain/attempt/shuffle.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { requireTestForCandidate } from '#server/bank/content/require-test.ts';
+import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
+import type { Writer } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { hasRunOut } from './attempt-time.ts';
+import { type AttemptRow, countAttempts, insertAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { type Caller, noteLook } from './note-look.ts';
+import { takeOver } from './take-over.ts';
+
+type Start = {
+  testId: string;
+  /** The tab that wants to write; none where the attempt is only looked at. */
+  clientId: string | undefined;
+  caller: Caller;
+};
+type Opened = { attempt: AttemptRow; started: boolean };
+
+/**
+ * Resumes the open attempt of this person at the test, or starts one. What it stands on (questions, time limit, passing
+ * score) is fixed here; nothing that happens to the test or the plan afterwards touches it.
+ */
+export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
+  const mayStart = !(await isUnderMaintenanceFor(actor, services));
+  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart }));
+  try {
+    return await open();
+  } catch (error) {
+    // A double click started it in the same moment: the second finds it open.
+    if (isDuplicateKey(error)) return open();
+    throw error;
+  }
+}
+
+async function resumeOrStart(
+  trx: Writer,
+  services: Services,
+  actor: Actor,
+  start: Start & { mayStart: boolean },
+): Promise<Opened> {
+  const { testId, clientId, caller } = start;
+  const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
+  if (running && !hasRunOut(running, services)) {
+    await noteLook(trx, running, { actor, caller, at: services.clock.now() });
+    if (clientId === undefined) return { attempt: running, started: false };
+    return { attempt: await takeOver(trx, running, { clientId, sessionId: actor.sessionId }), started: false };
+  }
+  if (!start.mayStart) throw new AppError('MAINTENANCE');
+  if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
+  if (running) await closeAttempt(trx, running, { at: running.deadline_at, by: 'deadline' });
+  return { attempt: await startNew(trx, services, actor, start), started: true };
+}
+
+async function startNew(trx: Writer, services: Services, actor: Actor, start: Start): Promise<AttemptRow> {
+  const { testId, clientId, caller } = start;
+  const test = await requireTestForCandidate(trx, actor, testId);
+  const revisions = await selectCurrentRevisions(trx, testId);
+  if (revisions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
+  const made = await countAttempts(trx, { userId: actor.id, testId });
+  if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
+
+  const now = services.clock.now();
+  return insertAttempt(trx, {
+    user_id: actor.id,
+    test_id: testId,
+    started_at: now,
+    deadline_at: deadlineOf(now, test.time_limit),
+    time_limit: test.time_limit,
+    passing_score: test.passing_score,
+    revisionIds: shuffle(
+      revisions.map((revision) => revision.id),
+      Math.random,
+    ),
+    shuffles_options: test.shuffles_options,
+    writer_epoch: clientId === undefined ? 0 : 1,
+    writer_client_id: clientId ?? null,
+    session_id: actor.sessionId,
+    device_class: deviceClass(caller.userAgent),
+    counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import * as contract from '#contract/tests.ts';
+import { ownsTest } from '#domain/result/result-access.ts';
+import { presentAuthorQuestion, presentTest } from '#server/bank/content/present-test.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import {
+  selectOptionalTest,
+  selectOptionalTestEvenIfDeleted,
+  selectTestEvenIfDeleted,
+  selectTests,
+  type TestFilter,
+} from '#server/bank/content/test.queries.ts';
+import { presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
+import { startAttempt } from '#server/exam/attempts/start-attempt.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { selectTotals } from '#server/platform/totals/totals.queries.ts';
+import { selectCatalogueCategories } from './catalogue.queries.ts';
+import { catalogueCounts, catalogueEntries, openPlans } from './catalogue.ts';
+
+export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.store;
+
+  serve(app, services, contract.getTests, async ({ query }, { actor }) => {
+    const page = await pageOf(query, services);
+    const { rows, total } = await selectTests(db, { ...query, visibleTo: visibleTo(actor) }, page);
+    const totals = await selectTotals(
+      db,
+      'test',
+      rows.map((test) => test.id),
+    );
+    return {
+      tests: rows.map((test) => presentTest(test, totals.get(test.id))),
+      pagination: presentPagination(page, total),
+    };
+  });
+
+  serve(app, services, contract.getTest, async ({ params: { testId } }, { actor, caller }) => {
+    const test = await selectOptionalTest(db, testId);
+    if (test && ownsTest(actor, { createdBy: test.created_by })) {
+      const totals = await selectTotals(db, 'test', [testId]);
+      const revisions = await selectCurrentRevisions(db, testId);
+      return {
+        view: 'author' as const,
+        ...presentTest(test, totals.get(testId)),
+        questions: revisions.map(presentAuthorQuestion),
+      };
+    }
+    const { attempt } = await startAttempt(services, actor, { testId, clientId: undefined, caller });
+    const totals = await selectTotals(db, 'test', [testId]);
+    return {
+      view: 'candidate' as const,
+      ...presentTest(await selectTestEvenIfDeleted(db, testId), totals.get(testId)),
+      questions: await selectExamQuestions(db, attempt),
+      attempt: { _id: attempt.id, ...presentTime(attempt, services.clock.now()) },
+    };
+  });
+
+  serve(app, services, contract.getCatalogue, async ({ query }, { actor }) => {
+    const page = await pageOf(query, services);
+    const { access, ...filters } = query;
+    const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
+    const { rows, total } = await selectTests(db, { ...filters, plans, visibleTo: 'everybody' }, page);
+    return {
+      tests: await catalogueEntries(services, actor, rows),
+      pagination: presentPagination(page, total),
+      counts: await catalogueCounts(db, actor),
+      categories: await selectCatalogueCategories(db),
+    };
+  });
+
+  serve(app, services, contract.getCatalogueEntry, async ({ params: { testId } }, { actor }) => {
+    const test = await selectOptionalTestEvenIfDeleted(db, testId);
+    const [entry] = await catalogueEntries(services, actor, test ? [test] : []);
+    const offered = test?.is_published === 1 && test.deleted_at === null;
+    // An attempt that is open stays reachable, whatever has happened to its test since.
+    if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');
+    return entry;
+  });
+}
+
+function visibleTo(actor: Actor): TestFilter['visibleTo'] {
+  if (actor.role === 'admin') return 'administrator';
+  return actor.role === 'instructor' ? { author: actor.id } : 'everybody';
+}

@@ -1,0 +1,53 @@
+import type { CatalogueEntry } from '#contract/tests.ts';
+import { plans } from '#contract/vocabulary.ts';
+import { planOpens } from '#domain/plan/plan-access.ts';
+import { presentTest } from '#server/bank/content/present-test.ts';
+import { accessTerms } from '#server/bank/content/require-test.ts';
+import type { TestRow } from '#server/bank/content/test.queries.ts';
+import { hasRunOut } from '#server/exam/attempts/attempt-time.ts';
+import { presentTime } from '#server/exam/attempts/present-exam.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { selectTotals } from '#server/platform/totals/totals.queries.ts';
+import { selectAttemptedTests, selectOpenAttempts, countCatalogue } from './catalogue.queries.ts';
+
+/** Tests as this person finds them in the catalogue: whether they may take each, have taken it, have it open. */
+export async function catalogueEntries(
+  { store: { db }, clock }: Services,
+  actor: Actor,
+  tests: readonly TestRow[],
+): Promise<CatalogueEntry[]> {
+  const ids = tests.map((test) => test.id);
+  const totals = await selectTotals(db, 'test', ids);
+  const attempted = await selectAttemptedTests(db, actor.id, ids);
+  const open = await selectOpenAttempts(db, actor.id, ids);
+  const now = clock.now();
+  return tests.map((test) => {
+    const attempt = open.get(test.id);
+    const running = attempt && !hasRunOut(attempt, { clock });
+    return {
+      ...presentTest(test, totals.get(test.id)),
+      canAccess: planOpens(actor, accessTerms(test)),
+      attempted: attempted.has(test.id),
+      openAttempt: running ? { _id: attempt.id, ...presentTime(attempt, now) } : null,
+    };
+  });
+}
+
+/** The levels of access that this person's plan opens. */
+export function openPlans(actor: Actor) {
+  return plans.filter((plan) => planOpens(actor, { isFree: false, accessLevel: plan }));
+}
+
+export async function catalogueCounts(db: Reader, actor: Actor) {
+  const byPlan = await countCatalogue(db);
+  const opened = openPlans(actor);
+  const sum = (rows: typeof byPlan) => rows.reduce((total, row) => total + row.count, 0);
+  return {
+    total: sum(byPlan),
+    available: sum(byPlan.filter((row) => opened.includes(row.plan))),
+    premium: sum(byPlan.filter((row) => row.plan === 'premium')),
+    attempted: (await selectAttemptedTests(db, actor.id)).size,
+  };
+}

@@ -1,0 +1,36 @@
+import type { InstructorTest } from '#contract/authoring.ts';
+import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
+import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import type { TestRow } from '#server/bank/content/test.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Measures } from '#server/platform/db/tables/totals.ts';
+import { selectTotals } from '#server/platform/totals/totals.queries.ts';
+import { presentResult } from './present-result.ts';
+import { selectLatestResults } from './result.queries.ts';
+
+const latestShown = 5;
+
+/** A test with its questions and key, and its results at a glance. */
+export async function describeAuthoredTest(db: Reader, test: TestRow): Promise<InstructorTest> {
+  const totals = (await selectTotals(db, 'test', [test.id])).get(test.id);
+  const revisions = await selectCurrentRevisions(db, test.id);
+  const latest = await selectLatestResults(db, test.id, latestShown);
+  return {
+    ...presentAuthoredTest(test, totals),
+    questions: revisions.map(presentAuthorQuestion),
+    results: { ...glanceAt(totals), latest: latest.map(presentResult) },
+  };
+}
+
+function glanceAt(totals: Measures | undefined): Omit<InstructorTest['results'], 'latest'> {
+  if (!totals || totals.results === 0) {
+    return { count: 0, averageScore: null, passRate: null, distribution: [0, 0, 0, 0, 0] };
+  }
+  return {
+    count: totals.results,
+    averageScore: totals.score_sum / totals.results,
+    passRate: (totals.passed / totals.results) * 100,
+    distribution: [totals.bucket_0, totals.bucket_1, totals.bucket_2, totals.bucket_3, totals.bucket_4],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { ReviewItem } from '#contract/results.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { rightUnder, type Ruling } from '#domain/scoring/ruling.ts';
+import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
+import type { OverrideRow } from '#server/exam/regrades/mark-overrides.queries.ts';
+import type { ResultItemsTable } from '#server/platform/db/tables/results.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+
+type Item = Selectable<ResultItemsTable>;
+/** What the candidate read, and what marks the answer: the revision whose key and points count, and the ruling. */
+type Question = { read: QuestionRevision; marked: QuestionRevision; ruling: Ruling | undefined };
+
+/** One question of a review: what was read and answered then, and the mark with the key that decided it. */
+export function presentReviewItem(
+  item: Item,
+  { read, marked, ruling }: Question,
+  overrides: readonly OverrideRow[],
+): Omit<ReviewItem, 'overrides'> {
+  const standing = overrides.find(({ id }) => id === item.override_id);
+  return {
+    questionId: item.question_id,
+    text: read.text,
+    type: read.type,
+    options: presentOptions({ read, marked, ruling }),
+    acceptedAnswers: [...rightUnder(marked, ruling).answers],
+    selectedOptionId: null,
+    answerText: null,
+    ...kindOf(read).wireAnswer(parseAnswer(item.answer)),
+    isCorrect: item.is_correct === 1,
+    explanation: marked.explanation,
+    points: item.points,
+    pointsWon: item.points_won,
+    ruling: ruling?.kind ?? null,
+    overriddenBecause: standing?.reason ?? null,
+  };
+}
+
+/** The options as they were read, by the key that decided; with what is right now and was not there to choose. */
+function presentOptions({ read, marked, ruling }: Question): ReviewItem['options'] {
+  const right = new Set(rightUnder(marked, ruling).optionIds);
+  const wereThere = new Set(read.options.map(({ _id }) => _id));
+  return [
+    ...read.options.map(({ _id, text }) => ({ _id, text, isCorrect: right.has(_id) })),
+    ...marked.options
+      .filter(({ _id }) => right.has(_id) && !wereThere.has(_id))
+      .map(({ _id, text }) => ({ _id, text, isCorrect: true, isLater: true })),
+  ];
+}
+
+export function presentOverride(row: OverrideRow): ReviewItem['overrides'][number] {
+  return {
+    at: wireTime(row.requested_at),
+    by: row.requester,
+    reason: row.reason,
+    oldPoints: row.old_points,
+    newPoints: row.new_points,
+    removes: row.removes === 1,
+  };
+}

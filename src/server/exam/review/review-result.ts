@@ -1,0 +1,99 @@
+import { AppError } from '#contract/errors.ts';
+import type { ReviewItem } from '#contract/results.ts';
+import { optionsAsPut } from '#domain/attempt/option-order.ts';
+import { maySeeResult, ownsTest, reviewWithheld } from '#domain/result/result-access.ts';
+import { selectRevisions } from '#server/bank/content/question-revisions.ts';
+import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
+import { selectOptionOrder } from '#server/exam/attempts/attempt.queries.ts';
+import { selectLooks } from '#server/exam/attempts/look.queries.ts';
+import { selectOverrides } from '#server/exam/regrades/mark-overrides.queries.ts';
+import { presentResult } from '#server/exam/results/present-result.ts';
+import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
+import {
+  countLateAnswers,
+  type DescribedResult,
+  selectItems,
+  selectOptionalResult,
+} from '#server/exam/results/result.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { isAskedNow, selectOpenQuestions } from './open-questions.ts';
+import { presentOverride, presentReviewItem } from './present-review-item.ts';
+
+/** A result with its review, as far as this person may see it. */
+export async function reviewResult({ store: { db }, clock }: Services, actor: Actor, resultId: string) {
+  const result = await selectOptionalResult(db, resultId);
+  const facts = result && {
+    takenBy: result.user_id,
+    testCreatedBy: result.test_created_by,
+    reviewPolicy: result.review_policy,
+    reviewFrom: result.review_from,
+  };
+  if (!facts || !maySeeResult(actor, facts)) throw new AppError('RESULT_NOT_FOUND');
+
+  const own = result.user_id === actor.id;
+  const items = await selectItems(db, result.id);
+  const mayOverride = ownsTest(actor, { createdBy: result.test_created_by });
+  const review = await selectReview(db, result, items, mayOverride);
+  // Read last: what was opened while the rest was read is not shown either.
+  const open = await selectOpenQuestions(db, actor.id);
+  const asked = isAskedNow(open, { testId: result.test_id, items });
+  const withheld = reviewWithheld(actor, facts, { now: clock.now(), isAskedNow: asked });
+  return {
+    ...presentResult(result),
+    review: withheld ? [] : review,
+    reviewWithheld: withheld,
+    reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
+    looks: mayOverride ? (await selectLooks(db, result.attempt_id)).map(presentLook) : [],
+    lateAnswers: await countLateAnswers(db, result.attempt_id),
+    own,
+    mayOverride,
+    rating: own ? await selectOptionalRating(db, result.id) : null,
+  };
+}
+
+/**
+ * The questions in their order and their options as the candidate had them, with the history of each mark only for those
+ * who may change it.
+ */
+async function selectReview(
+  db: Reader,
+  result: Pick<DescribedResult, 'id' | 'attempt_id'>,
+  items: Awaited<ReturnType<typeof selectItems>>,
+  mayOverride: boolean,
+): Promise<ReviewItem[]> {
+  const marked = await selectRevisions(
+    db,
+    items.map((item) => item.question_revision_id),
+  );
+  const read = await selectRevisions(
+    db,
+    items.map((item) => item.read_revision_id ?? item.question_revision_id),
+  );
+  const attempt = await selectOptionOrder(db, result.attempt_id);
+  const rulings = await selectRulings(
+    db,
+    items.map((item) => item.ruling_id),
+  );
+  const overrides = Map.groupBy(await selectOverrides(db, result.id), (row) => row.question_id);
+  return items.flatMap((item, index) => {
+    const [asked, key] = [read[index], marked[index]];
+    if (!asked || !key) return [];
+    const ruling = item.ruling_id === null ? undefined : rulings.get(item.ruling_id);
+    const own = overrides.get(item.question_id) ?? [];
+    return {
+      ...presentReviewItem(
+        item,
+        { read: { ...asked, options: optionsAsPut(attempt, asked) }, marked: key, ruling },
+        own,
+      ),
+      overrides: mayOverride ? own.map(presentOverride) : [],
+    };
+  });
+}
+
+function presentLook({ at, device_class }: Awaited<ReturnType<typeof selectLooks>>[number]) {
+  return { at: wireTime(at), deviceClass: device_class };
+}

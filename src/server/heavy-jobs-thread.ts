@@ -1,0 +1,16 @@
+import { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
+import { answerJobs } from '#server/platform/heavy-jobs/inside-thread.ts';
+import { readUpload } from '#server/platform/http/read-upload.ts';
+import type { ServerJobs } from './heavy-jobs.ts';
+
+answerJobs<ServerJobs>(async (job) => {
+  switch (job.kind) {
+    case 'paper':
+      // What draws papers is large, and the other jobs do without it.
+      return (await import('#server/bank/papers/make-paper.ts')).makePaper(job.input);
+    case 'analysis':
+      return analysePacked(job.input);
+    case 'upload':
+      return readUpload(job.input);
+  }
+});

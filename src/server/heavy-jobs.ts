@@ -1,0 +1,17 @@
+import type { makePaper } from '#server/bank/papers/make-paper.ts';
+import type { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
+import { type HeavyJobLimits, type HeavyJobs, openHeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
+import type { readUpload } from '#server/platform/http/read-upload.ts';
+
+/** What worker threads do, each where it belongs. `heavy-jobs-thread.ts` begins them. */
+export type ServerJobs = {
+  paper: typeof makePaper;
+  analysis: typeof analysePacked;
+  upload: typeof readUpload;
+};
+
+const thread = new URL('./heavy-jobs-thread.ts', import.meta.url);
+
+export function openServerJobs(limits?: HeavyJobLimits): HeavyJobs<ServerJobs> {
+  return openHeavyJobs<ServerJobs>(thread, limits);
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Reader, Store, Writer } from '#server/platform/db/store.ts';
+import type { SessionsTable } from '#server/platform/db/tables/people.ts';
+
+const dayMs = 86_400_000;
+
+export function selectOptionalSession(db: Reader, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.role',
+      'users.subscription',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether an attempt is open that was sat in the session last, or was open until some time. */
+export async function hasAttemptInSession(db: Reader, sessionId: string, since: number): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', since)]))
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** Of them all but those in which an attempt is open, or was until then. */
+export async function deleteSessionsThatEnded(
+  trx: Writer,
+  { seenSince, begunSince }: { seenSince: number; begunSince: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_seen_at', '<', seenSince), eb('created_at', '<', begunSince)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.session_id', '=', 'sessions.id')
+            .where((attempt) =>
+              attempt.or([attempt('attempts.state', '=', 'open'), attempt('attempts.closed_at', '>', seenSince)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Whether the person has an attempt open, or had one until some time. */
+export async function hasAttemptSince(db: Reader, userId: string, time: number): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', time)]))
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+export async function insertSession(
+  trx: Writer,
+  session: { userId: string; tokenHash: string; userAgent: string; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute();
+  await insertActiveDay(trx, session.userId, session.now);
+}
+
+export async function touchSession(store: Store, session: { id: string; user_id: string }, now: number): Promise<void> {
+  await store.write(async (trx) => {
+    await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
+    await trx.updateTable('users').set({ last_active_at: now }).where('id', '=', session.user_id).execute();
+    await insertActiveDay(trx, session.user_id, now);
+  });
+}
+
+/** Keeps that somebody was active on a day, UTC. */
+export async function insertActiveDay(trx: Writer, userId: string, now: number): Promise<void> {
+  await trx
+    .insertInto('active_days')
+    .values({ user_id: userId, day: Math.floor(now / dayMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSession(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** A person's sessions, the last seen first. */
+export function selectSessions(db: Reader, userId: string): Promise<Selectable<SessionsTable>[]> {
+  return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('last_seen_at', 'desc').execute();
+}
+
+/** Answers whether there was such a session. */
+export async function deleteSessionOf(trx: Writer, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Signs a person out everywhere, but for the session that is to stay, if any. */
+export async function deleteSessions(trx: Writer, userId: string, but?: string): Promise<void> {
+  let sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (but !== undefined) sessions = sessions.where('id', '!=', but);
+  await sessions.execute();
+}

@@ -1,0 +1,112 @@
+import { type Kysely, SqliteAdapter } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as people from './migrations/0001-people.ts';
+import * as testsAndAttempts from './migrations/0002-tests-and-attempts.ts';
+import * as results from './migrations/0003-results.ts';
+import * as moneyAndReferrals from './migrations/0004-money-and-referrals.ts';
+import * as paymentsOnce from './migrations/0005-payments-once.ts';
+import * as ownData from './migrations/0006-own-data.ts';
+import * as mailedTokens from './migrations/0007-mailed-tokens.ts';
+import * as questionFacets from './migrations/0008-question-facets.ts';
+import * as resultsOfAQuestion from './migrations/0009-results-of-a-question.ts';
+import * as administration from './migrations/0010-administration.ts';
+import * as studentsOfAuthors from './migrations/0011-students-of-authors.ts';
+import * as serviceTime from './migrations/0012-service-time.ts';
+import * as mailOutbox from './migrations/0013-mail-outbox.ts';
+import * as auditTrail from './migrations/0014-audit-trail.ts';
+import * as signInLimits from './migrations/0015-sign-in-limits.ts';
+import * as searchWithoutMarks from './migrations/0017-search-without-marks.ts';
+import * as regrades from './migrations/0019-regrades.ts';
+import * as questionUploads from './migrations/0020-question-uploads.ts';
+import * as allResults from './migrations/0021-all-results.ts';
+import * as twoFactor from './migrations/0022-two-factor.ts';
+import * as demoSchool from './migrations/0023-demo-school.ts';
+import * as optionOrder from './migrations/0024-option-order.ts';
+import * as answersByKind from './migrations/0025-answers-by-kind.ts';
+import * as settingsByName from './migrations/0026-settings-by-name.ts';
+import type { Database } from './schema.ts';
+import { openInMemory } from './sqlite.ts';
+import { undoUnfinishedMigration } from './unfinished-migration.ts';
+
+/** In order, by name. A migration that has landed is never edited: the next change is the next number. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-tests-and-attempts': testsAndAttempts,
+  '0003-results': results,
+  '0004-money-and-referrals': moneyAndReferrals,
+  '0005-payments-once': paymentsOnce,
+  '0006-own-data': ownData,
+  '0007-mailed-tokens': mailedTokens,
+  '0008-question-facets': questionFacets,
+  '0009-results-of-a-question': resultsOfAQuestion,
+  '0010-administration': administration,
+  '0011-students-of-authors': studentsOfAuthors,
+  '0012-service-time': serviceTime,
+  '0013-mail-outbox': mailOutbox,
+  '0014-audit-trail': auditTrail,
+  '0015-sign-in-limits': signInLimits,
+  '0017-search-without-marks': searchWithoutMarks,
+  '0019-regrades': regrades,
+  '0020-question-uploads': questionUploads,
+  '0021-all-results': allResults,
+  '0022-two-factor': twoFactor,
+  '0023-demo-school': demoSchool,
+  '0024-option-order': optionOrder,
+  '0025-answers-by-kind': answersByKind,
+  '0026-settings-by-name': settingsByName,
+};
+
+/** The versions of the database that this Idanwo knows, in order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+}
+
+/**
+ * Brings the database to the newest version, all of it or nothing; servers that start together take turns.
+ * @returns what had to be run for it
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) await mendUnfinished(db);
+  const { error, results: run = [] } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+  await insertSingleRows(db);
+  return run.map(({ migrationName }) => migrationName);
+}
+
+export async function isNewest(db: Kysely<Database>): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/** The newest that a version of Idanwo may have left half-way on SQLite; those after it are one transaction. */
+const lastOneByOne = '0013-mail-outbox';
+
+async function mendUnfinished(db: Kysely<Database>): Promise<void> {
+  const all = await migratorOf(db).getMigrations();
+  const last = all.findLast(({ executedAt }) => executedAt !== undefined);
+  if (last !== undefined && last.name >= lastOneByOne) return;
+  const [before, newest] = [openInMemory(), openInMemory()];
+  try {
+    if (last) await migratorOf(before).migrateTo(last.name);
+    await migratorOf(newest).migrateTo(lastOneByOne);
+    await undoUnfinishedMigration(db, { before, newest });
+  } finally {
+    await Promise.all([before.destroy(), newest.destroy()]);
+  }
+}
+
+/** The tables that hold exactly one row have it from the start. */
+async function insertSingleRows(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ id: 1, chosen: '{}', is_demo: 0, updated_at: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('service_clock')
+    .values({ id: 1, latest_at: 0, up_since: 0, offset_ms: 0, behind_until: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

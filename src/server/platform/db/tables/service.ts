@@ -1,0 +1,64 @@
+import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
+import type { Fixed, Flag, Json, Time } from './columns.ts';
+
+export type SettingsTable = {
+  id: Fixed<1>;
+  /** What the administrators have set, as `contract/school-settings.ts` declares it; a further setting is no column. */
+  chosen: Json;
+  /** Whether the database was filled with the demo school, whose passwords everybody knows. */
+  is_demo: Flag;
+  updated_at: Time;
+};
+
+/** Ids only, never names, so that a person can be erased. Append-only. */
+export type ActivityLogTable = {
+  id: Fixed<string>;
+  at: Fixed<Time>;
+  actor_id: Fixed<string | null>;
+  action: Fixed<string>;
+  subject_type: Fixed<string>;
+  subject_id: Fixed<string>;
+  detail: Fixed<Json>;
+};
+
+/** Append-only, and ids only as the activity is; nobody is told of it but administrators. */
+export type AuditTrailTable = {
+  id: Fixed<string>;
+  at: Fixed<Time>;
+  /** Nobody where it is not known who it was: a failed sign-in, an expired deadline. */
+  actor_id: Fixed<string | null>;
+  /** Where the call came from; empty once its person is erased, and for what the operator did on the machine. */
+  address: string;
+  action: Fixed<AuditAction>;
+  subject_type: Fixed<AuditSubjectType | null>;
+  subject_id: Fixed<string | null>;
+  detail: Fixed<Json>;
+};
+
+/** What was counted against a limit. The key is a hash wherever it is of a person or an address. */
+export type RateLimitsTable = {
+  key: Fixed<string>;
+  points: number;
+  expires_at: Time;
+};
+
+/** What the service knows of time: one row. */
+export type ServiceClockTable = {
+  id: Fixed<1>;
+  /** The latest moment that any server has seen. */
+  latest_at: Time;
+  /** Since when the service can write without a break. */
+  up_since: Time;
+  /** The service's time less the reference clock, in milliseconds: the machine's, or the database's. */
+  offset_ms: number;
+  /** Until the reference clock is past this moment it is behind what was known; 0 where it is not. */
+  behind_until: Time;
+};
+
+/** Each time that the service came up after nobody had run it. */
+export type ServiceStartsTable = {
+  id: Fixed<string>;
+  started_at: Fixed<Time>;
+  /** When it was last known to run before: what lies between was down-time, or a clock that leapt. */
+  down_from: Fixed<Time>;
+};

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Transferable, Worker } from 'node:worker_threads';
+import { AppError } from '#contract/errors.ts';
+import type { FromThread, JobInput, JobKind, JobPart, Jobs, ToThread } from './job.ts';
+
+export type JobLimits = { timeMs: number; memoryMb: number };
+
+/**
+ * A thread that does one heavy job after another, until one fails: then it is gone.
+ * @param source the module that runs in it
+ */
+export function openJobThread<J extends Jobs>(source: URL, { timeMs, memoryMb }: JobLimits) {
+  const thread = new Worker(source, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  // Whoever waits for a job hears of it too; without a job there is nobody to tell.
+  thread.on('error', () => undefined);
+  thread.unref();
+  let isGone = false;
+  thread.once('exit', () => {
+    isGone = true;
+  });
+
+  return {
+    isGone: () => isGone,
+    end: () => thread.terminate(),
+    /** @throws HEAVY_JOB_TOO_LARGE where it passes a limit */
+    run: async <K extends JobKind<J>>(kind: K, input: JobInput<J[K]>, transfer: readonly Transferable[]) => {
+      const parts: JobPart<J[K]>[] = [];
+      const outcome = Promise.withResolvers<void>();
+      const listen = (answer: FromThread<JobPart<J[K]>>) => {
+        if (answer.says === 'part') {
+          parts.push(answer.part);
+          // In a turn of its own, so that two parts are never taken in at a stretch.
+          void nextTurn().then(() => thread.postMessage({ says: 'next part' } satisfies ToThread<J>));
+        } else if (answer.says === 'end') outcome.resolve();
+        else if (answer.says === 'refused') {
+          outcome.reject(new AppError(answer.code, answer.message, answer.details));
+        } else outcome.reject(answer.error);
+      };
+      const fail = (error: unknown) =>
+        outcome.reject(isOutOfMemory(error) ? new AppError('HEAVY_JOB_TOO_LARGE') : error);
+      const stopped = () => outcome.reject(new AppError('STOPPING'));
+      const timer = setTimeout(() => outcome.reject(new AppError('HEAVY_JOB_TOO_LARGE')), timeMs);
+      thread.on('message', listen).on('error', fail).on('exit', stopped).ref();
+      try {
+        thread.postMessage({ says: 'do', job: { kind, input } }, transfer);
+        await outcome.promise;
+        return parts;
+      } catch (error) {
+        await thread.terminate();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        thread.off('message', listen).off('error', fail).off('exit', stopped).unref();
+      }
+    },
+  };
+}
+export type JobThread<J extends Jobs> = ReturnType<typeof openJobThread<J>>;
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

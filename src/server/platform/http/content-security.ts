@@ -1,0 +1,29 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '#server/platform/config/config.ts';
+
+/** Only our own scripts run. A school's network is often plain HTTP, so nothing may insist on TLS unless we serve it. */
+export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const secure = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true;
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The component library sets sizes and colours through style attributes.
+        'worker-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        // A picture from elsewhere is fetched by the server (fetch-picture.ts): what may be loaded could carry things away.
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    // A device that does not trust our own authority yet must get past the warning, to fetch it.
+    strictTransportSecurity: secure && config.tls?.authorityFile === undefined,
+    // The checkout of a payment provider opens in a window that must be able to tell us it has closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+  };
+}

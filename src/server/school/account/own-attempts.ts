@@ -1,0 +1,153 @@
+import type { OwnData } from '#contract/own-data.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { reviewWithheld } from '#domain/result/result-access.ts';
+import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
+import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
+import { isAskedNow, selectOpenQuestions } from '#server/exam/review/open-questions.ts';
+import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import { wireTime } from '#server/platform/http/wire.ts';
+import { fewAtATime } from './few-at-a-time.ts';
+import {
+  selectAnswersOf,
+  selectItemsOf,
+  selectLateAnswersOf,
+  selectLooksOf,
+  selectOwnAttempts,
+  selectOwnResultsWithRatings,
+} from './own-data.queries.ts';
+
+type Pick = { question_id: string; answer: string | null };
+
+/** A person's attempts with what they picked. The key of none of them is here. */
+export async function ownAttempts(db: Reader, actor: Actor): Promise<OwnData['attempts']> {
+  return fewAtATime(await selectOwnAttempts(db, actor.id), (some) => describeAttempts(db, some));
+}
+
+type Attempts = Awaited<ReturnType<typeof selectOwnAttempts>>;
+
+async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promise<OwnData['attempts']> {
+  const ids = attempts.map((attempt) => attempt.id);
+  const revisions = await revisionsById(
+    db,
+    attempts.flatMap((attempt) => attempt.revisionIds),
+  );
+  const answers = Map.groupBy(await selectAnswersOf(db, ids), (answer) => answer.attempt_id);
+  const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
+  const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
+  return attempts.map((attempt) => {
+    const asked = new Map(
+      attempt.revisionIds.flatMap((id) => {
+        const revision = revisions.get(id);
+        return revision ? [[revision.question_id, revision]] : [];
+      }),
+    );
+    const presentSaved = (answer: Pick & { received_at: number }) => ({
+      ...presentPick(answer, asked.get(answer.question_id)),
+      receivedAt: wireTime(answer.received_at),
+    });
+    return {
+      _id: attempt.id,
+      test: { _id: attempt.test_id, title: attempt.test_title },
+      state: attempt.state,
+      startedAt: wireTime(attempt.started_at),
+      deadline: wireTime(attempt.deadline_at),
+      closedAt: attempt.closed_at === null ? null : wireTime(attempt.closed_at),
+      closedBy: attempt.closed_by,
+      deviceClass: attempt.device_class,
+      readElsewhere: (looks.get(attempt.id) ?? []).map((look) => ({
+        at: wireTime(look.at),
+        deviceClass: look.device_class,
+      })),
+      answers: (answers.get(attempt.id) ?? []).map(presentSaved),
+      lateAnswers: (late.get(attempt.id) ?? []).map(presentSaved),
+    };
+  });
+}
+
+/** A person's results, each item marked right or wrong only where its review would show it now. */
+export async function ownResults(db: Reader, actor: Actor, now: number): Promise<OwnData['results']> {
+  const results = await fewAtATime(await selectOwnResultsWithRatings(db, actor.id), (some) => withItems(db, some));
+  // Read last: a test that was opened while the rest was read keeps its key shut.
+  const open = await selectOpenQuestions(db, actor.id);
+  return results.map(({ result, items }) => {
+    const facts = {
+      takenBy: result.user_id,
+      testCreatedBy: result.test_created_by,
+      reviewPolicy: result.review_policy,
+      reviewFrom: result.review_from,
+    };
+    const asked = isAskedNow(open, { testId: result.test_id, items: items.map(({ item }) => item) });
+    const withheld = reviewWithheld(actor, facts, { now, isAskedNow: asked });
+    return {
+      _id: result.id,
+      attemptId: result.attempt_id,
+      test: { _id: result.test_id, title: result.test_title },
+      category: result.category,
+      score: result.score,
+      passingScore: result.passing_score,
+      passed: result.passed === 1,
+      correctAnswers: result.correct_count,
+      totalQuestions: result.question_count,
+      pointsWon: result.points_won,
+      pointsPossible: result.points_possible,
+      timeTaken: result.time_taken,
+      submittedAt: wireTime(result.submitted_at),
+      rating: result.rating,
+      reviewWithheld: withheld,
+      items: items.map(({ item, pick }) => ({
+        ...pick,
+        points: item.points,
+        isCorrect: withheld === null ? item.is_correct === 1 : null,
+        pointsWon: withheld === null ? item.points_won : null,
+      })),
+    };
+  });
+}
+
+type Results = Awaited<ReturnType<typeof selectOwnResultsWithRatings>>;
+
+async function withItems(db: Reader, results: Readonly<Results>) {
+  const items = await selectItemsOf(
+    db,
+    results.map((result) => result.id),
+  );
+  const revisions = await revisionsById(
+    db,
+    items.map((item) => item.read_revision_id ?? item.question_revision_id),
+  );
+  const described = items.map((item) => ({
+    item,
+    pick: presentPick(item, revisions.get(item.read_revision_id ?? item.question_revision_id)),
+  }));
+  const byResult = Map.groupBy(described, ({ item }) => item.result_id);
+  return results.map((result) => ({ result, items: byResult.get(result.id) ?? [] }));
+}
+
+function presentPick(pick: Pick, revision: QuestionRevision | undefined) {
+  const answer = { selectedOptionId: null, answerText: null, ...(revision && wireAnswer(pick, revision)) };
+  const option = revision?.options.find(({ _id }) => _id === answer.selectedOptionId);
+  return {
+    questionId: pick.question_id,
+    question: revision?.text ?? '',
+    selectedOption: option?.text ?? null,
+    ...answer,
+  };
+}
+
+function wireAnswer({ answer }: Pick, revision: QuestionRevision) {
+  return kindOf(revision).wireAnswer(parseAnswer(answer));
+}
+
+/** Engines limit how many values one statement may name. */
+const atOnce = 1_000;
+
+async function revisionsById(db: Reader, ids: readonly string[]): Promise<Map<string, QuestionRevision>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, QuestionRevision>();
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const revisions = await selectRevisions(db, wanted.slice(from, from + atOnce));
+    for (const revision of revisions) found.set(revision.id, revision);
+  }
+  return found;
+}

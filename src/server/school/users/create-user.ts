@@ -1,0 +1,68 @@
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import type { newUserSchema } from '#contract/admin-users.ts';
+import { AppError } from '#contract/errors.ts';
+import { refuseGuessable } from '#server/people/auth/guessable-passwords.ts';
+import { newStudentColumns } from '#server/people/auth/new-student.ts';
+import { hashPassword } from '#server/people/auth/passwords.ts';
+import { insertUser } from '#server/people/auth/user.queries.ts';
+import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
+import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
+
+type NewUser = z.output<typeof newUserSchema>;
+
+/**
+ * Opens an account for somebody, and asks its owner to confirm the address where the school does so.
+ * @returns the id
+ * @throws EMAIL_TAKEN, INVALID_INPUT for a password that is easy to guess
+ */
+export async function createUser(services: Services, user: NewUser, by: Doer): Promise<string> {
+  const { store, clock, mail, settings } = services;
+  const { siteTitle } = await settings();
+  await refuseGuessable(user.password, { name: user.name, email: user.email, siteTitle });
+  return openAccount(store, { user, by, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
+}
+
+type NewAccount = {
+  user: NewUser;
+  /** The administrator, or nobody where it is done on the server itself. */
+  by: Doer;
+  /** Whether its owner is asked to confirm the address. */
+  confirmsAddress: boolean;
+  now: number;
+};
+
+/**
+ * @returns the id
+ * @throws EMAIL_TAKEN
+ */
+export async function openAccount(store: Store, { user, by, confirmsAddress, now }: NewAccount): Promise<string> {
+  const { name, email, password, role, subscription } = user;
+  const id = newId();
+  const passwordHash = await hashPassword(password);
+  await store
+    .write(async (trx) => {
+      const columns = newStudentColumns({ id, name, email, passwordHash, now });
+      await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
+      if (confirmsAddress) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
+      await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
+      await logActivity(trx, {
+        at: now,
+        actorId: by.actorId,
+        action: 'user-created',
+        subjectType: 'user',
+        subjectId: id,
+      });
+      const detail = { role, plan: subscription };
+      await recordAudit(trx, { at: now, by, action: 'user-created', subject: { type: 'user', id }, detail });
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  return id;
+}

@@ -1,0 +1,85 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { ListedQuestion } from '#contract/questions.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { keyViews } from '#web/kinds/key-views.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DifficultyBadge } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import classes from './bank-question-card.module.css';
+
+type Props = {
+  question: ListedQuestion;
+  /** While a copy of it is made. */
+  duplicating: boolean;
+  onDuplicate: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onRegrade: () => void;
+};
+
+const idShown = 8;
+
+/** A question of the bank with its key, and what can be done with it. */
+export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
+  const textId = useId();
+  const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
+  const KeyView = keyViews[type];
+  const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
+  return (
+    <article className={classes.card} aria-labelledby={textId}>
+      <div className={classes.head}>
+        <p className={classes.test}>{testTitle}</p>
+        <code className={classes.id} title={_id}>
+          {_id.slice(-idShown)}
+        </code>
+      </div>
+      <h2 id={textId} className={classes.text}>
+        <QuestionText text={text} />
+      </h2>
+      <KeyView question={question} look="card" />
+      {explanation !== '' && (
+        <div className={classes.explanation}>
+          <p className={classes.why}>Explanation</p>
+          <p>
+            <QuestionText text={explanation} />
+          </p>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <div className={classes.badges}>
+          <Badge>{kindOf(question).name}</Badge>
+          <Badge>{counted(points, 'point')}</Badge>
+          <DifficultyBadge difficulty={difficulty} />
+          <Badge>{category}</Badge>
+        </div>
+        <div className={classes.actions}>
+          {question.regradable > 0 && (
+            <Button size="small" onClick={onRegrade} aria-describedby={textId}>
+              Regrade {counted(question.regradable, 'Result')}
+            </Button>
+          )}
+          <Button look="outline" size="small" loading={duplicating} onClick={onDuplicate} {...action('Duplicate')}>
+            <IconCopy size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Duplicate</Word>
+          </Button>
+          <Button look="outline" size="small" onClick={onEdit} {...action('Edit')}>
+            <IconPencil size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Edit</Word>
+          </Button>
+          <Button look="outline" size="small" onClick={onDelete} {...action('Delete')}>
+            <IconTrash size={17} stroke={1.75} aria-hidden="true" />
+            <Word>Delete</Word>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Left out on a phone, where the sign has to do. */
+function Word({ children }: { children: ReactNode }) {
+  return <span className={classes.word}>{children}</span>;
+}

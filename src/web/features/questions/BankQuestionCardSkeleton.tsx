@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './bank-question-card.module.css';
+
+/** A card's place while it loads, line for line. */
+export function BankQuestionCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden="true">
+      <div className={classes.head}>
+        <Skeleton height="0.75rem" width="30%" />
+        <Skeleton height="0.75rem" width="4rem" />
+      </div>
+      <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
+      <div className={classes.optionLines}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <Skeleton height="1.5625rem" width="12rem" radius="xl" />
+        <Skeleton height="2.25rem" width="9rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { schoolSettings, settingNames } from '#contract/school-settings.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SettingControl } from './SettingControl.tsx';
+import type { SettingsFieldsProps } from './settings-form.ts';
+import classes from './settings-form.module.css';
+
+const isSwitch = (name: (typeof settingNames)[number]) => schoolSettings[name].field.kind === 'switch';
+const switches = settingNames.filter((name) => isSwitch(name));
+const others = settingNames.filter((name) => !isSwitch(name));
+
+/** What is written or chosen, and below it what is on or off. */
+export function SettingsFields(props: SettingsFieldsProps & { emailEnabled: boolean }) {
+  return (
+    <>
+      <Panel title="General Settings">
+        <div className={classes.fields}>
+          {others.map((name) => (
+            <SettingControl key={name} name={name} {...props} />
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Feature Toggles">
+        <ul className={classes.toggles}>
+          {switches.map((name) => (
+            <SettingControl key={name} name={name} {...props} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
