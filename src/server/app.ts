@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
@@ -27,7 +26,7 @@ import { startServiceClock } from '#server/platform/clock/service-clock.ts';
 import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/platform/config/config.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { healthRoutes } from '#server/platform/health/health.routes.ts';
-import { contentSecurity } from '#server/platform/http/content-security.ts';
+import { protectReplies } from '#server/platform/http/content-security.ts';
 import { answerUnroutable, handleErrors } from '#server/platform/http/error-handler.ts';
 import { describeApi } from '#server/platform/http/open-api.ts';
 import { limitByCaller } from '#server/platform/http/rate-limits.ts';
@@ -114,7 +113,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   sendRequestIds(server);
   metrics?.watchRequests(server);
   cutSlowBodies(server, usualTimes);
-  await server.register(helmet, contentSecurity(config));
+  protectReplies(server, config);
   await server.register(rateLimit, limitByCaller);
   if (config.describesApi) await describeApi(server);
   if (metrics && config.metricsToken !== undefined) metricsRoutes(server, metrics, config.metricsToken);

@@ -1,5 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import pretty from 'pino-pretty';
 import { machineClock } from '#server/platform/clock/machine-clock.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import { demoAccounts, demoPassword } from '#server/school/demo/demo-people.ts';
@@ -26,7 +27,8 @@ try {
 }
 
 function loggerOf(config: Config): FastifyServerOptions['logger'] {
-  if (!config.production) return { level: 'warn', transport: { target: 'pino-pretty' } };
+  // Written by this thread: the one that pino would begin for it takes 20 MB.
+  if (!config.production) return { level: 'warn', stream: pretty() };
   return { level: 'info', serializers: { req: loggedRequest } };
 }
 

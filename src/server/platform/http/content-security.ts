@@ -1,8 +1,26 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#server/platform/config/config.ts';
 
+/** Every reply bears the same headers, so helmet is asked once for what they are. */
+export function protectReplies(server: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+export function securityHeaders(config: Config): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(contentSecurity(config))(request, response, () => undefined);
+  return response.getHeaders();
+}
+
 /** Only our own scripts run. A school's network is often plain HTTP, so nothing may insist on TLS unless we serve it. */
-export function contentSecurity(config: Config): FastifyHelmetOptions {
+function contentSecurity(config: Config): HelmetOptions {
   const secure = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true;
   return {
     contentSecurityPolicy: {
