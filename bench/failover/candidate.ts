@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { saveAnswers } from '#contract/attempts.ts';
-import type { Sitting } from '../sittings.ts';
+import type { Sitting } from '../load/sittings.ts';
 
 /** What many candidates together went through. */
 export type Experience = {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { optionAnswer } from '#domain/kinds/option-kind.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { Store } from '#server/platform/db/store.ts';
-import { openSittings } from '../sittings.ts';
+import { openSittings } from '../load/sittings.ts';
 import { Candidate, type Experience, newExperience, type Pick } from './candidate.ts';
 import { type DatabasePair, openDatabasePair } from './database-pair.ts';
 import type { DatabaseServer } from './database-server.ts';

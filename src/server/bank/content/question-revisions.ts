@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { QuestionRevisionsTable } from '#server/platform/db/tables/tests.ts';
 
@@ -20,13 +21,36 @@ const keptAtMost = 20_000;
 /** A revision never changes, so what was read once stays true; the exam's hot paths live from this. */
 const kept = new Map<string, QuestionRevision>();
 
+const columns = [
+  'question_revisions.id',
+  'question_revisions.question_id',
+  'question_revisions.number',
+  'question_revisions.text',
+  'question_revisions.type',
+  'question_revisions.options',
+  'question_revisions.accepted_answers',
+  'question_revisions.explanation',
+  'question_revisions.difficulty',
+  'question_revisions.category',
+  'question_revisions.points',
+  'question_revisions.keeps_order',
+  'question_revisions.created_by',
+  'question_revisions.created_at',
+] as const;
+
+const revisionsById = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('question_revisions')
+    .select(columns)
+    .where((eb) => among(eb.ref('id'), 'ids')),
+);
+
 /** The revisions with these ids, in this order. Throws where one does not exist. */
 export async function selectRevisions(db: Reader, ids: readonly string[]): Promise<QuestionRevision[]> {
   const missing = ids.filter((id) => !kept.has(id));
   const read = new Map<string, QuestionRevision>();
   if (missing.length > 0) {
-    const rows = await db.selectFrom('question_revisions').selectAll().where('id', 'in', missing).execute();
-    for (const row of rows) read.set(row.id, parseRevision(row));
+    for (const row of await revisionsById.all(db, { ids: missing })) read.set(row.id, parseRevision(row));
     keep(read);
   }
   return ids.map((id) => {
@@ -38,21 +62,27 @@ export async function selectRevisions(db: Reader, ids: readonly string[]): Promi
 
 /** The standing revisions of a test's questions, in the author's order. */
 export async function selectCurrentRevisions(db: Reader, testId: string): Promise<QuestionRevision[]> {
-  const rows = await db
+  const standing = await standingRevisions.all(db, { testId });
+  return selectRevisions(
+    db,
+    standing.map((revision) => revision.id),
+  );
+}
+
+const standingRevisions = prepared<{ testId: string }>()((db, { value }) =>
+  db
     .selectFrom('questions')
     .innerJoin('question_revisions', (join) =>
       join
         .onRef('question_revisions.question_id', '=', 'questions.id')
         .onRef('question_revisions.number', '=', 'questions.revision'),
     )
-    .selectAll('question_revisions')
-    .where('questions.test_id', '=', testId)
+    .select('question_revisions.id')
+    .where('questions.test_id', '=', value('testId'))
     .where('questions.deleted_at', 'is', null)
     .orderBy('questions.position')
-    .orderBy('questions.id')
-    .execute();
-  return rows.map(parseRevision);
-}
+    .orderBy('questions.id'),
+);
 
 function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
   if (kept.size + revisions.size > keptAtMost) kept.clear();

@@ -3,30 +3,77 @@ import type { AccessLevel, Difficulty } from '#contract/vocabulary.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { contains } from '#server/platform/db/search.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
 import type { Page } from '#server/platform/http/pages.ts';
 
 export type TestRow = Selectable<TestsTable> & { creator_name: string };
 
-const withCreator = (db: Reader) =>
+const columns = [
+  'tests.id',
+  'tests.title',
+  'tests.description',
+  'tests.category',
+  'tests.time_limit',
+  'tests.passing_score',
+  'tests.is_public',
+  'tests.is_free',
+  'tests.access_level',
+  'tests.is_published',
+  'tests.difficulty',
+  'tests.tags',
+  'tests.review_policy',
+  'tests.review_from',
+  'tests.shuffles_options',
+  'tests.attempt_limit',
+  'tests.opens_at',
+  'tests.closes_at',
+  'tests.access_code',
+  'tests.question_count',
+  'tests.search_text',
+  'tests.created_by',
+  'tests.created_at',
+  'tests.updated_at',
+  'tests.deleted_at',
+] as const;
+
+const testById = prepared<{ id: string }>()((db, { value }) =>
   db
     .selectFrom('tests')
     .innerJoin('users', 'users.id', 'tests.created_by')
-    .selectAll('tests')
-    .select('users.name as creator_name');
+    .select(columns)
+    .select('users.name as creator_name')
+    .where('tests.id', '=', value('id')),
+);
 
 /** Also a test that was deleted: attempts and results outlive it. */
-export function selectTestEvenIfDeleted(db: Reader, id: string): Promise<TestRow> {
-  return withCreator(db).where('tests.id', '=', id).executeTakeFirstOrThrow();
+export async function selectTestEvenIfDeleted(db: Reader, id: string): Promise<TestRow> {
+  const test = await selectOptionalTestEvenIfDeleted(db, id);
+  if (!test) throw new Error(`Test ${id} does not exist`);
+  return test;
 }
 
 export function selectOptionalTestEvenIfDeleted(db: Reader, id: string): Promise<TestRow | undefined> {
-  return withCreator(db).where('tests.id', '=', id).executeTakeFirst();
+  return testById.first(db, { id });
 }
 
-export function selectOptionalTest(db: Reader, id: string): Promise<TestRow | undefined> {
-  return withCreator(db).where('tests.id', '=', id).where('tests.deleted_at', 'is', null).executeTakeFirst();
+const categoriesOf = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('tests')
+    .select(['id', 'category'])
+    .where((eb) => among(eb.ref('id'), 'ids')),
+);
+
+/** The category of each of some tests, by id. */
+export async function selectCategories(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await categoriesOf.all(db, { ids });
+  return new Map(rows.map((row) => [row.id, row.category]));
+}
+
+export async function selectOptionalTest(db: Reader, id: string): Promise<TestRow | undefined> {
+  const test = await testById.first(db, { id });
+  return test?.deleted_at === null ? test : undefined;
 }
 
 export type TestFilter = {
@@ -47,11 +94,50 @@ const sortColumns = {
   timeLimit: 'tests.time_limit',
 } as const;
 
+type Sorting = Required<Pick<TestFilter, 'sortBy' | 'sortOrder'>>;
+
+/** All that are in the catalogue: what everybody sees first. */
+const wholeCatalogue = ({ sortBy, sortOrder }: Sorting) =>
+  prepared<Page>()((db, { value }) =>
+    db
+      .selectFrom('tests')
+      .innerJoin('users', 'users.id', 'tests.created_by')
+      .select(columns)
+      .select('users.name as creator_name')
+      .where((eb) => eb.and(conditions(eb, { visibleTo: 'everybody', sortOrder })))
+      .orderBy(sortColumns[sortBy], sortOrder)
+      .orderBy('tests.id', sortOrder)
+      .limit(value('limit'))
+      .offset(value('offset')),
+  );
+const bothWays = (sortBy: Sorting['sortBy']) => ({
+  asc: wholeCatalogue({ sortBy, sortOrder: 'asc' }),
+  desc: wholeCatalogue({ sortBy, sortOrder: 'desc' }),
+});
+const wholeCatalogues = {
+  createdAt: bothWays('createdAt'),
+  title: bothWays('title'),
+  timeLimit: bothWays('timeLimit'),
+};
+const catalogueCount = prepared()((db) =>
+  db
+    .selectFrom('tests')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(conditions(eb, { visibleTo: 'everybody', sortOrder: 'asc' }))),
+);
+
+const isWholeCatalogue = ({ visibleTo, search, category, difficulty, plans }: TestFilter) =>
+  visibleTo === 'everybody' && !search && !category && !difficulty && !plans;
+
 export async function selectTests(
   db: Reader,
   filter: TestFilter,
   page: Page,
 ): Promise<{ rows: TestRow[]; total: number }> {
+  if (isWholeCatalogue(filter)) {
+    const rows = await wholeCatalogues[filter.sortBy ?? 'createdAt'][filter.sortOrder].all(db, page);
+    return { rows, total: (await catalogueCount.first(db, {}))?.total ?? 0 };
+  }
   const matching = db.selectFrom('tests').where((eb) => eb.and(conditions(eb, filter)));
   const rows = await matching
     .innerJoin('users', 'users.id', 'tests.created_by')

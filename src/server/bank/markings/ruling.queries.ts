@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Ruling } from '#domain/scoring/ruling.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { RegradesTable } from '#server/platform/db/tables/results.ts';
 
@@ -10,18 +11,30 @@ const acceptedColumn = z.object({ optionIds: z.array(z.string()), answers: z.arr
 /** The latest ruling on a question, and the revision up to which it holds; nothing is ruled where the key was put back. */
 export type LatestRuling = { id: string; revision: QuestionRevision; ruling: Ruling | undefined };
 
+const latestRulings = prepared<{ questionIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('question_rulings')
+    .innerJoin('regrades', 'regrades.id', 'question_rulings.regrade_id')
+    .select([
+      'regrades.id',
+      'regrades.question_id',
+      'regrades.to_revision_id',
+      'regrades.requested_by',
+      'regrades.requested_at',
+      'regrades.kind',
+      'regrades.reason',
+      'regrades.accepted',
+    ])
+    .where((eb) => among(eb.ref('question_rulings.question_id'), 'questionIds')),
+);
+
 /** By question; one that has never had a ruling is absent. */
 export async function selectLatestRulings(
   db: Reader,
   questionIds: readonly string[],
 ): Promise<Map<string, LatestRuling>> {
   if (questionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('question_rulings')
-    .innerJoin('regrades', 'regrades.id', 'question_rulings.regrade_id')
-    .selectAll('regrades')
-    .where('question_rulings.question_id', 'in', questionIds)
-    .execute();
+  const rows = await latestRulings.all(db, { questionIds });
   const revisions = await selectRevisions(
     db,
     rows.map((row) => row.to_revision_id),

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
+import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
-import type { AttemptAnswersTable, AttemptsTable } from '#server/platform/db/tables/attempts.ts';
+import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids'> & { revisionIds: string[] };
-export type AnswerRow = Selectable<AttemptAnswersTable>;
 
 const idsColumn = z.array(z.string());
 
@@ -14,65 +14,125 @@ function parseAttempt(row: Selectable<AttemptsTable>): AttemptRow {
   return { ...rest, revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)) };
 }
 
+const columns = [
+  'id',
+  'user_id',
+  'test_id',
+  'state',
+  'started_at',
+  'deadline_at',
+  'time_limit',
+  'passing_score',
+  'question_revision_ids',
+  'writer_epoch',
+  'writer_client_id',
+  'session_id',
+  'device_class',
+  'counts_in_statistics',
+  'shuffles_options',
+  'closed_at',
+  'closed_by',
+] as const satisfies readonly (keyof AttemptsTable)[];
+
+const attemptToHold = prepared<{ id: string }>()((db, { value }) =>
+  db.selectFrom('attempts').select(columns).where('id', '=', value('id')).forUpdate(),
+);
+
 /** The attempt, held until the transaction ends: a save and a close of the same attempt take turns. */
 export async function lockOptionalAttempt(trx: Writer, id: string): Promise<AttemptRow | undefined> {
-  const row = await trx.selectFrom('attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await attemptToHold.first(trx, { id });
   return row && parseAttempt(row);
+}
+
+const freeAttempts = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempts')
+    .select(columns)
+    .where((eb) => among(eb.ref('id'), 'ids'))
+    .forUpdate()
+    .skipLocked(),
+);
+
+/** Several attempts by their ids, held too; one that somebody else holds is absent, and is not waited for. */
+export async function lockFreeAttempts(trx: Writer, ids: readonly string[]): Promise<Map<string, AttemptRow>> {
+  const rows = await freeAttempts.all(trx, { ids });
+  return new Map(rows.map((row) => [row.id, parseAttempt(row)]));
 }
 
 type PersonAndTest = { userId: string; testId: string };
 
-export async function lockOptionalOpenAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
-  const row = await trx
+const openAttempt = prepared<PersonAndTest>()((db, { value }) =>
+  db
     .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('test_id', '=', of.testId)
+    .select(columns)
+    .where('user_id', '=', value('userId'))
+    .where('test_id', '=', value('testId'))
     .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+export async function lockOptionalOpenAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
+  const row = await openAttempt.first(trx, of);
   return row && parseAttempt(row);
 }
 
-export async function lockOptionalLatestAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
-  const row = await trx
+const latestAttempt = prepared<PersonAndTest>()((db, { value }) =>
+  db
     .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('test_id', '=', of.testId)
+    .select(columns)
+    .where('user_id', '=', value('userId'))
+    .where('test_id', '=', value('testId'))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+export async function lockOptionalLatestAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
+  const row = await latestAttempt.first(trx, of);
   return row && parseAttempt(row);
 }
 
-export async function countAttempts(db: Reader, of: PersonAndTest): Promise<number> {
-  const { count } = await db
+const attemptsMade = prepared<PersonAndTest>()((db, { value }) =>
+  db
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', of.userId)
-    .where('test_id', '=', of.testId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('user_id', '=', value('userId'))
+    .where('test_id', '=', value('testId')),
+);
+
+export async function countAttempts(db: Reader, of: PersonAndTest): Promise<number> {
+  return (await attemptsMade.first(db, of))?.count ?? 0;
 }
 
 type NewAttempt = Omit<AttemptRow, 'id' | 'state' | 'closed_at' | 'closed_by'>;
 
+const insertAttempts = preparedInsert('attempts', {
+  id: 'text',
+  user_id: 'text',
+  test_id: 'text',
+  state: 'text',
+  started_at: 'bigint',
+  deadline_at: 'bigint',
+  time_limit: 'bigint',
+  passing_score: 'bigint',
+  question_revision_ids: 'text',
+  writer_epoch: 'bigint',
+  writer_client_id: 'text',
+  session_id: 'text',
+  device_class: 'text',
+  counts_in_statistics: 'bigint',
+  shuffles_options: 'bigint',
+  closed_at: 'bigint',
+  closed_by: 'text',
+});
+
 /** Throws a duplicate-key error where this person already has an open attempt at the test. */
 export async function insertAttempt(trx: Writer, attempt: NewAttempt): Promise<AttemptRow> {
-  const { revisionIds, ...columns } = attempt;
-  const row = {
-    ...columns,
-    id: newId(),
-    state: 'open',
-    question_revision_ids: JSON.stringify(revisionIds),
-    closed_at: null,
-    closed_by: null,
-  } as const;
-  await trx.insertInto('attempts').values(row).execute();
-  return parseAttempt(row);
+  const started = { ...attempt, id: newId(), state: 'open', closed_at: null, closed_by: null } as const;
+  const { revisionIds, ...row } = started;
+  await insertAttempts(trx, [{ ...row, question_revision_ids: JSON.stringify(revisionIds) }]);
+  return started;
 }
 
 /** Keeps in which session the attempt is sat, where that is another one now. */
@@ -89,16 +149,17 @@ export async function setWriter(trx: Writer, id: string, writer: { epoch: number
     .execute();
 }
 
-export async function markClosed(
-  trx: Writer,
-  id: string,
-  closed: { at: number; by: 'candidate' | 'deadline' },
-): Promise<void> {
-  await trx
+type Closed = { at: number; by: 'candidate' | 'deadline' };
+
+const closeOpen = prepared<Closed & { id: string }>()((db, { value }) =>
+  db
     .updateTable('attempts')
-    .set({ state: 'closed', closed_at: closed.at, closed_by: closed.by })
-    .where('id', '=', id)
-    .execute();
+    .set({ state: 'closed', closed_at: value('at'), closed_by: value('by') })
+    .where('id', '=', value('id')),
+);
+
+export async function markClosed(trx: Writer, id: string, closed: Closed): Promise<void> {
+  await closeOpen.all(trx, { ...closed, id });
 }
 
 /** What the order of an attempt's options hangs on. */
@@ -118,70 +179,26 @@ export function optionOrder({ id, shuffles_options }: Pick<AttemptRow, 'id' | 's
   return { id, shufflesOptions: shuffles_options === 1 };
 }
 
-/** Ids of open attempts whose deadline is at or before a time. */
-export async function selectOpenAttemptsDueBy(db: Reader, time: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('deadline_at', '<=', time)
-    .orderBy('deadline_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
+export type DueAttempt = { id: string; deadline_at: number };
 
-export function selectAnswers(db: Reader, attemptId: string): Promise<AnswerRow[]> {
-  return db.selectFrom('attempt_answers').selectAll().where('attempt_id', '=', attemptId).execute();
-}
+const attemptsDue = prepared<{ time: number; afterDeadline: number; afterId: string; limit: number }>()(
+  (db, { value }) =>
+    db
+      .selectFrom('attempts')
+      .select(['id', 'deadline_at'])
+      .where('state', '=', 'open')
+      .where('deadline_at', '<=', value('time'))
+      .where((eb) => eb(eb.refTuple('deadline_at', 'id'), '>', eb.tuple(value('afterDeadline'), value('afterId'))))
+      .orderBy('deadline_at')
+      .orderBy('id')
+      .limit(value('limit')),
+);
 
-export async function selectAnswersTo(
+/** Open attempts whose deadline is at or before a time, those that follow one of them. */
+export function selectAttemptsDueBy(
   db: Reader,
-  attemptId: string,
-  questionIds: readonly string[],
-): Promise<AnswerRow[]> {
-  if (questionIds.length === 0) return [];
-  return db
-    .selectFrom('attempt_answers')
-    .selectAll()
-    .where('attempt_id', '=', attemptId)
-    .where('question_id', 'in', questionIds)
-    .execute();
-}
-
-/** Keeps each answer unless a newer one is there already. At most one a question. */
-export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
-  if (answers.length === 0) return;
-  await trx
-    .insertInto('attempt_answers')
-    .values([...answers])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['attempt_id', 'question_id'])
-        .doUpdateSet((eb) => ({
-          answer: eb.ref('excluded.answer'),
-          epoch: eb.ref('excluded.epoch'),
-          sequence: eb.ref('excluded.sequence'),
-          received_at: eb.ref('excluded.received_at'),
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('excluded.epoch', '>', eb.ref('attempt_answers.epoch')),
-            eb.and([
-              eb('excluded.epoch', '=', eb.ref('attempt_answers.epoch')),
-              eb('excluded.sequence', '>', eb.ref('attempt_answers.sequence')),
-            ]),
-          ]),
-        ),
-    )
-    .execute();
-}
-
-export async function insertLateAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
-  if (answers.length === 0) return;
-  await trx
-    .insertInto('late_answers')
-    .values(answers.map((answer) => ({ id: newId(), ...answer })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  time: number,
+  { after, limit }: { after: DueAttempt | undefined; limit: number },
+): Promise<DueAttempt[]> {
+  return attemptsDue.all(db, { time, afterDeadline: after?.deadline_at ?? 0, afterId: after?.id ?? '', limit });
 }

@@ -8,11 +8,13 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { presentExam, presentTime } from './present-exam.ts';
 import { resumeAttempt } from './resume-attempt.ts';
-import { saveAnswers } from './save-answers.ts';
+import { openAnswerSaves } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { type Submitted, submitAttempt } from './submit-attempt.ts';
 
 export function attemptRoutes(app: FastifyInstance, services: Services): void {
+  const saveAnswers = openAnswerSaves(services);
+
   serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
     const { attempt, started } = await startAttempt(services, actor, {
       testId: params.testId,
@@ -29,10 +31,7 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
-    const { attempt, standing, newer, refused } = await saveAnswers(services, actor, {
-      attemptId: params.attemptId,
-      ...body,
-    });
+    const { attempt, standing, newer, refused } = await saveAnswers({ actor, attemptId: params.attemptId, ...body });
     return {
       saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
       newer,

@@ -3,63 +3,129 @@ import { secondsTaken } from '#domain/attempt/deadline.ts';
 import { scoreOf } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
-import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
-import { markedBy, selectLatestRulings } from '#server/bank/markings/ruling.queries.ts';
-import { insertResult, type ResultRow } from '#server/exam/results/result.queries.ts';
-import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import { selectCategories } from '#server/bank/content/test.queries.ts';
+import { type LatestRuling, markedBy, selectLatestRulings } from '#server/bank/markings/ruling.queries.ts';
+import { insertResults, type NewResult, type ResultRow } from '#server/exam/results/result.queries.ts';
+import { logActivities } from '#server/platform/activity/activity.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
-import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
-import { appendResultDelta } from '#server/platform/totals/totals.queries.ts';
+import { queueLetters } from '#server/platform/mail/waiting-letters.queries.ts';
+import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import { parseAnswer } from './answer-column.ts';
-import { type AttemptRow, markClosed, selectAnswers } from './attempt.queries.ts';
+import { type AnswerRow, selectAnswersOf } from './answer.queries.ts';
+import { type AttemptRow, markClosed } from './attempt.queries.ts';
+
+/** When an attempt ended: the submission, or the deadline where nobody submitted. */
+type Closed = { at: number; by: 'candidate' | 'deadline' };
+
+/** Ends one attempt, as several are ended. */
+export async function closeAttempt(trx: Writer, attempt: AttemptRow, closed: Closed): Promise<ResultRow> {
+  const [result] = await closeAttempts(trx, [{ attempt, closed }]);
+  if (!result) throw new Error(`Attempt ${attempt.id} was given no result`);
+  return result;
+}
 
 /**
- * Ends an open attempt that the transaction holds, and scores what is saved, by what was ruled on its questions or else
+ * Ends open attempts that the transaction holds, and scores what is saved, by what was ruled on their questions or else
  * by their key: state, result, the mark of every item and the totals in one go.
- * @param closed.at when it ended: the submission, or the deadline where nobody submitted
  */
-export async function closeAttempt(
+export async function closeAttempts(
+  trx: Writer,
+  closings: readonly { attempt: AttemptRow; closed: Closed }[],
+): Promise<ResultRow[]> {
+  if (closings.length === 0) return [];
+  const known = await readMarking(
+    trx,
+    closings.map(({ attempt }) => attempt),
+  );
+  const scored: (NewResult & { closed: Closed })[] = [];
+  for (const { attempt, closed } of closings) scored.push({ ...(await score(trx, attempt, closed, known)), closed });
+
+  for (const { attempt, closed } of closings) await markClosed(trx, attempt.id, closed);
+  await insertResults(trx, scored);
+  await queueLetters(
+    trx,
+    scored.map(({ result, closed }) => ({
+      kind: 'result-ready',
+      userId: result.user_id,
+      subjectId: result.id,
+      now: closed.at,
+    })),
+  );
+  await appendResultDeltas(
+    trx,
+    scored
+      .filter(({ result }) => result.counts_in_statistics)
+      .map(({ result, closed }) => ({ result, closedBy: closed.by })),
+  );
+  await logActivities(
+    trx,
+    scored.map(({ result, closed }) => ({
+      at: closed.at,
+      actorId: result.user_id,
+      action: 'result-submitted',
+      subjectType: 'result',
+      subjectId: result.id,
+    })),
+  );
+  return scored.map(({ result }) => result);
+}
+
+/** What marks are made of, of several attempts. */
+type Known = {
+  answers: ReadonlyMap<string, readonly AnswerRow[]>;
+  rulings: ReadonlyMap<string, LatestRuling>;
+  categories: ReadonlyMap<string, string>;
+};
+
+async function readMarking(trx: Writer, attempts: readonly AttemptRow[]): Promise<Known> {
+  const answers = await selectAnswersOf(
+    trx,
+    attempts.map((attempt) => attempt.id),
+  );
+  const revisions = await selectRevisions(trx, [...new Set(attempts.flatMap((attempt) => attempt.revisionIds))]);
+  const questionIds = new Set(revisions.map((revision) => revision.question_id));
+  return {
+    answers: Map.groupBy(answers, (answer) => answer.attempt_id),
+    rulings: await selectLatestRulings(trx, [...questionIds]),
+    categories: await selectCategories(trx, [...new Set(attempts.map((attempt) => attempt.test_id))]),
+  };
+}
+
+async function score(
   trx: Writer,
   attempt: AttemptRow,
-  closed: { at: number; by: 'candidate' | 'deadline' },
-): Promise<ResultRow> {
+  closed: Closed,
+  { answers, rulings, categories }: Known,
+): Promise<NewResult> {
   const revisions = await selectRevisions(trx, attempt.revisionIds);
-  const answers = new Map((await selectAnswers(trx, attempt.id)).map((answer) => [answer.question_id, answer]));
-  const rulings = await selectLatestRulings(
-    trx,
-    revisions.map((revision) => revision.question_id),
-  );
+  const saved = new Map((answers.get(attempt.id) ?? []).map((answer) => [answer.question_id, answer]));
   const items = revisions.map((read) => {
     const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));
-    const saved = answers.get(read.question_id);
-    const given = saved?.answer ?? null;
+    const given = saved.get(read.question_id)?.answer ?? null;
     return { read, revision, rulingId, given, mark: markUnder(revision, ruling, parseAnswer(given)) };
   });
-  const score = scoreOf(items.map((item) => item.mark));
-  const test = await selectTestEvenIfDeleted(trx, attempt.test_id);
-
-  await markClosed(trx, attempt.id, closed);
-  const result: ResultRow = {
-    id: newId(),
-    attempt_id: attempt.id,
-    user_id: attempt.user_id,
-    test_id: attempt.test_id,
-    category: test.category,
-    score: score.score,
-    passing_score: attempt.passing_score,
-    passed: score.score >= attempt.passing_score ? 1 : 0,
-    correct_count: score.correctCount,
-    question_count: score.questionCount,
-    points_won: score.pointsWon,
-    points_possible: score.pointsPossible,
-    time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
-    counts_in_statistics: attempt.counts_in_statistics,
-    submitted_at: closed.at,
-  };
-  await insertResult(
-    trx,
-    result,
-    items.map((item) => ({
+  const reached = scoreOf(items.map((item) => item.mark));
+  const category = categories.get(attempt.test_id);
+  if (category === undefined) throw new Error(`Test ${attempt.test_id} does not exist`);
+  return {
+    result: {
+      id: newId(),
+      attempt_id: attempt.id,
+      user_id: attempt.user_id,
+      test_id: attempt.test_id,
+      category,
+      score: reached.score,
+      passing_score: attempt.passing_score,
+      passed: reached.score >= attempt.passing_score ? 1 : 0,
+      correct_count: reached.correctCount,
+      question_count: reached.questionCount,
+      points_won: reached.pointsWon,
+      points_possible: reached.pointsPossible,
+      time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
+      counts_in_statistics: attempt.counts_in_statistics,
+      submitted_at: closed.at,
+    },
+    items: items.map((item) => ({
       question_id: item.revision.question_id,
       question_revision_id: item.revision.id,
       read_revision_id: item.read.id === item.revision.id ? null : item.read.id,
@@ -69,15 +135,5 @@ export async function closeAttempt(
       points: item.mark.points,
       points_won: item.mark.pointsWon,
     })),
-  );
-  await queueLetter(trx, { kind: 'result-ready', userId: result.user_id, subjectId: result.id, now: closed.at });
-  if (result.counts_in_statistics) await appendResultDelta(trx, result, closed.by);
-  await logActivity(trx, {
-    at: closed.at,
-    actorId: attempt.user_id,
-    action: 'result-submitted',
-    subjectType: 'result',
-    subjectId: result.id,
-  });
-  return result;
+  };
 }

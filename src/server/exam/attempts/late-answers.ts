@@ -1,5 +1,5 @@
 import type { Writer } from '#server/platform/db/store.ts';
-import { insertLateAnswers, selectAnswers } from './attempt.queries.ts';
+import { insertLateAnswers, selectAnswers } from './answer.queries.ts';
 import { answerRow, type CheckedPick, saysTheSame } from './read-picks.ts';
 
 /** Keeps what came after the end beside the result. A pick that is saved already was only sent again. */

@@ -9,7 +9,8 @@ import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
-import { type AnswerRow, type AttemptRow, optionOrder, selectAnswers } from './attempt.queries.ts';
+import { type AnswerRow, selectAnswers } from './answer.queries.ts';
+import { type AttemptRow, optionOrder } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
 export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {

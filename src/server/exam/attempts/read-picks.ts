@@ -5,7 +5,8 @@ import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { answerColumn } from './answer-column.ts';
-import type { AnswerRow, AttemptRow } from './attempt.queries.ts';
+import type { AnswerRow } from './answer.queries.ts';
+import type { AttemptRow } from './attempt.queries.ts';
 
 /** An answer that was sent, checked against its attempt. Without a sequence it comes after all that is saved. */
 export type CheckedPick = {

@@ -6,7 +6,8 @@ import { recordAudit, theServer } from '#server/platform/audit/audit.queries.ts'
 import type { Writer } from '#server/platform/db/store.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 import { appendWithdrawal } from '#server/platform/totals/totals.queries.ts';
-import { lockOptionalAttempt, lockOptionalOpenAttempt, upsertAnswers } from './attempt.queries.ts';
+import { upsertAnswers } from './answer.queries.ts';
+import { lockOptionalAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
 import { deleteResult, markOpenAgain, type ServiceStart, takeLateAnswers } from './reopen.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { orderCases } from '#domain/attempt/spec-answer-order.ts';
 import { openSpecAttempts, pick, type SpecPick } from '#server/spec/spec-attempts.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { answerColumn } from './answer-column.ts';
-import { selectAnswers, upsertAnswers } from './attempt.queries.ts';
+import { selectAnswers, upsertAnswers } from './answer.queries.ts';
 
 const { school, instructor, begin, save, newcomer } = await openSpecAttempts();
 afterAll(() => school.close());

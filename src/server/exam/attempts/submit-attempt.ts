@@ -8,13 +8,12 @@ import { completeReferral } from '#server/people/referrals/referral.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { selectAnswers, upsertAnswers } from './answer.queries.ts';
 import {
   type AttemptRow,
   lockOptionalAttempt,
   lockOptionalLatestAttempt,
   lockOptionalOpenAttempt,
-  selectAnswers,
-  upsertAnswers,
 } from './attempt.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeIfRunOut } from './close-if-run-out.ts';

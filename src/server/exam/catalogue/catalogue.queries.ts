@@ -1,21 +1,52 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#contract/vocabulary.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 
-/** Which of some tests (of all, where none are named) this person has a result at. */
+const attemptedAmong = prepared<{ userId: string; testIds: readonly string[] }>()((db, { value, among }) =>
+  db
+    .selectFrom('attempts')
+    .select('test_id')
+    .distinct()
+    .where('user_id', '=', value('userId'))
+    .where((eb) => among(eb.ref('test_id'), 'testIds'))
+    .where('state', '=', 'closed'),
+);
+
+/** Which of some tests this person has a result at. */
 export async function selectAttemptedTests(
   db: Reader,
   userId: string,
-  testIds?: readonly string[],
+  testIds: readonly string[],
 ): Promise<Set<string>> {
-  if (testIds?.length === 0) return new Set();
-  let query = db.selectFrom('attempts').select('test_id').distinct().where('user_id', '=', userId);
-  if (testIds) query = query.where('test_id', 'in', testIds);
-  const rows = await query.where('state', '=', 'closed').execute();
+  if (testIds.length === 0) return new Set();
+  const rows = await attemptedAmong.all(db, { userId, testIds });
   return new Set(rows.map((row) => row.test_id));
 }
 
+const attemptedTests = prepared<{ userId: string }>()((db, { value }) =>
+  db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.count<number>('test_id').distinct().as('count'))
+    .where('user_id', '=', value('userId'))
+    .where('state', '=', 'closed'),
+);
+
+/** At how many tests this person has a result. */
+export async function countAttemptedTests(db: Reader, userId: string): Promise<number> {
+  return (await attemptedTests.first(db, { userId }))?.count ?? 0;
+}
+
 type OpenAttempt = { id: string; test_id: string; deadline_at: number };
+
+const openAttempts = prepared<{ userId: string; testIds: readonly string[] }>()((db, { value, among }) =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'test_id', 'deadline_at'])
+    .where('user_id', '=', value('userId'))
+    .where((eb) => among(eb.ref('test_id'), 'testIds'))
+    .where('state', '=', 'open'),
+);
 
 /** This person's open attempts at some tests, by test. */
 export async function selectOpenAttempts(
@@ -24,40 +55,30 @@ export async function selectOpenAttempts(
   testIds: readonly string[],
 ): Promise<Map<string, OpenAttempt>> {
   if (testIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('attempts')
-    .select(['id', 'test_id', 'deadline_at'])
-    .where('user_id', '=', userId)
-    .where('test_id', 'in', testIds)
-    .where('state', '=', 'open')
-    .execute();
+  const rows = await openAttempts.all(db, { userId, testIds });
   return new Map(rows.map((row) => [row.test_id, row]));
 }
 
-/** The catalogue in numbers, whatever the filters: by the lowest plan that opens a test. */
-export async function countCatalogue(db: Reader): Promise<{ plan: AccessLevel; count: number }[]> {
-  return db
-    .selectFrom('tests')
+const listed = (db: Reader) =>
+  db.selectFrom('tests').where('deleted_at', 'is', null).where('is_published', '=', 1).where('is_public', '=', 1);
+
+const byLowestPlan = prepared()((db) =>
+  listed(db)
     .select((eb) => [
       eb.case().when('is_free', '=', 1).then<AccessLevel>('free').else(eb.ref('access_level')).end().as('plan'),
       eb.fn.countAll<number>().as('count'),
     ])
-    .where('deleted_at', 'is', null)
-    .where('is_published', '=', 1)
-    .where('is_public', '=', 1)
-    .groupBy(sql`1`)
-    .execute();
+    .groupBy(sql`1`),
+);
+
+/** The catalogue in numbers, whatever the filters: by the lowest plan that opens a test. */
+export function countCatalogue(db: Reader): Promise<{ plan: AccessLevel; count: number }[]> {
+  return byLowestPlan.all(db, {});
 }
 
+const categories = prepared()((db) => listed(db).select('category').distinct().orderBy('category'));
+
 export async function selectCatalogueCategories(db: Reader): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tests')
-    .select('category')
-    .distinct()
-    .where('deleted_at', 'is', null)
-    .where('is_published', '=', 1)
-    .where('is_public', '=', 1)
-    .orderBy('category')
-    .execute();
+  const rows = await categories.all(db, {});
   return rows.map((row) => row.category);
 }

@@ -10,7 +10,7 @@ import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { selectAttemptedTests, selectOpenAttempts, countCatalogue } from './catalogue.queries.ts';
+import { countAttemptedTests, countCatalogue, selectAttemptedTests, selectOpenAttempts } from './catalogue.queries.ts';
 
 /** Tests as this person finds them in the catalogue: whether they may take each, have taken it, have it open. */
 export async function catalogueEntries(
@@ -48,6 +48,6 @@ export async function catalogueCounts(db: Reader, actor: Actor) {
     total: sum(byPlan),
     available: sum(byPlan.filter((row) => opened.includes(row.plan))),
     premium: sum(byPlan.filter((row) => row.plan === 'premium')),
-    attempted: (await selectAttemptedTests(db, actor.id)).size,
+    attempted: await countAttemptedTests(db, actor.id),
   };
 }

@@ -1,24 +1,87 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ResultItemsTable, ResultsTable } from '#server/platform/db/tables/results.ts';
 import type { Page } from '#server/platform/http/pages.ts';
 
 export type ResultRow = Selectable<ResultsTable>;
-type NewItem = Omit<Insertable<ResultItemsTable>, 'result_id' | 'position'>;
+type NewItem = Omit<Selectable<ResultItemsTable>, 'result_id' | 'position' | 'override_id'>;
 
-export async function insertResult(trx: Writer, result: ResultRow, items: readonly NewItem[]): Promise<void> {
-  await trx.insertInto('results').values(result).execute();
-  if (items.length > 0) {
-    await trx
-      .insertInto('result_items')
-      .values(items.map((item, position) => ({ ...item, result_id: result.id, position })))
-      .execute();
-  }
+const insertRows = preparedInsert('results', {
+  id: 'text',
+  attempt_id: 'text',
+  user_id: 'text',
+  test_id: 'text',
+  category: 'text',
+  score: 'double precision',
+  passing_score: 'bigint',
+  passed: 'bigint',
+  correct_count: 'bigint',
+  question_count: 'bigint',
+  points_won: 'double precision',
+  points_possible: 'double precision',
+  time_taken: 'bigint',
+  counts_in_statistics: 'bigint',
+  submitted_at: 'bigint',
+});
+
+const insertItems = preparedInsert('result_items', {
+  result_id: 'text',
+  position: 'bigint',
+  question_id: 'text',
+  question_revision_id: 'text',
+  read_revision_id: 'text',
+  ruling_id: 'text',
+  override_id: 'text',
+  answer: 'text',
+  is_correct: 'bigint',
+  points: 'double precision',
+  points_won: 'double precision',
+});
+
+export type NewResult = { result: ResultRow; items: readonly NewItem[] };
+
+/** Keeps results with the mark of each of their items, in their order. */
+export async function insertResults(trx: Writer, all: readonly NewResult[]): Promise<void> {
+  await insertRows(
+    trx,
+    all.map(({ result }) => result),
+  );
+  await insertItems(
+    trx,
+    all.flatMap(({ result, items }) =>
+      items.map((item, position) => ({ ...item, result_id: result.id, position, override_id: null })),
+    ),
+  );
 }
 
-export function selectResultOfAttempt(db: Reader, attemptId: string): Promise<ResultRow> {
-  return db.selectFrom('results').selectAll().where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
+const columns = [
+  'results.id',
+  'results.attempt_id',
+  'results.user_id',
+  'results.test_id',
+  'results.category',
+  'results.score',
+  'results.passing_score',
+  'results.passed',
+  'results.correct_count',
+  'results.question_count',
+  'results.points_won',
+  'results.points_possible',
+  'results.time_taken',
+  'results.counts_in_statistics',
+  'results.submitted_at',
+] as const;
+
+const resultOfAttempt = prepared<{ attemptId: string }>()((db, { value }) =>
+  db.selectFrom('results').select(columns).where('attempt_id', '=', value('attemptId')),
+);
+
+export async function selectResultOfAttempt(db: Reader, attemptId: string): Promise<ResultRow> {
+  const result = await resultOfAttempt.first(db, { attemptId });
+  if (!result) throw new Error(`Attempt ${attemptId} has no result`);
+  return result;
 }
 
 /** A result with what its presentation needs beside it. A deleted account has no name. */
@@ -27,7 +90,7 @@ export const describedResults = (db: Reader) =>
     .selectFrom('results')
     .innerJoin('tests', 'tests.id', 'results.test_id')
     .innerJoin('users', 'users.id', 'results.user_id')
-    .selectAll('results')
+    .select(columns)
     .select([
       'tests.title as test_title',
       'tests.created_by as test_created_by',
@@ -38,12 +101,18 @@ export const describedResults = (db: Reader) =>
 
 export type DescribedResult = Awaited<ReturnType<ReturnType<typeof describedResults>['executeTakeFirstOrThrow']>>;
 
+const resultById = prepared<{ id: string }>()((db, { value }) =>
+  describedResults(db).where('results.id', '=', value('id')),
+);
+
 export function selectOptionalResult(db: Reader, id: string): Promise<DescribedResult | undefined> {
-  return describedResults(db).where('results.id', '=', id).executeTakeFirst();
+  return resultById.first(db, { id });
 }
 
-export function selectResult(db: Reader, id: string): Promise<DescribedResult> {
-  return describedResults(db).where('results.id', '=', id).executeTakeFirstOrThrow();
+export async function selectResult(db: Reader, id: string): Promise<DescribedResult> {
+  const result = await selectOptionalResult(db, id);
+  if (!result) throw new Error(`Result ${id} does not exist`);
+  return result;
 }
 
 /** The newest results that count in the test's statistics, with what a line of a list shows. */
@@ -72,11 +141,34 @@ function matching(db: Reader, { userId, search }: OwnResults) {
 const inOrder = (db: Reader, own: OwnResults) =>
   matching(db, own).orderBy(`results.${own.sortBy}`, own.order).orderBy('results.id', own.order);
 
+const wholeList = (sortBy: OwnResults['sortBy'], order: OwnResults['order']) =>
+  prepared<{ userId: string } & Page>()((db, { value }) =>
+    describedResults(db)
+      .where('results.user_id', '=', value('userId'))
+      .orderBy(`results.${sortBy}`, order)
+      .orderBy('results.id', order)
+      .limit(value('limit'))
+      .offset(value('offset')),
+  );
+const bothWays = (sortBy: OwnResults['sortBy']) => ({ asc: wholeList(sortBy, 'asc'), desc: wholeList(sortBy, 'desc') });
+const wholeLists = { submitted_at: bothWays('submitted_at'), score: bothWays('score') };
+const ownCount = prepared<{ userId: string }>()((db, { value }) =>
+  db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', value('userId')),
+);
+
 export async function selectOwnResults(
   db: Reader,
   own: OwnResults,
   page: Page,
 ): Promise<{ rows: DescribedResult[]; total: number }> {
+  const { userId, search, sortBy, order } = own;
+  if (!search) {
+    const rows = await wholeLists[sortBy][order].all(db, { userId, ...page });
+    return { rows, total: (await ownCount.first(db, { userId }))?.total ?? 0 };
+  }
   const rows = await inOrder(db, own).limit(page.limit).offset(page.offset).execute();
   const { total } = await matching(db, own)
     .clearSelect()
@@ -94,11 +186,13 @@ export function selectItems(db: Reader, resultId: string): Promise<Selectable<Re
   return db.selectFrom('result_items').selectAll().where('result_id', '=', resultId).orderBy('position').execute();
 }
 
-export async function countLateAnswers(db: Reader, attemptId: string): Promise<number> {
-  const { count } = await db
+const lateAnswers = prepared<{ attemptId: string }>()((db, { value }) =>
+  db
     .selectFrom('late_answers')
     .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('attempt_id', '=', value('attemptId')),
+);
+
+export async function countLateAnswers(db: Reader, attemptId: string): Promise<number> {
+  return (await lateAnswers.first(db, { attemptId }))?.count ?? 0;
 }

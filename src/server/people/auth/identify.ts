@@ -1,22 +1,32 @@
 import type { FastifyRequest } from 'fastify';
+import { fulfilled, inBatches } from '#server/platform/db/in-batches.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { hashToken } from '#server/platform/tokens/tokens.ts';
 import { hasExpired } from './session-life.ts';
-import { deleteSession, selectOptionalSession, touchSession } from './session.queries.ts';
+import { deleteSession, selectSessionsOfTokens, type SessionOfToken, touchSession } from './session.queries.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'settings'>;
 
 const touchEveryMs = 60_000;
+const lookedUpAtOnce = 256;
 
-/** The person behind the bearer token, or nobody where it is absent, unknown or has expired. */
-export async function identify(
-  request: FastifyRequest,
-  services: Pick<Services, 'store' | 'clock' | 'settings'>,
-): Promise<Actor | undefined> {
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined) return undefined;
+/** Answers the person behind a request's bearer token, or nobody where it is absent, unknown or has expired. */
+export function openIdentify(services: Needs): (request: FastifyRequest) => Promise<Actor | undefined> {
+  // Calls that come together are looked up together. Nothing is remembered: to sign out acts at once, on all servers.
+  const findSession = inBatches<string, SessionOfToken | undefined>(lookedUpAtOnce, async (hashes) => {
+    const sessions = await selectSessionsOfTokens(services.store.db, hashes);
+    return hashes.map((hash) => fulfilled(sessions.get(hash)));
+  });
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    const session = token === undefined ? undefined : await findSession(hashToken(token));
+    return session && identify(request, session, services);
+  };
+}
+
+async function identify(request: FastifyRequest, session: SessionOfToken, services: Needs): Promise<Actor | undefined> {
   const { store, clock } = services;
-  const session = await selectOptionalSession(store.db, hashToken(token));
-  if (!session) return undefined;
 
   const idleMs = clock.now() - session.last_seen_at;
   if (await hasExpired(session, services)) {

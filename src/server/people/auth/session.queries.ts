@@ -1,15 +1,21 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Store, Writer } from '#server/platform/db/store.ts';
-import type { SessionsTable } from '#server/platform/db/tables/people.ts';
+import type { SessionsTable, UsersTable } from '#server/platform/db/tables/people.ts';
 
 const dayMs = 86_400_000;
 
-export function selectOptionalSession(db: Reader, tokenHash: string) {
-  return db
+/** A session with what every call asks of the person behind it. */
+export type SessionOfToken = Pick<Selectable<SessionsTable>, 'id' | 'user_id' | 'created_at' | 'last_seen_at'> &
+  Pick<Selectable<UsersTable>, 'role' | 'subscription'>;
+
+const sessionsOfTokens = prepared<{ hashes: readonly string[] }>()((db, { among }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
+      'sessions.token_hash',
       'sessions.id',
       'sessions.user_id',
       'sessions.created_at',
@@ -17,20 +23,30 @@ export function selectOptionalSession(db: Reader, tokenHash: string) {
       'users.role',
       'users.subscription',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where((eb) => among(eb.ref('sessions.token_hash'), 'hashes'))
+    .where('users.deleted_at', 'is', null),
+);
+
+/** By the hash of their token. One that is unknown is absent. */
+export async function selectSessionsOfTokens(
+  db: Reader,
+  hashes: readonly string[],
+): Promise<Map<string, SessionOfToken>> {
+  const rows = await sessionsOfTokens.all(db, { hashes });
+  return new Map(rows.map((row) => [row.token_hash, row]));
 }
+
+const openInSession = prepared<{ sessionId: string; since: number }>()((db, { value }) =>
+  db
+    .selectFrom('attempts')
+    .select('id')
+    .where('session_id', '=', value('sessionId'))
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', value('since'))])),
+);
 
 /** Whether an attempt is open that was sat in the session last, or was open until some time. */
 export async function hasAttemptInSession(db: Reader, sessionId: string, since: number): Promise<boolean> {
-  const attempt = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('closed_at', '>', since)]))
-    .executeTakeFirst();
-  return attempt !== undefined;
+  return (await openInSession.first(db, { sessionId, since })) !== undefined;
 }
 
 /** Of them all but those in which an attempt is open, or was until then. */

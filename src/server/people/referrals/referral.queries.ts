@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
@@ -60,18 +61,21 @@ export async function addToReferrer(
     .execute();
 }
 
+const pendingReferral = prepared<{ referredId: string }>()((db, { value }) =>
+  db
+    .selectFrom('referrals')
+    .select(['id', 'referrer_id', 'is_unusual'])
+    .where('referred_id', '=', value('referredId'))
+    .where('status', '=', 'pending')
+    .where('held_at', 'is', null),
+);
+
 /**
  * Completes the referral, if there is one, of somebody who has shown to be a person: by an address that was confirmed,
  * or by a test that was taken. One of an unusual run waits from then on for an administrator.
  */
 export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<void> {
-  const pending = await trx
-    .selectFrom('referrals')
-    .select(['id', 'referrer_id', 'is_unusual'])
-    .where('referred_id', '=', referredId)
-    .where('status', '=', 'pending')
-    .where('held_at', 'is', null)
-    .executeTakeFirst();
+  const pending = await pendingReferral.first(trx, { referredId });
   if (!pending) return;
   if (pending.is_unusual === 0) return countReferral(trx, { ...pending, referredId, now });
   await trx

@@ -1,4 +1,4 @@
-import { identify } from '#server/people/auth/identify.ts';
+import { openIdentify } from '#server/people/auth/identify.ts';
 import { isTwoFactorDue } from '#server/people/two-factor/is-two-factor-due.ts';
 import type { Gate } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services/services.ts';
 /** What the platform asks of a caller before each call, answered by those who know people. */
 export function openGate(services: Pick<Services, 'store' | 'clock' | 'settings'>): Gate {
   return {
-    identify: (request) => identify(request, services),
+    identify: openIdentify(services),
     isTwoFactorDue: (actor) => isTwoFactorDue(actor, services),
   };
 }

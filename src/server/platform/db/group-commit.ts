@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { fulfilled, inBatches, rejected } from './in-batches.ts';
 import { refuseInsideWrite, runAsJob } from './inside-write.ts';
 import type { Database } from './schema.ts';
 import type { Store, Writer } from './store.ts';
 
-type Waiting = {
-  run: (trx: Writer) => Promise<() => void>;
-  fail: (reason: unknown) => void;
-};
+/** Answers what it came to, for whoever asked for it. */
+type Job = (trx: Writer) => Promise<() => void>;
 
 const jobsPerCommit = 256;
 
@@ -17,63 +16,46 @@ const jobsPerCommit = 256;
  * @param checkFiles throws where what is written would not be found again
  */
 export function groupCommit(db: Kysely<Database>, checkFiles: () => void): Store['write'] {
-  let waiting: Waiting[] = [];
-  let scheduled = false;
-
-  const commitWaiting = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, jobsPerCommit);
-      waiting = waiting.slice(jobsPerCommit);
-      await commitBatch(db, batch, checkFiles);
-    }
-    scheduled = false;
-  };
+  const commit = inBatches<Job, () => void>(jobsPerCommit, async (jobs) => {
+    // Before the commit: it would make a log that was cut as long as it was.
+    checkFiles();
+    return db.transaction().execute(async (trx) => {
+      const [only, ...others] = jobs;
+      if (only && others.length === 0) return [fulfilled(await only(trx))];
+      const outcomes = [];
+      for (const job of jobs) outcomes.push(await runInSavepoint(trx, job));
+      return outcomes;
+    });
+  });
 
   return async <T>(job: (trx: Writer) => Promise<T>) => {
     refuseInsideWrite('A store.write');
     return new Promise<T>((resolve, reject) => {
-      waiting.push({
-        run: async (trx) => {
-          const value = await runAsJob(() => job(trx));
-          return () => resolve(value);
-        },
-        fail: reject,
-      });
-      if (!scheduled) {
-        scheduled = true;
-        setImmediate(() => void commitWaiting());
-      }
+      const run = async (trx: Writer) => {
+        const value = await runAsJob(() => job(trx));
+        return () => resolve(value);
+      };
+      commit(run).then((answer) => answer(), reject);
     });
   };
 }
 
-async function commitBatch(db: Kysely<Database>, batch: readonly Waiting[], checkFiles: () => void): Promise<void> {
-  const answers: (() => void)[] = [];
-  try {
-    // Before the commit: it would make a log that was cut as long as it was.
-    checkFiles();
-    await db.transaction().execute(async (trx) => {
-      for (const job of batch) answers.push(await runInSavepoint(trx, job));
-    });
-  } catch (error) {
-    for (const job of batch) job.fail(error);
-    return;
-  }
-  for (const answer of answers) answer();
-}
+const savepoint = CompiledQuery.raw('savepoint job');
+const release = CompiledQuery.raw('release job');
+const rollback = CompiledQuery.raw('rollback to job');
 
-/** Answers what to do once the commit has succeeded. Throws only where the transaction itself is lost. */
-async function runInSavepoint(trx: Writer, job: Waiting): Promise<() => void> {
-  await sql`savepoint job`.execute(trx);
+/** Throws only where the transaction itself is lost. */
+async function runInSavepoint(trx: Writer, job: Job): Promise<PromiseSettledResult<() => void>> {
+  await trx.executeQuery(savepoint);
   try {
-    const answer = await job.run(trx);
-    await sql`release job`.execute(trx);
-    return answer;
+    const answer = await job(trx);
+    await trx.executeQuery(release);
+    return fulfilled(answer);
   } catch (error) {
-    await sql`rollback to job`.execute(trx).catch(() => {
+    await trx.executeQuery(rollback).catch(() => {
       throw error;
     });
-    await sql`release job`.execute(trx);
-    return () => job.fail(error);
+    await trx.executeQuery(release);
+    return rejected(error);
   }
 }

@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import { ConnectionLost, isAwayState } from './database-errors.ts';
 import { databaseAddresses } from './database-url.ts';
+import { nameOfPrepared } from './prepared.ts';
 
 const { int8: int8Oid, numeric: numericOid } = { int8: 20, numeric: 1700 };
 const connections = 10;
@@ -184,13 +185,17 @@ async function prepareSession(client: pg.ClientBase, isPatient: boolean): Promis
   requirePrimary(rows);
 }
 
+type Statement = { name: string; text: string; values: unknown[] };
+/** As Kysely knows it, and with statements that PostgreSQL keeps under a name. */
+type Connection = PostgresPoolClient & { query: <Row>(statement: Statement) => Promise<PostgresQueryResult<Row>> };
+
 /** A connection for one query or transaction. Once it has broken it answers nothing more, and is not used again. */
 class LentClient implements PostgresPoolClient {
-  readonly #client: PostgresPoolClient;
+  readonly #client: Connection;
   readonly #reportBroken: () => void;
   #lost: ConnectionLost | undefined;
 
-  constructor(client: PostgresPoolClient, reportBroken: () => void) {
+  constructor(client: Connection, reportBroken: () => void) {
     this.#client = client;
     this.#reportBroken = reportBroken;
   }
@@ -205,7 +210,9 @@ class LentClient implements PostgresPoolClient {
   async #ask<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#lost) throw this.#lost;
     try {
-      return await this.#client.query<Row>(statement, parameters);
+      const name = nameOfPrepared(statement);
+      if (name === undefined) return await this.#client.query<Row>(statement, parameters);
+      return await this.#client.query<Row>({ name, text: statement, values: [...parameters] });
     } catch (error) {
       if (!isConnectionGone(error)) throw error;
       this.#lost = new ConnectionLost(error);

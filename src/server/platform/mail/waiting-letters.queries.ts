@@ -1,18 +1,33 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { LetterKind, WaitingLettersTable } from '#server/platform/db/tables/letters.ts';
 
 export type WaitingLetter = Selectable<WaitingLettersTable>;
 
+const insertLetters = preparedInsert('waiting_letters', {
+  id: 'text',
+  kind: 'text',
+  user_id: 'text',
+  subject_id: 'text',
+  address: 'text',
+  tries: 'bigint',
+  next_try_at: 'bigint',
+  created_at: 'bigint',
+});
+
+type NewLetter = { kind: LetterKind; userId: string | null; subjectId?: string; address?: string; now: number };
+
 /** Has a letter sent once the transaction is on disk. It waits also where the server sends no e-mail, for a day. */
-export async function queueLetter(
-  trx: Writer,
-  letter: { kind: LetterKind; userId: string | null; subjectId?: string; address?: string; now: number },
-): Promise<void> {
-  await trx
-    .insertInto('waiting_letters')
-    .values({
+export function queueLetter(trx: Writer, letter: NewLetter): Promise<void> {
+  return queueLetters(trx, [letter]);
+}
+
+export function queueLetters(trx: Writer, letters: readonly NewLetter[]): Promise<void> {
+  return insertLetters(
+    trx,
+    letters.map((letter) => ({
       id: newId(),
       kind: letter.kind,
       user_id: letter.userId,
@@ -21,8 +36,8 @@ export async function queueLetter(
       tries: 0,
       next_try_at: letter.now,
       created_at: letter.now,
-    })
-    .execute();
+    })),
+  );
 }
 
 /**

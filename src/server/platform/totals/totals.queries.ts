@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
+import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ResultsTable } from '#server/platform/db/tables/results.ts';
 import type { Measures, TotalsScope } from '#server/platform/db/tables/totals.ts';
@@ -26,11 +27,17 @@ const measureNames = [
 export const allTime = 0;
 
 /**
- * Adds a result to the totals, in the transaction that makes it. It is appended, not added up: thousands of candidates
- * who submit in the same second must not queue for one row.
+ * Adds results to the totals, in the transaction that makes them. They are appended, not added up: thousands of
+ * candidates who submit in the same second must not queue for one row.
  */
-export function appendResultDelta(trx: Writer, result: ResultRow, closedBy: 'candidate' | 'deadline'): Promise<void> {
-  return appendDeltas(trx, [{ result, measures: measuresOf(result, closedBy) }]);
+export function appendResultDeltas(
+  trx: Writer,
+  results: readonly { result: ResultRow; closedBy: 'candidate' | 'deadline' }[],
+): Promise<void> {
+  return appendDeltas(
+    trx,
+    results.map(({ result, closedBy }) => ({ result, measures: measuresOf(result, closedBy) })),
+  );
 }
 
 /** Takes a result out of the totals again: its attempt goes on. */
@@ -45,7 +52,6 @@ export async function appendCorrections(
   trx: Writer,
   corrections: readonly { result: ResultRow; rescored: Scored }[],
 ): Promise<void> {
-  if (corrections.length === 0) return;
   await appendDeltas(
     trx,
     corrections.map(({ result, rescored }) => ({
@@ -59,21 +65,37 @@ export async function appendCorrections(
   );
 }
 
-/** At least one. */
-async function appendDeltas(trx: Writer, deltas: readonly { result: ResultRow; measures: Measures }[]): Promise<void> {
-  await trx
-    .insertInto('result_deltas')
-    .values(
-      deltas.map(({ result, measures }) => ({
-        id: newId(),
-        user_id: result.user_id,
-        test_id: result.test_id,
-        category: result.category,
-        quarter: quarterOf(result.submitted_at),
-        ...measures,
-      })),
-    )
-    .execute();
+const insertDeltas = preparedInsert('result_deltas', {
+  id: 'text',
+  user_id: 'text',
+  test_id: 'text',
+  category: 'text',
+  quarter: 'bigint',
+  results: 'bigint',
+  by_candidate: 'bigint',
+  passed: 'bigint',
+  passed_at_sixty: 'bigint',
+  score_sum: 'double precision',
+  time_taken_sum: 'bigint',
+  bucket_0: 'bigint',
+  bucket_1: 'bigint',
+  bucket_2: 'bigint',
+  bucket_3: 'bigint',
+  bucket_4: 'bigint',
+});
+
+function appendDeltas(trx: Writer, deltas: readonly { result: ResultRow; measures: Measures }[]): Promise<void> {
+  return insertDeltas(
+    trx,
+    deltas.map(({ result, measures }) => ({
+      id: newId(),
+      user_id: result.user_id,
+      test_id: result.test_id,
+      category: result.category,
+      quarter: quarterOf(result.submitted_at),
+      ...measures,
+    })),
+  );
 }
 
 export function measuresOf(
@@ -193,28 +215,34 @@ export async function selectCategoryTotals(db: Reader): Promise<Map<string, Meas
   );
 }
 
+type SubjectScope = keyof typeof deltaColumn;
+
+// One statement, so that a fold in between can neither hide a delta nor count it twice.
+const totalsOf = (scope: SubjectScope) =>
+  prepared<{ subjectIds: readonly string[] }>()((db, { among }) =>
+    db
+      .selectFrom('totals')
+      .select(['subject_id', ...measureNames])
+      .where('scope', '=', scope)
+      .where('quarter', '=', allTime)
+      .where((eb) => among(eb.ref('subject_id'), 'subjectIds'))
+      .unionAll(
+        db
+          .selectFrom('result_deltas')
+          .select([`${deltaColumn[scope]} as subject_id`, ...measureNames])
+          .where((eb) => among(eb.ref(deltaColumn[scope]), 'subjectIds')),
+      ),
+  );
+const totalsByScope = { test: totalsOf('test'), user: totalsOf('user'), category: totalsOf('category') };
+
 /** All-time totals of some subjects, those not folded in yet included. Subjects without any result are absent. */
 export async function selectTotals(
   db: Reader,
-  scope: Exclude<TotalsScope, 'platform'>,
+  scope: SubjectScope,
   subjectIds: readonly string[],
 ): Promise<Map<string, Measures>> {
   if (subjectIds.length === 0) return new Map();
-  const column = deltaColumn[scope];
-  // One statement, so that a fold in between can neither hide a delta nor count it twice.
-  const rows = await db
-    .selectFrom('totals')
-    .select(['subject_id', ...measureNames])
-    .where('scope', '=', scope)
-    .where('quarter', '=', allTime)
-    .where('subject_id', 'in', subjectIds)
-    .unionAll(
-      db
-        .selectFrom('result_deltas')
-        .select([`${column} as subject_id`, ...measureNames])
-        .where(column, 'in', subjectIds),
-    )
-    .execute();
+  const rows = await totalsByScope[scope].all(db, { subjectIds });
   const totals = new Map<string, Measures>();
   for (const { subject_id: subjectId, ...measures } of rows) {
     const before = totals.get(subjectId);

@@ -6,9 +6,9 @@ import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import { mark, scoreOf } from '#domain/scoring/grade.ts';
 import { answerColumn } from '#server/exam/attempts/answer-column.ts';
-import { insertResult } from '#server/exam/results/result.queries.ts';
+import { insertResults } from '#server/exam/results/result.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
-import { appendResultDelta } from '#server/platform/totals/totals.queries.ts';
+import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import type { Chance } from './chance.ts';
 import type { SeededPerson } from './demo-people.ts';
 import type { SeededQuestion, SeededTest } from './seed-tests.ts';
@@ -132,19 +132,21 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     counts_in_statistics: 1,
     submitted_at: closedAt,
   } as const;
-  await insertResult(
-    trx,
-    result,
-    items.map(({ question, given, mark: marked }) => ({
-      question_id: question.id,
-      question_revision_id: question.revisionId,
-      answer: answerColumn(given ?? null),
-      is_correct: marked.isCorrect ? 1 : 0,
-      points: marked.points,
-      points_won: marked.pointsWon,
-    })),
+  const marks = items.map(
+    ({ question, given, mark: marked }) =>
+      ({
+        question_id: question.id,
+        question_revision_id: question.revisionId,
+        read_revision_id: null,
+        ruling_id: null,
+        answer: answerColumn(given ?? null),
+        is_correct: marked.isCorrect ? 1 : 0,
+        points: marked.points,
+        points_won: marked.pointsWon,
+      }) as const,
   );
-  await appendResultDelta(trx, result, closedBy);
+  await insertResults(trx, [{ result, items: marks }]);
+  await appendResultDeltas(trx, [{ result, closedBy }]);
 }
 
 /** Knows it, or guesses: the one-parameter model of item response, with guessing among the options. */

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { prepared } from '#server/platform/db/prepared.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { AttemptAnswersTable } from '#server/platform/db/tables/attempts.ts';
+
+export type AnswerRow = Selectable<AttemptAnswersTable>;
+
+const columns = [
+  'attempt_id',
+  'question_id',
+  'answer',
+  'epoch',
+  'sequence',
+  'received_at',
+] as const satisfies readonly (keyof AnswerRow)[];
+
+const answersOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempt_answers')
+    .select(columns)
+    .where((eb) => among(eb.ref('attempt_id'), 'attemptIds')),
+);
+
+export function selectAnswersOf(db: Reader, attemptIds: readonly string[]): Promise<AnswerRow[]> {
+  return answersOf.all(db, { attemptIds });
+}
+
+export function selectAnswers(db: Reader, attemptId: string): Promise<AnswerRow[]> {
+  return selectAnswersOf(db, [attemptId]);
+}
+
+const answersTo = prepared<{ attemptId: string; questionIds: readonly string[] }>()((db, { value, among }) =>
+  db
+    .selectFrom('attempt_answers')
+    .select(columns)
+    .where('attempt_id', '=', value('attemptId'))
+    .where((eb) => among(eb.ref('question_id'), 'questionIds')),
+);
+
+export async function selectAnswersTo(
+  db: Reader,
+  attemptId: string,
+  questionIds: readonly string[],
+): Promise<AnswerRow[]> {
+  return questionIds.length === 0 ? [] : answersTo.all(db, { attemptId, questionIds });
+}
+
+const keptIfNewer = prepared<{ answers: readonly AnswerRow[] }>()((db, { rows }) =>
+  db
+    .insertInto('attempt_answers')
+    .columns(columns)
+    .expression(
+      rows('answers', {
+        attempt_id: 'text',
+        question_id: 'text',
+        answer: 'text',
+        epoch: 'bigint',
+        sequence: 'bigint',
+        received_at: 'bigint',
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['attempt_id', 'question_id'])
+        .doUpdateSet((eb) => ({
+          answer: eb.ref('excluded.answer'),
+          epoch: eb.ref('excluded.epoch'),
+          sequence: eb.ref('excluded.sequence'),
+          received_at: eb.ref('excluded.received_at'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('excluded.epoch', '>', eb.ref('attempt_answers.epoch')),
+            eb.and([
+              eb('excluded.epoch', '=', eb.ref('attempt_answers.epoch')),
+              eb('excluded.sequence', '>', eb.ref('attempt_answers.sequence')),
+            ]),
+          ]),
+        ),
+    )
+    .returning(columns),
+);
+
+/**
+ * Keeps each answer unless a newer one is there already, and answers those that it kept. At most one a question of an
+ * attempt.
+ */
+export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<AnswerRow[]> {
+  return answers.length === 0 ? [] : keptIfNewer.all(trx, { answers });
+}
+
+export async function insertLateAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
+  if (answers.length === 0) return;
+  await trx
+    .insertInto('late_answers')
+    .values(answers.map((answer) => ({ id: newId(), ...answer })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,154 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DialectAdapter,
+  type Expression,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  PostgresAdapter,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type SqlBool,
+  ValueNode,
+} from 'kysely';
+import { refuseInsideWrite } from './inside-write.ts';
+import type { Database } from './schema.ts';
+import type { Reader, Writer } from './store.ts';
+
+/** Stands in a prepared query for what each call gives. */
+class Placeholder<T> implements Expression<T> {
+  readonly name: string;
+  readonly #isJson: boolean;
+
+  /** @param isJson whether it goes to the database as JSON */
+  constructor(name: string, isJson = false) {
+    this.name = name;
+    this.#isJson = isJson;
+  }
+
+  get expressionType(): T | undefined {
+    return undefined;
+  }
+
+  toOperationNode(): OperationNode {
+    return ValueNode.create(this);
+  }
+
+  bound(value: unknown): unknown {
+    return this.#isJson ? JSON.stringify(value) : value;
+  }
+}
+
+type Given = Record<string, unknown>;
+type Names<G, Value> = { [K in keyof G]: G[K] extends Value ? K : never }[keyof G] & string;
+type Member<List> = List extends readonly (infer One)[] ? One : never;
+type ColumnTypes<Row> = { [K in keyof Row]-?: 'text' | 'bigint' | 'double precision' };
+
+/** How a prepared query names what each call gives. A list is one value, so that the query stays the same. */
+export type Parameters<G extends Given> = {
+  value: <K extends keyof G & string>(name: K) => Expression<G[K]>;
+  /** Whether a column is one of a list. */
+  among: (column: Expression<string | null>, name: Names<G, readonly string[]>) => RawBuilder<SqlBool>;
+  /** The rows of a list as a query of their own, its columns in the order in which their types stand here. */
+  rows: <K extends Names<G, readonly object[]>>(name: K, types: ColumnTypes<Member<G[K]>>) => RawBuilder<Member<G[K]>>;
+};
+
+export type Prepared<G extends Given, Row> = {
+  all: (db: Reader, given: G) => Promise<Row[]>;
+  first: (db: Reader, given: G) => Promise<Row | undefined>;
+};
+
+const names = new Map<string, string>();
+const allColumns = /(?:select |\.)\*/;
+
+/** The name of a statement that is asked again and again, under which a database may keep how it is done. */
+export function nameOfPrepared(text: string): string | undefined {
+  return names.get(text);
+}
+
+/**
+ * A query that is built and compiled once, and not at each call: that took longer than SQLite takes to answer. It has
+ * to name its columns: PostgreSQL refuses a prepared `*` once a newer version has added a column to the table.
+ */
+export function prepared<G extends Given = Given>() {
+  return <Row>(build: (db: Reader, parameters: Parameters<G>) => Compilable<Row>): Prepared<G, Row> => {
+    const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+    const compile = (db: Reader, adapter: DialectAdapter) => {
+      const query = build(db.withPlugin(constantsWritten), parametersFor<G>(adapter)).compile();
+      if (allColumns.test(query.sql)) throw new Error(`A prepared query names its columns: ${query.sql}`);
+      if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size + 1}`);
+      compiled.set(adapter, query);
+      return query;
+    };
+    const all = async (db: Reader, given: G) => {
+      // The plugin that refuses it elsewhere sees only what is compiled.
+      if (!db.isTransaction) refuseInsideWrite('A query on store.db');
+      const { adapter } = db.getExecutor();
+      const query = compiled.get(adapter) ?? compile(db, adapter);
+      const { rows } = await db.executeQuery<Row>({
+        ...query,
+        parameters: query.parameters.map((one) => bind(one, given)),
+      });
+      return rows;
+    };
+    return { all, first: async (db, given) => (await all(db, given))[0] };
+  };
+}
+
+/** Inserts rows into a table, however many, by one prepared statement. All of the table's columns are named. */
+export function preparedInsert<Table extends keyof Database>(
+  table: Table,
+  types: ColumnTypes<Selectable<Database[Table]>>,
+): (trx: Writer, all: readonly Selectable<Database[Table]>[]) => Promise<void> {
+  const columns = sql.join(Object.keys(types).map((column) => sql.id(column)));
+  const insert = prepared<{ all: readonly Selectable<Database[Table]>[] }>()((db, { rows }) => ({
+    compile: () => sql`insert into ${sql.table(table)} (${columns}) ${rows('all', types)}`.compile(db),
+  }));
+  return async (trx, all) => {
+    if (all.length > 0) await insert.all(trx, { all });
+  };
+}
+
+/**
+ * Writes out what is the same at each call: a database that plans a query once has to see that `state` is 'open', or it
+ * cannot use an index of the open ones alone.
+ */
+class ConstantsWritten extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value);
+  }
+}
+
+const transformer = new ConstantsWritten();
+const constantsWritten: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+};
+
+function bind(parameter: unknown, given: Given): unknown {
+  return parameter instanceof Placeholder ? parameter.bound(given[parameter.name]) : parameter;
+}
+
+function parametersFor<G extends Given>(adapter: DialectAdapter): Parameters<G> {
+  const isPostgres = adapter instanceof PostgresAdapter;
+  return {
+    value: (name) => new Placeholder(name),
+    among: (column, name) =>
+      isPostgres
+        ? sql`${column} = any(${new Placeholder(name)}::text[])`
+        : sql`${column} in (select value from json_each(${new Placeholder(name, true)}))`,
+    rows: (name, types) => {
+      const list = new Placeholder<string>(name, true);
+      const columns = Object.entries<string>(types);
+      if (isPostgres) {
+        const typed = sql.join(columns.map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`));
+        return sql`select ${sql.join(columns.map(([column]) => sql.id(column)))} from jsonb_to_recordset(${list}::jsonb) as given(${typed}) where true`;
+      }
+      const values = sql.join(columns.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`));
+      // Without a condition SQLite takes what follows an insert for a join's.
+      return sql`select ${values} from json_each(${list}) where true`;
+    },
+  };
+}
