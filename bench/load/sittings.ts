@@ -8,9 +8,11 @@ import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import { isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 
 export type Sitting = { token: string; exam: Exam };
+/** A test of 40 questions, and people who have signed in and not begun it. */
+export type Room = { testId: string; tokens: string[] };
 
-/** Candidates who have each just started the demo school's test of 40 questions, which is made where it is not there. */
-export async function openSittings(store: Store, url: string, count: number): Promise<Sitting[]> {
+/** Lets candidates come into the demo school, which is made where it is not there. */
+export async function openRoom(store: Store, count: number): Promise<Room> {
   if (await isEmpty(store)) await seedDemoSchool(store, Date.now());
   const { id: testId } = await store.db
     .selectFrom('tests')
@@ -19,7 +21,7 @@ export async function openSittings(store: Store, url: string, count: number): Pr
     .executeTakeFirstOrThrow();
   const tokens = Array.from({ length: count }, newToken);
   await Promise.all(tokens.map((token) => addStudent(store, token)));
-  return Promise.all(tokens.map(async (token) => ({ token, exam: await start(url, testId, token) })));
+  return { testId, tokens };
 }
 
 async function addStudent(store: Store, token: string): Promise<void> {
@@ -31,12 +33,25 @@ async function addStudent(store: Store, token: string): Promise<void> {
   });
 }
 
-async function start(url: string, testId: string, token: string): Promise<Exam> {
-  const response = await fetch(`${url}/api/student/tests/${testId}/attempts`, {
+/** Candidates who have each just started the test. */
+export async function openSittings(store: Store, address: string, count: number): Promise<Sitting[]> {
+  const { testId, tokens } = await openRoom(store, count);
+  return Promise.all(tokens.map((token) => sit(address, testId, token)));
+}
+
+export async function sit(address: string, testId: string, token: string): Promise<Sitting> {
+  const response = await fetch(`${address}/api/student/tests/${testId}/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: 'bench-client' }),
   });
   if (!response.ok) throw new Error(`A test could not be started: ${response.status} ${await response.text()}`);
-  return startAttempt.response.parse(await response.json());
+  return { token, exam: startAttempt.response.parse(await response.json()) };
+}
+
+/** What a candidate has picked for a question of the exam. */
+export function answerTo({ questions }: Exam, number: number) {
+  const question = questions[number % questions.length];
+  const option = question?.options[number % question.options.length];
+  return { questionId: question?._id, ...(option ? { selectedOptionId: option._id } : { answerText: `${number}` }) };
 }
