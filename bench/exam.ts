@@ -1,7 +1,7 @@
 import { openStore } from '#server/platform/db/open-store.ts';
 import { type BenchDatabase, type Engine, openBenchDatabase } from './load/engines.ts';
 import { type Call, load, type Load } from './load/load.ts';
-import { type Measured, startMeasured } from './load/measured-process.ts';
+import { type Measured, server, startMeasured } from './load/measured-process.ts';
 import { answerTo, openRoom, type Sitting, sit } from './load/sittings.ts';
 
 /** What one call takes, beside the floor: what a bare Fastify takes for as many bytes, in the same run. */
@@ -19,7 +19,6 @@ export type ExamFigures = { engine: Engine; calls: CallFigures[]; memory: Record
 
 const rooms = { saving: 2_000, sitting: 300 };
 const seconds = 5;
-const server = ['src/server/main.ts'];
 
 /** The calls of an exam, one after the other, each by candidates of its own, against a server in its own process. */
 export async function measureExam(engine: Engine): Promise<ExamFigures> {

@@ -3,7 +3,7 @@ import { graceMs } from '#domain/attempt/deadline.ts';
 import { openBesideServer, openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { type Engine, openBenchDatabase } from './load/engines.ts';
-import { startMeasured } from './load/measured-process.ts';
+import { server, startMeasured } from './load/measured-process.ts';
 import { answerTo, openRoom, type Sitting, sit } from './load/sittings.ts';
 
 /** A year's entrance examination: all begin together, and the clock ends it for all. */
@@ -34,7 +34,7 @@ export async function measureStorm(engine: Engine): Promise<StormFigures> {
   const room = await openRoom(prepared, candidates + others);
   const shortTest = await shorten(prepared, room.testId);
   await prepared.close();
-  const app = await startMeasured(['src/server/main.ts'], database.environment);
+  const app = await startMeasured(server, database.environment);
   const beside = await openBesideServer(database.place);
   try {
     const starts = await startAll(app.address, shortTest, room.tokens.slice(0, candidates));
@@ -69,7 +69,7 @@ export async function measureStorm(engine: Engine): Promise<StormFigures> {
 /** The shortest test there can be, of the same questions. */
 async function shorten(store: Store, testId: string): Promise<string> {
   const test = await store.db.selectFrom('tests').selectAll().where('id', '=', testId).executeTakeFirstOrThrow();
-  const copy = { ...test, id: `short-${testId}`, time_limit: 1 };
+  const copy = { ...test, id: renamed(testId), time_limit: 1 };
   const questions = await store.db.selectFrom('questions').selectAll().where('test_id', '=', testId).execute();
   const revisions = await store.db
     .selectFrom('question_revisions')
@@ -80,7 +80,6 @@ async function shorten(store: Store, testId: string): Promise<string> {
       questions.map((question) => question.id),
     )
     .execute();
-  const renamed = (id: string) => `short-${id}`;
   await store.write(async (trx) => {
     await trx.insertInto('tests').values(copy).execute();
     for (const question of questions) {
@@ -98,6 +97,8 @@ async function shorten(store: Store, testId: string): Promise<string> {
   });
   return copy.id;
 }
+
+const renamed = (id: string) => `short-${id}`;
 
 type Start = { sitting: Sitting | undefined; ms: number };
 

@@ -14,4 +14,5 @@ if (!built) {
   console.log(`Built in ${secondsSince(started)} s.`);
 }
 
-become(['src/server/main.ts']);
+// A young generation of 2 MB instead of 16: 36 MB less, for 5 % more processor time.
+become(['--max-semi-space-size=2', 'src/server/main.ts']);

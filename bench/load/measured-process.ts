@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** What the operating system says of a process. Only Linux tells: elsewhere the figures are NaN. */
 export type Measured = {
@@ -9,8 +9,14 @@ export type Measured = {
   cpuMs: () => number;
   /** Megabytes that it holds now. */
   memoryMb: () => number;
+  /** The most that it held since it started, or since this was forgotten. */
+  mostMemoryMb: () => number;
+  forgetMostMemory: () => void;
   stop: () => Promise<void>;
 };
+
+/** As `npm start` runs it. */
+export const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
 
 /** Starts a program of ours that says where it listens, in a process of its own. */
 export async function startMeasured(
@@ -18,7 +24,13 @@ export async function startMeasured(
   environment: Record<string, string> = {},
 ): Promise<Measured> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: '.cache/compiled',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -26,7 +38,12 @@ export async function startMeasured(
   return {
     address,
     cpuMs: () => cpuMs(child.pid),
-    memoryMb: () => memoryMb(child.pid),
+    memoryMb: () => memoryMb(child.pid, 'VmRSS'),
+    mostMemoryMb: () => memoryMb(child.pid, 'VmHWM'),
+    forgetMostMemory: () => {
+      const reset = `/proc/${child.pid}/clear_refs`;
+      if (existsSync(reset)) writeFileSync(reset, '5');
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill();
@@ -63,8 +80,8 @@ export function cpuMsOfChildren(processId: number | undefined): number {
   return children.reduce((sum, child) => sum + (cpuMs(Number(child)) || 0), 0);
 }
 
-function memoryMb(processId: number | undefined): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(`/proc/${processId}/status`) ?? '')?.[1];
+function memoryMb(processId: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${what}:\\s+(\\d+)`).exec(read(`/proc/${processId}/status`) ?? '')?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 
