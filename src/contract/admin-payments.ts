@@ -1,20 +1,15 @@
 import { z } from 'zod';
+import { paymentList } from './admin-lists.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema } from './lists.ts';
+import { idSchema, paginationSchema } from './lists.ts';
 import { answering, paymentSchema } from './payments.ts';
-import { paymentStatuses } from './vocabulary.ts';
-
-const filters = {
-  ...listQuery(['createdAt', 'amount']).shape,
-  status: z.enum(paymentStatuses).optional(),
-};
 
 export const getAllPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   access: 'admin',
   summary: 'All payments; the search looks at the name, the e-mail and the reference',
-  query: z.object(filters),
+  query: paymentList.query,
   response: answering(z.object({ payments: z.array(paymentSchema), pagination: paginationSchema })),
 });
 
@@ -36,13 +31,11 @@ export const getPaymentStats = endpoint({
   ),
 });
 
-const { page: _page, limit: _limit, ...exportFilters } = filters;
-
 export const exportPayments = fileEndpoint({
   path: '/api/admin/payments/export',
   access: 'admin',
   summary: 'The list of payments as CSV, with its filters and order',
-  query: z.object(exportFilters),
+  query: paymentList.exportQuery,
   files: ['text/csv'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { referralList } from './admin-lists.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { listedReferralStatuses } from './vocabulary.ts';
 
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() });
@@ -54,28 +55,20 @@ export const getReferralStats = endpoint({
 });
 export type ReferralStats = z.output<typeof getReferralStats.response>;
 
-const filters = {
-  ...listQuery(['createdAt', 'status']).shape,
-  limit: z.coerce.number<number>().int().min(1).max(100).default(10),
-  status: z.enum(listedReferralStatuses).optional(),
-};
-
 export const getAllReferrals = endpoint({
   method: 'GET',
   path: '/api/referrals/admin/all',
   access: 'admin',
   summary: 'All referrals; the search looks at both names and addresses, and the code',
-  query: z.object(filters),
+  query: referralList.query.extend({ limit: z.coerce.number<number>().int().min(1).max(100).default(10) }),
   response: z.object({ referrals: z.array(listedReferralSchema), pagination: paginationSchema }),
 });
-
-const { page: _page, limit: _limit, ...exportFilters } = filters;
 
 export const exportReferrals = fileEndpoint({
   path: '/api/referrals/admin/export',
   access: 'admin',
   summary: 'The list of referrals as CSV, with its filters and order',
-  query: z.object(exportFilters),
+  query: referralList.exportQuery,
   files: ['text/csv'],
 });
 

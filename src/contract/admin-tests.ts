@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
+import { questionList, testList } from './admin-lists.ts';
 import { authoredTestSchema } from './authoring.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { testParams } from './tests.ts';
-import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
-
-const testFilters = {
-  ...listQuery(['createdAt', 'title']).shape,
-  accessLevel: accessLevelSchema.optional(),
-};
+import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 export const getAdminTests = endpoint({
   method: 'GET',
   path: '/api/admin/tests',
   access: 'admin',
   summary: 'All tests, drafts too',
-  query: z.object(testFilters),
+  query: testList.query,
   response: z.object({
     tests: z.array(authoredTestSchema),
     pagination: paginationSchema,
@@ -24,8 +20,6 @@ export const getAdminTests = endpoint({
     counts: z.object({ total: z.number(), free: z.number(), basic: z.number(), premium: z.number() }),
   }),
 });
-
-const { page: _testPage, limit: _testLimit, ...testExportFilters } = testFilters;
 
 export const getAuthors = endpoint({
   method: 'GET',
@@ -52,22 +46,16 @@ export const exportAdminTests = fileEndpoint({
   path: '/api/admin/tests/export',
   access: 'admin',
   summary: 'The list of tests as CSV, with its filters and order',
-  query: z.object(testExportFilters),
+  query: testList.exportQuery,
   files: ['text/csv'],
 });
-
-const questionFilters = {
-  ...listQuery(['createdAt']).shape,
-  difficulty: difficultySchema.optional(),
-  category: z.string().max(80).optional(),
-};
 
 export const getAdminQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/questions',
   access: 'admin',
   summary: 'All questions; the search looks at their text, test, creator and category',
-  query: z.object(questionFilters),
+  query: questionList.query,
   response: z.object({
     questions: z.array(
       z.object({
@@ -94,12 +82,10 @@ export const getAdminQuestions = endpoint({
 });
 export type AdminQuestion = z.output<typeof getAdminQuestions.response>['questions'][number];
 
-const { page: _questionPage, limit: _questionLimit, ...questionExportFilters } = questionFilters;
-
 export const exportAdminQuestions = fileEndpoint({
   path: '/api/admin/questions/export',
   access: 'admin',
   summary: 'The list of questions as CSV, with its filters and order',
-  query: z.object(questionExportFilters),
+  query: questionList.exportQuery,
   files: ['text/csv'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
+import { userList } from './admin-lists.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { emailSchema, nameSchema, newPasswordSchema } from './auth.ts';
 import { paymentSchema } from './payments.ts';
 import { resultSchema } from './results.ts';
@@ -14,18 +15,12 @@ const noPassword = 'Please enter a password';
 
 export const userParams = z.object({ userId: idSchema });
 
-const filters = {
-  ...listQuery(['createdAt', 'name', 'email']).shape,
-  role: z.enum(roles).optional(),
-  subscription: planSchema.optional(),
-};
-
 export const getUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
   summary: 'Everybody who has an account',
-  query: z.object(filters),
+  query: userList.query,
   response: z.object({
     users: z.array(userSchema),
     pagination: paginationSchema,
@@ -34,13 +29,11 @@ export const getUsers = endpoint({
   }),
 });
 
-const { page: _page, limit: _limit, ...exportFilters } = filters;
-
 export const exportUsers = fileEndpoint({
   path: '/api/admin/users/export',
   access: 'admin',
   summary: 'The list of users as CSV, with its filters and order',
-  query: z.object(exportFilters),
+  query: userList.exportQuery,
   files: ['text/csv'],
 });
 
@@ -149,7 +142,7 @@ export const getUser = endpoint({
 });
 export type UserDetails = z.output<typeof getUser.response>;
 
-const pageQuery = z.object({ page: filters.page, limit: filters.limit });
+const pageQuery = userList.query.pick({ page: true, limit: true });
 
 export const getUserResults = endpoint({
   method: 'GET',

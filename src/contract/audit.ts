@@ -1,54 +1,8 @@
 import { z } from 'zod';
+import { auditList } from './admin-lists.ts';
+import { auditActions } from './audit-actions.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
-
-/** What the audit trail tells of: who did it, when and from where is kept with each. */
-export const auditActions = [
-  'signed-in',
-  'sign-in-failed',
-  'sign-in-limited',
-  'sign-in-limit-lifted',
-  'signed-out',
-  'sessions-ended',
-  'two-factor-enabled',
-  'two-factor-disabled',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'password-changed',
-  'password-set-for-another',
-  'password-reset-asked',
-  'password-link-created',
-  'password-reset',
-  'email-changed',
-  'user-created',
-  'user-changed',
-  'role-changed',
-  'plan-changed',
-  'user-deleted',
-  'class-list-imported',
-  'settings-changed',
-  'people-exported',
-  'results-exported',
-  'payments-exported',
-  'own-data-exported',
-  'audit-trail-exported',
-  'test-deleted',
-  'test-changed-by-administrator',
-  'test-unpublished',
-  'test-handed-over',
-  'questions-imported',
-  'question-upload-undone',
-  'question-deleted',
-  'questions-moved',
-  'question-regraded',
-  'mark-overridden',
-  'attempt-reopened',
-  'attempt-read-elsewhere',
-  'reward-applied',
-  'referral-released',
-  'payment-refunded',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 
 export const auditSubjectTypes = [
   'user',
@@ -61,19 +15,6 @@ export const auditSubjectTypes = [
   'settings',
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];
-
-const notAction = { error: 'That action is not known' };
-const notDay = { error: 'A day is written as 2026-11-21' };
-
-const filters = {
-  /** In the name or the e-mail of whoever did it, or whom it was done to. */
-  search: z.string().trim().max(200, { error: 'That is too long to search for' }).optional(),
-  action: z.enum(auditActions, notAction).optional(),
-  address: z.string().trim().max(64, { error: 'That is no address' }).optional(),
-  /** Days on the school's clocks, both with their whole length. */
-  from: z.iso.date(notDay).optional(),
-  to: z.iso.date(notDay).optional(),
-};
 
 const auditEventSchema = z.object({
   _id: idSchema,
@@ -89,8 +30,6 @@ const auditEventSchema = z.object({
 });
 export type WireAuditEvent = z.output<typeof auditEventSchema>;
 
-const { page, limit } = listQuery(['at']).shape;
-
 /** So many can be turned over to; what is older is found by a period, or stands in the file. */
 export const auditEventsListed = 10_000;
 
@@ -99,7 +38,7 @@ export const getAuditTrail = endpoint({
   path: '/api/admin/audit-trail',
   access: 'admin',
   summary: 'Who did what, when and from where, the newest first; of what is found the newest 10,000',
-  query: z.object({ page, limit, ...filters }),
+  query: auditList.query,
   response: z.object({
     events: z.array(auditEventSchema),
     pagination: paginationSchema,
@@ -114,6 +53,6 @@ export const exportAuditTrail = fileEndpoint({
   path: '/api/admin/audit-trail/export',
   access: 'admin',
   summary: 'The audit trail as CSV, with its filters, to the last event',
-  query: z.object(filters),
+  query: auditList.exportQuery,
   files: ['text/csv'],
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
+import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
-import { accessLevels, accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
+import { accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
 
 export const testLimits = {
   title: 200,
@@ -179,19 +180,12 @@ export const exportTest = fileEndpoint({
   errors: ['TEST_NOT_FOUND', 'TEST_HAS_NO_QUESTIONS'],
 });
 
-export const instructorTestSorts = ['createdAt', 'title'] as const;
-
 export const getInstructorTests = endpoint({
   method: 'GET',
   path: '/api/instructor/tests',
   access: 'instructor',
   summary: "One's own tests, drafts too",
-  query: z.object({
-    ...listQuery(instructorTestSorts).shape,
-    category: z.string().max(80).optional(),
-    status: z.enum(['published', 'draft']).optional(),
-    accessLevel: z.enum(accessLevels).optional(),
-  }),
+  query: ownTestList.query,
   response: z.object({
     tests: z.array(authoredTestSchema),
     pagination: paginationSchema,

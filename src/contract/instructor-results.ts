@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
+import { authoredResultList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { testParams } from './tests.ts';
-
-const resultTimes = ['today', 'week', 'month'] as const;
-const resultStatuses = ['passed', 'failed'] as const;
-
-const filters = {
-  search: listQuery(['createdAt']).shape.search,
-  test: idSchema.optional(),
-  /** By the test's own mark. */
-  status: z.enum(resultStatuses).optional(),
-  /** Today in the viewer's calendar, the last 7 days, the last 30 days. */
-  time: z.enum(resultTimes).optional(),
-  timeZone: timeZoneSchema,
-};
-const sorts = ['createdAt', 'score', 'name'] as const;
 
 /** A result as the author of its test sees it. */
 export const instructorResultSchema = z.object({
@@ -35,7 +22,7 @@ export const getInstructorResults = endpoint({
   path: '/api/instructor/results',
   access: 'instructor',
   summary: "The results of one's own tests",
-  query: z.object({ ...listQuery(sorts).shape, ...filters }),
+  query: authoredResultList.query,
   response: z.object({
     results: z.array(instructorResultSchema),
     pagination: paginationSchema,
@@ -58,7 +45,7 @@ export const exportInstructorResults = fileEndpoint({
   path: '/api/instructor/results/export',
   access: 'instructor',
   summary: "The results of one's own tests as CSV, with the filters and the order of the list",
-  query: z.object({ ...listQuery(sorts).omit({ page: true, limit: true }).shape, ...filters }),
+  query: authoredResultList.exportQuery,
   files: ['text/csv'],
   errors: ['TEST_NOT_FOUND'],
 });
@@ -68,7 +55,7 @@ export const getResultsAnalytics = endpoint({
   path: '/api/instructor/results/analytics',
   access: 'instructor',
   summary: "One's own tests' results in figures, with the filters of the list",
-  query: z.object(filters),
+  query: authoredResultList.exportQuery.omit({ sortBy: true, sortOrder: true }),
   response: z.object({
     /** Results up to 20, 40, 60, 80 and 100 percent. */
     distribution: z.array(z.number()),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idSchema, listQuery, timeSchema, timeZoneSchema } from './lists.ts';
+import { z } from 'zod';
+import { idSchema, list, listQuery, searchSchema, sortedBy, timeSchema, timeZoneSchema } from './lists.ts';
 
 const query = listQuery(['createdAt', 'title']);
 
@@ -45,6 +46,83 @@ describe('the query of a list', () => {
     ['sortOrder', 'ASC', false],
   ])('with %s %j is taken: %j', (field, value, expected) => {
     expect(query.safeParse({ [field]: value }).success).toBe(expected);
+  });
+});
+
+const declared = list({
+  filters: { search: searchSchema, status: z.enum(['open', 'closed']), from: z.iso.date() },
+  called: { ...sortedBy(['createdAt', 'title']), most: z.coerce.number<number>().optional() },
+  addressed: { band: z.enum(['low', 'high']) },
+  view: { order: z.enum(['oldest']) },
+});
+
+describe('a list that is declared', () => {
+  it('is asked for a page of what its filters let through, in an order', () => {
+    const asked = {
+      page: '2',
+      limit: '5',
+      sortBy: 'title',
+      sortOrder: 'asc',
+      search: ' x ',
+      status: 'open',
+      most: '3',
+    };
+    expect(declared.query.parse(asked)).toEqual({ ...asked, page: 2, limit: 5, search: 'x', most: 3 });
+    expect(declared.query.safeParse({ status: 'lost' }).success).toBe(false);
+  });
+
+  it('is exported with the same, and without a page', () => {
+    expect(declared.exportQuery.parse({ page: '2', limit: '5', status: 'open', sortBy: 'title' })).toEqual({
+      status: 'open',
+      sortBy: 'title',
+      sortOrder: 'desc',
+    });
+  });
+});
+
+describe("the address of a list's screen", () => {
+  const { read, isFiltered, withoutFilters } = declared.address;
+
+  it.each<[string, Record<string, unknown>, object]>([
+    ['says nothing', {}, {}],
+    ['says all', { search: 'x', status: 'open', band: 'low', order: 'oldest', page: '3' }, { page: 3 }],
+    ['is followed by a link, in which a page is a number', { page: 3 }, { page: 3 }],
+  ])('that %s is understood', (_name, search, { page }: { page?: number }) => {
+    expect(read(search)).toEqual({ ...search, ...(page && { page }) });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['the first page', { page: '1' }],
+    ['a page that is none', { page: 'two' }],
+    ['a status that there is not', { status: 'lost' }],
+    ['a day that there is not', { from: '2026-02-30' }],
+    ['a search that is too long', { search: 'x'.repeat(201) }],
+    ['an empty search', { search: '' }],
+    ['a search for spaces', { search: '   ' }],
+    ['what only the call takes', { sortBy: 'title', most: '3' }],
+    ['what nobody knows', { colour: 'red' }],
+  ])('is read without %s', (_name, search) => {
+    expect(read({ ...search, band: 'low' })).toEqual({ band: 'low' });
+  });
+
+  it('answers each of its words, so that the router lets none through that was not understood', () => {
+    const words = ['search', 'status', 'from', 'band', 'order', 'page'];
+    expect(Object.keys(read({ page: 'two', status: 'lost' })).toSorted()).toEqual(words.toSorted());
+  });
+
+  it.each([
+    [{}, false],
+    [{ page: 2 }, false],
+    [{ order: 'oldest' as const }, false],
+    [{ search: undefined }, false],
+    [{ search: 'x' }, true],
+    [{ band: 'low' as const }, true],
+  ])('%j is filtered: %j', (shown, expected) => {
+    expect(isFiltered(shown)).toBe(expected);
+  });
+
+  it('is left by its filters and its page, and keeps how the list is seen', () => {
+    expect(withoutFilters({ search: 'x', band: 'low', order: 'oldest', page: 2 })).toEqual({ order: 'oldest' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answerTextLimit } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
+import { bankList } from './own-lists.ts';
 import { questionLimits } from './question-limits.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
@@ -85,11 +86,6 @@ export const bankQuestionSchema = z.object({
 });
 export type BankQuestion = z.output<typeof bankQuestionSchema>;
 
-const bankFilters = {
-  ...listQuery(['createdAt', 'text', 'position']).shape,
-  difficulty: difficultySchema.optional(),
-  category: z.string().max(80).optional(),
-};
 const listedQuestionSchema = z.object({
   ...bankQuestionSchema.shape,
   /** Results that a regrade would score anew. */
@@ -113,7 +109,7 @@ export const getTestQuestions = endpoint({
   access: 'instructor',
   summary: "The questions of one's own test, with their key",
   params: testParams,
-  query: z.object(bankFilters),
+  query: bankList.query.omit({ test: true }),
   response: bankSchema,
   errors: ['TEST_NOT_FOUND'],
 });
@@ -123,24 +119,18 @@ export const getQuestionBank = endpoint({
   path: '/api/instructor/questions',
   access: 'instructor',
   summary: "The questions of all of one's own tests, or of one of them",
-  query: z.object({ ...bankFilters, test: idSchema.optional() }),
+  query: bankList.query,
   response: bankSchema,
   errors: ['TEST_NOT_FOUND'],
 });
-
-const { search, difficulty, category } = bankFilters;
 
 export const exportQuestions = fileEndpoint({
   path: '/api/instructor/questions/export',
   access: 'instructor',
   summary: 'What the question bank shows, test by test, in a form that the bulk upload takes back unchanged',
-  query: z.object({
-    search,
-    difficulty,
-    category,
-    test: idSchema.optional(),
-    format: z.enum(['csv', 'json']).default('csv'),
-  }),
+  query: bankList.exportQuery
+    .omit({ sortBy: true, sortOrder: true })
+    .extend({ format: z.enum(['csv', 'json']).default('csv') }),
   files: ['text/csv', 'application/json'],
   errors: ['TEST_NOT_FOUND'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
+import { idSchema, paginationSchema, timeSchema } from './lists.ts';
+import { catalogueList } from './own-lists.ts';
 import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
@@ -72,18 +73,12 @@ export const catalogueEntrySchema = z.object({
 });
 export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;
 
-const testListQuery = z.object({
-  ...listQuery(['createdAt', 'title', 'timeLimit']).shape,
-  category: z.string().max(80).optional(),
-  difficulty: difficultySchema.optional(),
-});
-
 export const getTests = endpoint({
   method: 'GET',
   path: '/api/tests',
   access: 'student',
   summary: 'The tests one may see: the catalogue, an instructor also their own, an administrator all',
-  query: testListQuery,
+  query: catalogueList.query.omit({ access: true }),
   response: z.object({ tests: z.array(testSchema), pagination: paginationSchema }),
 });
 
@@ -122,10 +117,7 @@ export const getCatalogue = endpoint({
   path: '/api/student/tests',
   access: 'student',
   summary: 'The catalogue: published, public tests, with what this person may do with each',
-  query: z.object({
-    ...testListQuery.shape,
-    access: z.enum(['available', 'premium']).optional(),
-  }),
+  query: catalogueList.query,
   response: z.object({
     tests: z.array(catalogueEntrySchema),
     pagination: paginationSchema,

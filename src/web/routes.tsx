@@ -1,25 +1,23 @@
 import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { Access } from '#contract/access.ts';
+import {
+  auditList,
+  paymentList,
+  questionList,
+  referralList,
+  resultList,
+  testList,
+  userList,
+} from '#contract/admin-lists.ts';
+import { address } from '#contract/lists.ts';
+import { authoredResultList, bankList, catalogueList, ownTestList } from '#contract/own-lists.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
-import {
-  allResultsFiltersSchema,
-  questionFiltersSchema,
-  testFiltersSchema,
-} from './features/administration/list-filters.ts';
-import { auditFiltersSchema } from './features/audit/audit-filters.ts';
-import { testListFiltersSchema } from './features/authoring/test-list-filters.ts';
-import { bankFiltersSchema } from './features/questions/bank-filters.ts';
-import { resultFiltersSchema } from './features/instructor-results/result-filters.ts';
 import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
-import { paymentFiltersSchema } from './features/payments-admin/payment-filters.ts';
-import { referralFiltersSchema } from './features/referrals-admin/referral-filters.ts';
-import { catalogueFiltersSchema } from './features/tests/catalogue-filters.ts';
-import { userFiltersSchema } from './features/users/user-filters.ts';
 import { paths } from './paths.ts';
 import { screenPart } from './ui/screen-part.tsx';
 
@@ -151,14 +149,14 @@ const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
   staticData: { access: 'student', title: 'Available Tests' },
-  validateSearch: catalogueFiltersSchema,
+  validateSearch: catalogueList.address.read,
   component: screenPart(() => import('./screens/student/CatalogueScreen.tsx'), 'CatalogueScreen'),
 });
 const results = createRoute({
   getParentRoute: () => shell,
   path: paths.student.results,
   staticData: { access: 'student', title: 'My Results' },
-  validateSearch: z.object({ page: z.coerce.number<string | number>().int().min(2).optional().catch(undefined) }),
+  validateSearch: address({ filters: {}, view: {} }).read,
   component: screenPart(() => import('./screens/student/ResultsScreen.tsx'), 'ResultsScreen'),
 });
 const result = createRoute({
@@ -172,7 +170,7 @@ const questionBank = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.questions,
   staticData: { access: 'instructor', title: 'Question Bank' },
-  validateSearch: bankFiltersSchema,
+  validateSearch: bankList.address.read,
   component: screenPart(() => import('./screens/instructor/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
 });
 
@@ -183,7 +181,7 @@ const ownTests = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.tests,
   staticData: { access: 'instructor', title: 'My Tests' },
-  validateSearch: testListFiltersSchema,
+  validateSearch: ownTestList.address.read,
   component: screenPart(() => import('./screens/instructor/TestsScreen.tsx'), 'TestsScreen'),
 });
 const ownTest = screenPart(() => import('./screens/instructor/TestScreen.tsx'), 'TestScreen');
@@ -204,7 +202,7 @@ const instructorResults = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.results,
   staticData: { access: 'instructor', title: 'Results Analytics' },
-  validateSearch: resultFiltersSchema,
+  validateSearch: authoredResultList.address.read,
   component: screenPart(() => import('./screens/instructor/ResultsScreen.tsx'), 'ResultsScreen'),
 });
 const itemAnalysis = createRoute({
@@ -223,14 +221,14 @@ const allTests = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.tests,
   staticData: { access: 'admin', title: 'Tests' },
-  validateSearch: testFiltersSchema,
+  validateSearch: testList.address.read,
   component: screenPart(() => import('./screens/admin/TestsScreen.tsx'), 'TestsScreen'),
 });
 const allQuestions = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.questions,
   staticData: { access: 'admin', title: 'Questions' },
-  validateSearch: questionFiltersSchema,
+  validateSearch: questionList.address.read,
   component: screenPart(() => import('./screens/admin/QuestionsScreen.tsx'), 'QuestionsScreen'),
 });
 
@@ -238,14 +236,14 @@ const users = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.users,
   staticData: { access: 'admin', title: 'Users' },
-  validateSearch: userFiltersSchema,
+  validateSearch: userList.address.read,
   component: screenPart(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
 });
 const allResults = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.results,
   staticData: { access: 'admin', title: 'Results' },
-  validateSearch: allResultsFiltersSchema,
+  validateSearch: resultList.address.read,
   component: screenPart(() => import('./screens/admin/ResultsScreen.tsx'), 'ResultsScreen'),
 });
 const userScreen = screenPart(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
@@ -254,21 +252,21 @@ const allPayments = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.payments,
   staticData: { access: 'admin', title: 'Payment Management' },
-  validateSearch: paymentFiltersSchema,
+  validateSearch: paymentList.address.read,
   component: screenPart(() => import('./screens/admin/PaymentsScreen.tsx'), 'PaymentsScreen'),
 });
 const allReferrals = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.referrals,
   staticData: { access: 'admin', title: 'Referral Management' },
-  validateSearch: referralFiltersSchema,
+  validateSearch: referralList.address.read,
   component: screenPart(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
 });
 const auditTrail = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.auditTrail,
   staticData: { access: 'admin', title: 'Audit Trail' },
-  validateSearch: auditFiltersSchema,
+  validateSearch: auditList.address.read,
   component: screenPart(() => import('./screens/admin/AuditTrailScreen.tsx'), 'AuditTrailScreen'),
 });
 const schoolSettings = screenPart(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-actions.ts';
+import type { AuditSubjectType } from '#contract/audit.ts';
 
 /** What was done, as an administrator reads it. */
 export const actionWords: Record<AuditAction, string> = {

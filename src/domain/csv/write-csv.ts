@@ -1,3 +1,5 @@
+import type { SpreadsheetTime } from '#domain/time/spreadsheet-time.ts';
+
 /** What makes a spreadsheet take a cell for a formula, at its start: full-width signs too. As characters of a class. */
 export const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n';
 const startsFormula = new RegExp(`^[${formulaSigns}]`);
@@ -11,6 +13,13 @@ export function guardedCell(text: string): string {
 }
 
 export type CsvRow = readonly (string | number)[];
+
+/** A column of a file of records: what stands above it beside what stands in it, so that neither moves alone. */
+export type CsvColumn<R> = { heading: string; value: (record: R, time: SpreadsheetTime) => string | number };
+
+/** A record as a row of its file. */
+export const csvRow = <R>(columns: readonly CsvColumn<R>[], record: R, time: SpreadsheetTime): CsvRow =>
+  columns.map(({ value }) => value(record, time));
 
 /** The mark at the start of a file by which Excel knows UTF-8. */
 export const byteOrderMark = '\uFEFF';

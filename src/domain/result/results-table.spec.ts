@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines } from '#domain/csv/write-csv.ts';
+import { csvLines, csvRow } from '#domain/csv/write-csv.ts';
 import type { Result } from '#contract/results.ts';
 import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
-import { resultsHeadings, resultsRow } from './results-table.ts';
+import { resultColumns } from './results-table.ts';
 
 const result: Result = {
   _id: 'r1',
@@ -26,16 +26,12 @@ const result: Result = {
 const time = spreadsheetTimeIn('Africa/Lagos');
 
 describe('the table of results', () => {
-  it('has a cell under every heading', () => {
-    expect(resultsRow(result, time)).toHaveLength(resultsHeadings.length);
-  });
-
   it('can be written as a file that no spreadsheet computes', () => {
     const line = '"\'=Maps, 100%",Geography,2026-11-21 12:00:00,66.67,60,PASS,2,1,3,2,3,1m 1s\r\n';
-    expect(csvLines([resultsRow(result, time)])).toBe(line);
+    expect(csvLines([csvRow(resultColumns, result, time)])).toBe(line);
   });
 
   it('says that a test was failed', () => {
-    expect(resultsRow({ ...result, passed: false }, time)).toContain('FAIL');
+    expect(csvRow(resultColumns, { ...result, passed: false }, time)).toContain('FAIL');
   });
 });

@@ -1,37 +1,19 @@
 import type { Result } from '#contract/results.ts';
-import type { CsvRow } from '#domain/csv/write-csv.ts';
+import type { CsvColumn } from '#domain/csv/write-csv.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
-import type { SpreadsheetTime } from '#domain/time/spreadsheet-time.ts';
 
-export const resultsHeadings: CsvRow = [
-  'Test',
-  'Category',
-  'Submitted at',
-  'Score (%)',
-  'Pass mark (%)',
-  'Verdict',
-  'Correct',
-  'Wrong',
-  'Questions',
-  'Points',
-  'Points possible',
-  'Time taken',
+/** The export of one's own results. */
+export const resultColumns: readonly CsvColumn<Result>[] = [
+  { heading: 'Test', value: ({ testTitle }) => testTitle },
+  { heading: 'Category', value: ({ test }) => test.category },
+  { heading: 'Submitted at', value: ({ submittedAt }, time) => time(submittedAt) },
+  { heading: 'Score (%)', value: ({ score }) => score },
+  { heading: 'Pass mark (%)', value: ({ passingScore }) => passingScore },
+  { heading: 'Verdict', value: ({ passed }) => (passed ? 'PASS' : 'FAIL') },
+  { heading: 'Correct', value: ({ correctAnswers }) => correctAnswers },
+  { heading: 'Wrong', value: ({ totalQuestions, correctAnswers }) => totalQuestions - correctAnswers },
+  { heading: 'Questions', value: ({ totalQuestions }) => totalQuestions },
+  { heading: 'Points', value: ({ pointsWon }) => pointsWon },
+  { heading: 'Points possible', value: ({ pointsPossible }) => pointsPossible },
+  { heading: 'Time taken', value: ({ timeTaken }) => minutesAndSeconds(timeTaken) },
 ];
-
-/** A result as a row of an export of one's own. */
-export function resultsRow(result: Result, time: SpreadsheetTime): CsvRow {
-  return [
-    result.testTitle,
-    result.test.category,
-    time(result.submittedAt),
-    result.score,
-    result.passingScore,
-    result.passed ? 'PASS' : 'FAIL',
-    result.correctAnswers,
-    result.totalQuestions - result.correctAnswers,
-    result.totalQuestions,
-    result.pointsWon,
-    result.pointsPossible,
-    minutesAndSeconds(result.timeTaken),
-  ];
-}

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 const prefix = 'filters:';
 
 /** Keeps in this tab how a screen was last filtered, for the ways back to it. */
@@ -13,9 +11,9 @@ export function keepFilters(path: string, search: string): void {
 }
 
 /** How a list was last filtered in this tab, as its route reads it. */
-export function keptFilters<S extends z.ZodType>(path: string, schema: S): z.output<S> {
+export function keptFilters<A>(path: string, address: { read: (search: Record<string, unknown>) => A }): A {
   const search = sessionStorage.getItem(prefix + path) ?? '';
-  return schema.parse(Object.fromEntries(new URLSearchParams(search)));
+  return address.read(Object.fromEntries(new URLSearchParams(search)));
 }
 
 /** What was searched for is nobody else's who signs in in this tab. */

@@ -18,6 +18,15 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
   };
 }
 
+export async function presentAuthoredTests(db: Reader, tests: readonly TestRow[]): Promise<AuthoredTest[]> {
+  const totals = await selectTotals(
+    db,
+    'test',
+    tests.map((test) => test.id),
+  );
+  return tests.map((test) => presentAuthoredTest(test, totals.get(test.id)));
+}
+
 /** A test as it stands now, for whoever wrote it or has just changed it. */
 export async function readAuthoredTest(db: Reader, testId: string): Promise<AuthoredTest> {
   const test = await selectTestEvenIfDeleted(db, testId);

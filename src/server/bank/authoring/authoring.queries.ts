@@ -1,52 +1,33 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { AccessLevel } from '#contract/vocabulary.ts';
-import type { TestRow } from '#server/bank/content/test.queries.ts';
+import type { getInstructorTests } from '#contract/authoring.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { withCreator } from '#server/bank/content/test.queries.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
-import type { Page } from '#server/platform/http/pages.ts';
+import { type Conditions, list } from '#server/platform/lists/list.ts';
 
-export type OwnTests = {
-  author: string;
-  search?: string | undefined;
-  category?: string | undefined;
-  isPublished?: boolean | undefined;
-  accessLevel?: AccessLevel | undefined;
-  sortBy: 'created_at' | 'search_text';
-  order: 'asc' | 'desc';
+type Query = RequestOf<typeof getInstructorTests>['query'];
+type OwnTestFilter = Omit<Query, 'page' | 'limit' | 'sortBy' | 'sortOrder'> & { author: string };
+
+const conditions: Conditions<OwnTestFilter, 'tests'> = {
+  author: (eb, author) => eb('tests.created_by', '=', author),
+  search: (eb, search) => contains(eb.ref('tests.search_text'), search),
+  category: (eb, category) => eb('tests.category', '=', category),
+  status: (eb, status) => eb('tests.is_published', '=', status === 'published' ? 1 : 0),
+  accessLevel: (eb, accessLevel) => eb('tests.access_level', '=', accessLevel),
 };
+
+export const ownTests = list({
+  table: 'tests',
+  from: (db) => db.selectFrom('tests').where('tests.deleted_at', 'is', null),
+  conditions,
+  described: withCreator,
+  sort: { createdAt: ['created_at'], title: ['search_text'] },
+});
 
 const ofAuthor = (db: Reader, author: string) =>
   db.selectFrom('tests').where('tests.created_by', '=', author).where('tests.deleted_at', 'is', null);
-
-function matching(db: Reader, { author, search, category, isPublished, accessLevel }: OwnTests) {
-  let query = ofAuthor(db, author);
-  if (search) query = query.where((eb) => contains(eb.ref('tests.search_text'), search));
-  if (category) query = query.where('tests.category', '=', category);
-  if (isPublished !== undefined) query = query.where('tests.is_published', '=', isPublished ? 1 : 0);
-  if (accessLevel) query = query.where('tests.access_level', '=', accessLevel);
-  return query;
-}
-
-export async function selectOwnTests(
-  db: Reader,
-  own: OwnTests,
-  page: Page,
-): Promise<{ rows: TestRow[]; total: number }> {
-  const rows = await matching(db, own)
-    .innerJoin('users', 'users.id', 'tests.created_by')
-    .selectAll('tests')
-    .select('users.name as creator_name')
-    .orderBy(`tests.${own.sortBy}`, own.order)
-    .orderBy('tests.id', own.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching(db, own)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
 
 export async function countOwnTests(db: Reader, author: string) {
   const rows = await ofAuthor(db, author)

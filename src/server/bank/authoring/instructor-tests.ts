@@ -1,11 +1,9 @@
 import type { getInstructorTests } from '#contract/authoring.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { presentAuthoredTest } from './authored-test.ts';
-import { countOwnTests, selectOwnCategories, selectOwnTests } from './authoring.queries.ts';
+import { presentAuthoredTests } from './authored-test.ts';
+import { countOwnTests, ownTests, selectOwnCategories } from './authoring.queries.ts';
 
 type Listing = typeof getInstructorTests;
 
@@ -16,27 +14,10 @@ export async function instructorTests(
   query: RequestOf<Listing>['query'],
 ): Promise<ReplyOf<Listing>> {
   const { db } = services.store;
-  const { status, sortBy, sortOrder: order, ...filters } = query;
-  const page = await pageOf(query, services);
-  const { rows, total } = await selectOwnTests(
-    db,
-    {
-      ...filters,
-      author: actor.id,
-      isPublished: status && status === 'published',
-      sortBy: sortBy === 'title' ? 'search_text' : 'created_at',
-      order,
-    },
-    page,
-  );
-  const totals = await selectTotals(
-    db,
-    'test',
-    rows.map((test) => test.id),
-  );
+  const { rows, pagination } = await ownTests.page(services, { ...query, author: actor.id });
   return {
-    tests: rows.map((test) => presentAuthoredTest(test, totals.get(test.id))),
-    pagination: presentPagination(page, total),
+    tests: await presentAuthoredTests(db, rows),
+    pagination,
     counts: await countOwnTests(db, actor.id),
     categories: await selectOwnCategories(db, actor.id),
   };

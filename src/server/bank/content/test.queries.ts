@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { testList } from '#contract/admin-lists.ts';
+import type { FiltersOf } from '#contract/lists.ts';
 import type { AccessLevel, Difficulty } from '#contract/vocabulary.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -6,7 +8,7 @@ import { contains } from '#server/platform/db/search.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
-import type { Page } from '#server/platform/http/pages.ts';
+import { type Conditions, type Found, list } from '#server/platform/lists/list.ts';
 
 export type TestRow = Selectable<TestsTable> & { creator_name: string };
 
@@ -38,13 +40,12 @@ const columns = [
   'tests.deleted_at',
 ] as const;
 
+/** Tests with the name of whoever wrote them. */
+export const withCreator = (tests: Found<'tests'>) =>
+  tests.innerJoin('users', 'users.id', 'tests.created_by').select(columns).select('users.name as creator_name');
+
 const testById = prepared<{ id: string }>()((db, { value }) =>
-  db
-    .selectFrom('tests')
-    .innerJoin('users', 'users.id', 'tests.created_by')
-    .select(columns)
-    .select('users.name as creator_name')
-    .where('tests.id', '=', value('id')),
+  withCreator(db.selectFrom('tests')).where('tests.id', '=', value('id')),
 );
 
 /** Also a test that was deleted: attempts and results outlive it. */
@@ -76,99 +77,39 @@ export async function selectOptionalTest(db: Reader, id: string): Promise<TestRo
   return test?.deleted_at === null ? test : undefined;
 }
 
-export type TestFilter = {
+/** Which of all tests. */
+export type TestFilter = Omit<FiltersOf<typeof testList>, 'accessLevel'> & {
   /** Whose tests: all; those in the catalogue; those in the catalogue and one author's own. */
   visibleTo: 'administrator' | 'everybody' | { author: string };
-  search?: string | undefined;
   category?: string | undefined;
   difficulty?: Difficulty | undefined;
   /** Only tests that one of these plans is the lowest to open. */
   plans?: readonly AccessLevel[] | undefined;
-  sortBy?: 'createdAt' | 'title' | 'timeLimit' | undefined;
-  sortOrder: 'asc' | 'desc';
 };
 
-const sortColumns = {
-  createdAt: 'tests.created_at',
-  title: 'tests.search_text',
-  timeLimit: 'tests.time_limit',
-} as const;
+const conditions: Conditions<TestFilter, 'tests'> = {
+  visibleTo: (eb, visibleTo) => {
+    if (visibleTo === 'administrator') return sql<boolean>`1 = 1`;
+    const inCatalogue = eb.and([eb('tests.is_published', '=', 1), eb('tests.is_public', '=', 1)]);
+    return visibleTo === 'everybody'
+      ? inCatalogue
+      : eb.or([inCatalogue, eb('tests.created_by', '=', visibleTo.author)]);
+  },
+  search: (eb, search) => contains(eb.ref('tests.search_text'), search),
+  category: (eb, category) => eb('tests.category', '=', category),
+  difficulty: (eb, difficulty) => eb('tests.difficulty', '=', difficulty),
+  plans: openedBy,
+};
 
-type Sorting = Required<Pick<TestFilter, 'sortBy' | 'sortOrder'>>;
-
-/** All that are in the catalogue: what everybody sees first. */
-const wholeCatalogue = ({ sortBy, sortOrder }: Sorting) =>
-  prepared<Page>()((db, { value }) =>
-    db
-      .selectFrom('tests')
-      .innerJoin('users', 'users.id', 'tests.created_by')
-      .select(columns)
-      .select('users.name as creator_name')
-      .where((eb) => eb.and(conditions(eb, { visibleTo: 'everybody', sortOrder })))
-      .orderBy(sortColumns[sortBy], sortOrder)
-      .orderBy('tests.id', sortOrder)
-      .limit(value('limit'))
-      .offset(value('offset')),
-  );
-const bothWays = (sortBy: Sorting['sortBy']) => ({
-  asc: wholeCatalogue({ sortBy, sortOrder: 'asc' }),
-  desc: wholeCatalogue({ sortBy, sortOrder: 'desc' }),
+export const tests = list({
+  table: 'tests',
+  from: (db) => db.selectFrom('tests').where('tests.deleted_at', 'is', null),
+  conditions,
+  described: withCreator,
+  // What every student sees first.
+  common: { visibleTo: 'everybody' },
+  sort: { createdAt: ['created_at'], title: ['search_text'], timeLimit: ['time_limit'] },
 });
-const wholeCatalogues = {
-  createdAt: bothWays('createdAt'),
-  title: bothWays('title'),
-  timeLimit: bothWays('timeLimit'),
-};
-const catalogueCount = prepared()((db) =>
-  db
-    .selectFrom('tests')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(conditions(eb, { visibleTo: 'everybody', sortOrder: 'asc' }))),
-);
-
-const isWholeCatalogue = ({ visibleTo, search, category, difficulty, plans }: TestFilter) =>
-  visibleTo === 'everybody' && !search && !category && !difficulty && !plans;
-
-export async function selectTests(
-  db: Reader,
-  filter: TestFilter,
-  page: Page,
-): Promise<{ rows: TestRow[]; total: number }> {
-  if (isWholeCatalogue(filter)) {
-    const rows = await wholeCatalogues[filter.sortBy ?? 'createdAt'][filter.sortOrder].all(db, page);
-    return { rows, total: (await catalogueCount.first(db, {}))?.total ?? 0 };
-  }
-  const matching = db.selectFrom('tests').where((eb) => eb.and(conditions(eb, filter)));
-  const rows = await matching
-    .innerJoin('users', 'users.id', 'tests.created_by')
-    .selectAll('tests')
-    .select('users.name as creator_name')
-    .orderBy(sortColumns[filter.sortBy ?? 'createdAt'], filter.sortOrder)
-    .orderBy('tests.id', filter.sortOrder)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
-}
-
-function conditions(eb: ExpressionBuilder<Database, 'tests'>, filter: TestFilter) {
-  const { search, category, difficulty, plans } = filter;
-  return [
-    eb('tests.deleted_at', 'is', null),
-    visibility(eb, filter.visibleTo),
-    search ? contains(eb.ref('tests.search_text'), search) : sql<boolean>`1 = 1`,
-    category ? eb('tests.category', '=', category) : sql<boolean>`1 = 1`,
-    difficulty ? eb('tests.difficulty', '=', difficulty) : sql<boolean>`1 = 1`,
-    plans ? openedBy(eb, plans) : sql<boolean>`1 = 1`,
-  ];
-}
-
-function visibility(eb: ExpressionBuilder<Database, 'tests'>, visibleTo: TestFilter['visibleTo']) {
-  if (visibleTo === 'administrator') return sql<boolean>`1 = 1`;
-  const inCatalogue = eb.and([eb('tests.is_published', '=', 1), eb('tests.is_public', '=', 1)]);
-  return visibleTo === 'everybody' ? inCatalogue : eb.or([inCatalogue, eb('tests.created_by', '=', visibleTo.author)]);
-}
 
 function openedBy(eb: ExpressionBuilder<Database, 'tests'>, plans: readonly AccessLevel[]) {
   const byLevel = eb.and([eb('tests.is_free', '=', 0), eb('tests.access_level', 'in', plans)]);

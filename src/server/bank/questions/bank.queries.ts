@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
+import type { FiltersOf } from '#contract/lists.ts';
+import type { bankList } from '#contract/own-lists.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Page } from '#server/platform/http/pages.ts';
+import { type Conditions, narrowed } from '#server/platform/lists/list.ts';
 
 /** Whose questions: those of one test, or of all tests of one author. */
 export type BankScope = { testId: string } | { author: string };
-export type BankFilter = {
-  search?: string | undefined;
-  difficulty?: Difficulty | undefined;
-  category?: string | undefined;
-};
+export type BankFilter = Omit<FiltersOf<typeof bankList>, 'test'>;
 export type BankOrder = { sortBy: 'created_at' | 'search_text' | 'position'; order: 'asc' | 'desc' };
 export type BankRow = {
   revision: QuestionRevision;
@@ -32,13 +31,13 @@ function within(db: Reader, scope: BankScope) {
     : standing.where('tests.created_by', '=', scope.author);
 }
 
-function matching(db: Reader, scope: BankScope, { search, difficulty, category }: BankFilter) {
-  let query = within(db, scope);
-  if (search) query = query.where((eb) => contains(eb.ref('questions.search_text'), search));
-  if (difficulty) query = query.where('questions.difficulty', '=', difficulty);
-  if (category) query = query.where('questions.category', '=', category);
-  return query;
-}
+const conditions: Conditions<BankFilter, 'questions' | 'tests'> = {
+  search: (eb, search) => contains(eb.ref('questions.search_text'), search),
+  difficulty: (eb, difficulty) => eb('questions.difficulty', '=', difficulty),
+  category: (eb, category) => eb('questions.category', '=', category),
+};
+
+const matching = (db: Reader, scope: BankScope, filter: BankFilter) => narrowed(within(db, scope), filter, conditions);
 
 const withRevision = (query: ReturnType<typeof matching>) =>
   query

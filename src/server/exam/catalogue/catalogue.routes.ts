@@ -8,13 +8,12 @@ import {
   selectOptionalTest,
   selectOptionalTestEvenIfDeleted,
   selectTestEvenIfDeleted,
-  selectTests,
   type TestFilter,
+  tests,
 } from '#server/bank/content/test.queries.ts';
 import { presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
 import { startAttempt } from '#server/exam/attempts/start-attempt.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
@@ -25,8 +24,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   const { db } = services.store;
 
   serve(app, services, contract.getTests, async ({ query }, { actor }) => {
-    const page = await pageOf(query, services);
-    const { rows, total } = await selectTests(db, { ...query, visibleTo: visibleTo(actor) }, page);
+    const { rows, pagination } = await tests.page(services, { ...query, visibleTo: visibleTo(actor) });
     const totals = await selectTotals(
       db,
       'test',
@@ -34,7 +32,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     );
     return {
       tests: rows.map((test) => presentTest(test, totals.get(test.id))),
-      pagination: presentPagination(page, total),
+      pagination,
     };
   });
 
@@ -60,13 +58,12 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, services, contract.getCatalogue, async ({ query }, { actor }) => {
-    const page = await pageOf(query, services);
-    const { access, ...filters } = query;
+    const { access, ...asked } = query;
     const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
-    const { rows, total } = await selectTests(db, { ...filters, plans, visibleTo: 'everybody' }, page);
+    const { rows, pagination } = await tests.page(services, { ...asked, plans, visibleTo: 'everybody' });
     return {
       tests: await catalogueEntries(services, actor, rows),
-      pagination: presentPagination(page, total),
+      pagination,
       counts: await catalogueCounts(db, actor),
       categories: await selectCatalogueCategories(db),
     };

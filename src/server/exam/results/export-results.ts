@@ -1,10 +1,9 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { exportResults } from '#contract/results.ts';
-import { resultsHeadings, resultsRow } from '#domain/result/results-table.ts';
-import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
+import { resultColumns } from '#domain/result/results-table.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { presentResult } from './present-result.ts';
 import { type OwnResults, selectAllOwnResults } from './result.queries.ts';
 
@@ -16,7 +15,6 @@ export function ownResultsOf(actor: Actor, { search, sortBy, sortOrder }: Listed
 }
 
 export async function ownResultsFile(db: Reader, own: OwnResults, timeZone: string): Promise<SentFile> {
-  const time = spreadsheetTimeIn(timeZone);
   const results = await selectAllOwnResults(db, own);
-  return csvFile('results.csv', resultsHeadings, [results.map((result) => resultsRow(presentResult(result), time))]);
+  return listFile('results.csv', resultColumns, [results.map(presentResult)], timeZone);
 }

@@ -1,9 +1,12 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { FiltersOf } from '#contract/lists.ts';
+import type { authoredResultList } from '#contract/own-lists.ts';
 import { scoreBuckets } from '#domain/scoring/score-label.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { holds } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Page } from '#server/platform/http/pages.ts';
+import { type Conditions, filtersSet, narrowed } from '#server/platform/lists/list.ts';
 
 export type OwnTest = { id: string; title: string; deleted_at: number | null };
 
@@ -19,43 +22,50 @@ export function selectTestsWrittenBy(db: Reader, authorId: string): Promise<OwnT
 }
 
 /** Which results of some tests. */
-export type ResultFilter = {
+export type ResultFilter = Omit<FiltersOf<typeof authoredResultList>, 'search' | 'test' | 'time' | 'timeZone'> & {
   testIds: readonly string[];
-  passed: boolean | undefined;
   /** Epoch milliseconds. */
   since: number | undefined;
   /** Words of which each is in the title of a test, of which these are found by it, or in what the student is called. */
-  search: readonly SearchedWord[];
-  /** Whether the tests have so many of all results that a page is found sooner in the order of time than by test. */
-  isLargeShare: boolean;
+  search: readonly SearchedWord[] | undefined;
 };
 export type SearchedWord = { word: string; foundTestIds: readonly string[] };
 export type ResultOrder = { sortBy: 'submitted_at' | 'score' | 'name'; order: 'asc' | 'desc' };
 
+/** Which results, and how they are reached. */
+export type Chosen = ResultFilter & {
+  /** Whether the tests have so many of all results that a page is found sooner in the order of time than by test. */
+  isLargeShare: boolean;
+};
+
 const matching = (db: Reader, filter: ResultFilter) =>
-  db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter, eb.ref('results.test_id'))));
+  narrowed(db.selectFrom('results'), filter, conditionsFor(sql.ref('results.test_id')));
 
 /** For reading a page in the order of time: of a large share without the index by test, which would sort all of it. */
-const matchingInTime = (db: Reader, filter: ResultFilter, { sortBy }: Pick<ResultOrder, 'sortBy'>) =>
-  db.selectFrom('results').where((eb) => {
-    const test = eb.ref('results.test_id');
-    const inTime = filter.isLargeShare && sortBy === 'submitted_at';
-    return eb.and(conditions(eb, filter, inTime ? sql<string>`${test} || ''` : test));
-  });
+function matchingInTime(db: Reader, filter: Chosen, { sortBy }: Pick<ResultOrder, 'sortBy'>) {
+  const test = sql.ref<string>('results.test_id');
+  const inTime = filter.isLargeShare && sortBy === 'submitted_at';
+  return narrowed(db.selectFrom('results'), filter, conditionsFor(inTime ? sql<string>`${test} || ''` : test));
+}
 
 const never = sql<boolean>`1 = 0`;
 
-function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: ResultFilter, test: Expression<string>) {
-  const { testIds, passed, since, search } = filter;
-  const wanted = [testIds.length > 0 ? eb(test, 'in', testIds) : never];
-  if (passed !== undefined) wanted.push(eb('results.passed', '=', passed ? 1 : 0));
-  if (since !== undefined) wanted.push(eb('results.submitted_at', '>=', since));
-  for (const { word, foundTestIds } of search) {
-    const byTitle = foundTestIds.length > 0 ? eb('results.test_id', 'in', foundTestIds) : never;
-    wanted.push(eb.or([byTitle, isTakenBy(eb, word)]));
-  }
-  return wanted;
-}
+/** @param test the column of the test, so that an index is used by it, or is not */
+const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'results'> => ({
+  testIds: (eb, testIds) => (testIds.length > 0 ? eb(test, 'in', testIds) : never),
+  status: (eb, status) => eb('results.passed', '=', status === 'passed' ? 1 : 0),
+  since: (eb, since) => eb('results.submitted_at', '>=', since),
+  search: (eb, search) =>
+    eb.and(
+      search.map(({ word, foundTestIds }) => {
+        const byTitle = foundTestIds.length > 0 ? eb('results.test_id', 'in', foundTestIds) : never;
+        return eb.or([byTitle, isTakenBy(eb, word)]);
+      }),
+    ),
+});
+
+export const asksForTestsAlone = (filter: ResultFilter): boolean =>
+  filtersSet(filter, conditionsFor(sql.ref('results.test_id'))).every((name) => name === 'testIds');
 
 /** By name; the e-mail, which the column goes on with, is searched for what can only be one: else a word finds too many. */
 function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
@@ -87,7 +97,7 @@ export type AuthoredResult = Awaited<ReturnType<ReturnType<typeof authoredResult
 
 export async function selectResultsOfTests(
   db: Reader,
-  filter: ResultFilter,
+  filter: Chosen,
   order: ResultOrder,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<AuthoredResult[]> {
@@ -99,7 +109,7 @@ export async function selectResultsOfTests(
 /** The results after one of the list's, some at a time: to go through all of them at an even cost. */
 export async function selectResultsOfTestsAfter(
   db: Reader,
-  filter: ResultFilter,
+  filter: Chosen,
   order: ResultOrder,
   after: AuthoredResult | undefined,
   limit: number,
@@ -198,7 +208,7 @@ const atMost = (score: (typeof scoreBuckets)[number]) =>
   sql<number>`sum(case when results.score <= ${score} then 1 else 0 end)`;
 
 /** The newest of the results that count. */
-export async function selectNewest(db: Reader, filter: ResultFilter, limit: number): Promise<AuthoredResult[]> {
+export async function selectNewest(db: Reader, filter: Chosen, limit: number): Promise<AuthoredResult[]> {
   const order = { sortBy: 'submitted_at', order: 'desc' } as const;
   return selectByIds(db, await counting(db, filter, order).limit(limit).execute(), order);
 }
@@ -207,7 +217,7 @@ export async function selectNewest(db: Reader, filter: ResultFilter, limit: numb
  * The best of the results that count, of each person one. One is looked for at a time, from the top down: to group all
  * of them would take as long as there are results.
  */
-export async function selectBestOfPeople(db: Reader, filter: ResultFilter, people: number): Promise<AuthoredResult[]> {
+export async function selectBestOfPeople(db: Reader, filter: Chosen, people: number): Promise<AuthoredResult[]> {
   const order = { sortBy: 'score', order: 'desc' } as const;
   const best: { id: string; user_id: string }[] = [];
   while (best.length < people) {
@@ -226,7 +236,7 @@ export async function selectBestOfPeople(db: Reader, filter: ResultFilter, peopl
   return selectByIds(db, best, order);
 }
 
-const counting = (db: Reader, filter: ResultFilter, order: ResultOrder) =>
+const counting = (db: Reader, filter: Chosen, order: ResultOrder) =>
   inOrder(
     matchingInTime(db, filter, order)
       .where('results.counts_in_statistics', '=', 1)

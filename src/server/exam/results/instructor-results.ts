@@ -1,19 +1,20 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { exportInstructorResults, getResultsAnalytics, InstructorResult } from '#contract/instructor-results.ts';
-import { instructorResultsHeadings, instructorResultsRow } from '#domain/result/instructor-results-table.ts';
+import { instructorResultColumns } from '#domain/result/instructor-results-table.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
 import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { dayStart } from '#domain/time/day-start.ts';
-import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { selectOptionalTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectPlatformTotals, selectTotals } from '#server/platform/totals/totals.queries.ts';
 import {
+  asksForTestsAlone,
   type AuthoredResult,
+  type Chosen,
   type OwnTest,
   type ResultFilter,
   type ResultOrder,
@@ -32,7 +33,7 @@ const rowsAtOnce = 250;
 export type Choice = {
   /** All that the person may choose among. */
   tests: OwnTest[];
-  filter: ResultFilter;
+  filter: Chosen;
   /** Whether nothing but the tests decides, so that kept totals tell the figures. */
   isWhole: boolean;
   /** Whose tests they are, where they are all of somebody's. */
@@ -44,19 +45,19 @@ export async function chooseResults(services: Services, actor: Actor, filters: F
   const { db } = services.store;
   const tests = await selectTestsWrittenBy(db, actor.id);
   const chosen = filters.test === undefined ? tests : [await requireOwnTestEvenIfDeleted(db, actor, filters.test)];
-  const { search = '', status } = filters;
-  const since = startOf(filters.time, services.clock.now(), filters.timeZone ?? services.timeZone);
+  const { search = '', test: _test, time, timeZone = services.timeZone, ...others } = filters;
+  const words = searchWords(search).map((word) => ({ word, foundTestIds: withTitle(chosen, word) }));
+  const filter: ResultFilter = {
+    ...others,
+    testIds: chosen.map((test) => test.id),
+    since: startOf(time, services.clock.now(), timeZone),
+    search: words.length > 0 ? words : undefined,
+  };
   return {
     tests,
-    isWhole: search === '' && status === undefined && since === undefined,
+    isWhole: asksForTestsAlone(filter),
     author: filters.test === undefined ? actor.id : undefined,
-    filter: {
-      testIds: chosen.map((test) => test.id),
-      passed: status === undefined ? undefined : status === 'passed',
-      since,
-      search: searchWords(search).map((word) => ({ word, foundTestIds: withTitle(chosen, word) })),
-      isLargeShare: await isLargeShare(db, chosen),
-    },
+    filter: { ...filter, isLargeShare: await isLargeShare(db, chosen) },
   };
 }
 
@@ -100,20 +101,14 @@ export function presentAuthoredResult(result: AuthoredResult): InstructorResult 
 }
 
 /** All that the list shows, however long it is. */
-export function instructorResultsFile(
-  db: Reader,
-  filter: ResultFilter,
-  order: ResultOrder,
-  timeZone: string,
-): SentFile {
-  const time = spreadsheetTimeIn(timeZone);
+export function instructorResultsFile(db: Reader, filter: Chosen, order: ResultOrder, timeZone: string): SentFile {
   async function* pages() {
     for (let after: AuthoredResult | undefined; ;) {
       const results = await selectResultsOfTestsAfter(db, filter, order, after, rowsAtOnce);
       after = results.at(-1);
       if (!after) return;
-      yield results.map((result) => instructorResultsRow(presentAuthoredResult(result), time));
+      yield results.map(presentAuthoredResult);
     }
   }
-  return csvFile('results.csv', instructorResultsHeadings, pages());
+  return listFile('results.csv', instructorResultColumns, pages(), timeZone);
 }

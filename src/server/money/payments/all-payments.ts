@@ -1,34 +1,24 @@
 import type { exportPayments, getAllPayments, getPaymentStats } from '#contract/admin-payments.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import type { CsvRow } from '#domain/csv/write-csv.ts';
+import type { Payment } from '#contract/payments.ts';
+import type { CsvColumn } from '#domain/csv/write-csv.ts';
 import { displayCurrency, paymentDescription, paymentStatusNames } from '#domain/payment/payment-words.ts';
 import { monthStart } from '#domain/referral/month-start.ts';
-import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
-import { inPages } from '#server/platform/db/in-pages.ts';
+import { eachPage } from '#server/platform/db/in-pages.ts';
 import type { Reader } from '#server/platform/db/store.ts';
-import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
-import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { periodSums } from '#server/platform/totals/period-sums.ts';
-import { type PaymentOrder, selectPayments, selectPaymentsAfter } from './all-payments.queries.ts';
-import type { DescribedPayment } from './payment.queries.ts';
+import { payments } from './all-payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
-
-type Filters = RequestOf<typeof exportPayments>['query'];
-
-const orderOf = ({ sortBy, sortOrder }: Filters): PaymentOrder => ({
-  sortBy: sortBy === 'amount' ? 'amount' : 'created_at',
-  order: sortOrder,
-});
 
 export async function allPayments(
   services: Services,
   query: RequestOf<typeof getAllPayments>['query'],
 ): Promise<ReplyOf<typeof getAllPayments>['data']> {
-  const page = await pageOf(query, services);
-  const { rows, total } = await selectPayments(services.store.db, query, orderOf(query), page);
-  return { payments: rows.map(presentPayment), pagination: presentPagination(page, total) };
+  const { rows, pagination } = await payments.page(services, query);
+  return { payments: rows.map(presentPayment), pagination };
 }
 
 export async function paymentStats({
@@ -47,45 +37,20 @@ export async function paymentStats({
   };
 }
 
-const headings: CsvRow = [
-  'Transaction',
-  'Name',
-  'Email',
-  'Amount',
-  'Currency',
-  'Status',
-  'Payment method',
-  'Reference',
-  'Begun',
-  'Changed',
+const columns: readonly CsvColumn<Payment>[] = [
+  { heading: 'Transaction', value: paymentDescription },
+  { heading: 'Name', value: ({ user }) => user.name },
+  { heading: 'Email', value: ({ user }) => user.email },
+  { heading: 'Amount', value: ({ amount }) => amount / 100 },
+  { heading: 'Currency', value: displayCurrency },
+  { heading: 'Status', value: ({ status }) => paymentStatusNames[status] },
+  { heading: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
+  { heading: 'Reference', value: ({ reference }) => reference },
+  { heading: 'Begun', value: ({ createdAt }, time) => time(createdAt) },
+  { heading: 'Changed', value: ({ updatedAt }, time) => time(updatedAt) },
 ];
 
-export function paymentsFile(db: Reader, filters: Filters, timeZone: string): SentFile {
-  const pages = inPages<DescribedPayment>((after, limit) =>
-    selectPaymentsAfter(db, filters, orderOf(filters), after, limit),
-  );
-  return csvFile('payments.csv', headings, rowPages(pages, spreadsheetTimeIn(timeZone)));
-}
-
-async function* rowPages(
-  pages: AsyncIterable<readonly DescribedPayment[]>,
-  time: SpreadsheetTime,
-): AsyncGenerator<CsvRow[]> {
-  for await (const payments of pages) yield payments.map((payment) => paymentRow(payment, time));
-}
-
-function paymentRow(described: DescribedPayment, time: SpreadsheetTime): CsvRow {
-  const payment = presentPayment(described);
-  return [
-    paymentDescription(payment),
-    payment.user.name,
-    payment.user.email,
-    payment.amount / 100,
-    displayCurrency(payment),
-    paymentStatusNames[payment.status],
-    payment.paymentMethod,
-    payment.reference,
-    time(payment.createdAt),
-    time(payment.updatedAt),
-  ];
+export function paymentsFile(db: Reader, query: RequestOf<typeof exportPayments>['query'], timeZone: string): SentFile {
+  const pages = eachPage(payments.inPages(db, query), (rows) => rows.map(presentPayment));
+  return listFile('payments.csv', columns, pages, timeZone);
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { PaymentStatus } from '#contract/vocabulary.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { PaymentsTable } from '#server/platform/db/tables/money.ts';
+import type { Found } from '#server/platform/lists/list.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
@@ -37,13 +38,14 @@ export async function hasPaidForPlan(trx: Writer, { user_id, plan }: PaymentRow)
   return paid !== undefined;
 }
 
-/** A payment with the name of whoever paid. A deleted account has none. */
-export const describedPayments = (db: Reader) =>
-  db
-    .selectFrom('payments')
+/** Payments with the name of whoever paid. A deleted account has none. */
+export const withPayer = (payments: Found<'payments'>) =>
+  payments
     .innerJoin('users', 'users.id', 'payments.user_id')
     .selectAll('payments')
     .select(['users.name as user_name', 'users.email as user_email', 'users.deleted_at as user_deleted_at']);
+
+const describedPayments = (db: Reader) => withPayer(db.selectFrom('payments'));
 
 export type DescribedPayment = Awaited<ReturnType<ReturnType<typeof describedPayments>['executeTakeFirstOrThrow']>>;
 

@@ -10,7 +10,7 @@ import { releaseReferral } from './release-referral.ts';
 export function adminReferralRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
   serve(app, services, contract.getReferralStats, async () => referralStats(services));
-  serve(app, services, contract.getAllReferrals, async ({ query }) => allReferrals(db, query));
+  serve(app, services, contract.getAllReferrals, async ({ query }) => allReferrals(services, query));
   serve(app, services, contract.releaseReferral, async ({ params }, { by }) => {
     await releaseReferral(services, params.referralId, by);
     return { message: 'Referral released' };

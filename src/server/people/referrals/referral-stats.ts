@@ -7,7 +7,7 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { periodSums } from '#server/platform/totals/period-sums.ts';
-import { type DescribedReferral, selectReferrals, selectTopReferrers } from './all-referrals.queries.ts';
+import { type DescribedReferral, referrals as allReferrals, selectTopReferrers } from './all-referrals.queries.ts';
 
 const shown = { recent: 5, months: 12, top: 10 } as const;
 
@@ -17,7 +17,7 @@ export async function referralStats({ store: { db }, clock, timeZone }: Services
   const total = counter('referrals');
   const completed = counter('referrals:completed');
   const newest = { number: 1, limit: shown.recent, offset: 0 };
-  const { rows } = await selectReferrals(db, {}, { sortBy: 'created_at', order: 'desc' }, newest);
+  const rows = await allReferrals.select(db, {}, newest);
   const leaders = await selectTopReferrers(db, shown.top);
   return {
     overview: {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-actions.ts';
+import type { AuditSubjectType } from '#contract/audit.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 
 /** Who does something, and the address that the call came from: what the audit trail keeps of whoever acts. */

@@ -15,3 +15,11 @@ export async function* inPages<Row>(
     last = rows.at(-1);
   }
 }
+
+/** What becomes of such rows, as many at a time. */
+export async function* eachPage<Row, Made>(
+  pages: AsyncIterable<readonly Row[]>,
+  make: (rows: readonly Row[]) => readonly Made[] | Promise<readonly Made[]>,
+): AsyncGenerator<readonly Made[]> {
+  for await (const rows of pages) yield make(rows);
+}

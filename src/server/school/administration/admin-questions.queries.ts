@@ -1,14 +1,9 @@
+import type { questionList } from '#contract/admin-lists.ts';
+import type { FiltersOf } from '#contract/lists.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
-import type { Page } from '#server/platform/http/pages.ts';
-
-export type QuestionFilter = {
-  search?: string | undefined;
-  difficulty?: Difficulty | undefined;
-  category?: string | undefined;
-  order: 'asc' | 'desc';
-};
+import { type Conditions, type Found, list } from '#server/platform/lists/list.ts';
 
 const standing = (db: Reader) =>
   db
@@ -17,26 +12,23 @@ const standing = (db: Reader) =>
     .where('questions.deleted_at', 'is', null)
     .where('tests.deleted_at', 'is', null);
 
-/** The search looks at the question, its test, its creator and its category. */
-function matching(db: Reader, { search, difficulty, category }: QuestionFilter) {
-  let query = standing(db).innerJoin('users', 'users.id', 'questions.created_by');
-  if (difficulty) query = query.where('questions.difficulty', '=', difficulty);
-  if (category) query = query.where('questions.category', '=', category);
-  if (search) {
-    query = query.where((eb) =>
-      eb.or([
-        contains(eb.ref('questions.search_text'), search),
-        contains(eb.ref('tests.search_text'), search),
-        contains(eb.ref('users.search_text'), search),
-        contains(eb.fn<string>('lower', ['questions.category']), search),
-      ]),
-    );
-  }
-  return query;
-}
+type Searched = 'questions' | 'tests' | 'users';
 
-const described = (query: ReturnType<typeof matching>) =>
-  query
+const conditions: Conditions<FiltersOf<typeof questionList>, Searched> = {
+  /** The question, its test, its creator and its category. */
+  search: (eb, search) =>
+    eb.or([
+      contains(eb.ref('questions.search_text'), search),
+      contains(eb.ref('tests.search_text'), search),
+      contains(eb.ref('users.search_text'), search),
+      contains(eb.fn<string>('lower', ['questions.category']), search),
+    ]),
+  difficulty: (eb, difficulty) => eb('questions.difficulty', '=', difficulty),
+  category: (eb, category) => eb('questions.category', '=', category),
+};
+
+const described = (found: Found<Searched>) =>
+  found
     .innerJoin('question_revisions', (join) =>
       join
         .onRef('question_revisions.question_id', '=', 'questions.id')
@@ -61,43 +53,13 @@ const described = (query: ReturnType<typeof matching>) =>
 
 export type DescribedQuestion = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-export async function selectQuestions(
-  db: Reader,
-  filter: QuestionFilter,
-  page: Page,
-): Promise<{ rows: DescribedQuestion[]; total: number }> {
-  const rows = await described(matching(db, filter))
-    .orderBy('questions.created_at', filter.order)
-    .orderBy('questions.id', filter.order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
-
-/** The rows that follow one of the same list. */
-export function selectQuestionsAfter(
-  db: Reader,
-  filter: QuestionFilter,
-  after: DescribedQuestion | undefined,
-  limit: number,
-): Promise<DescribedQuestion[]> {
-  let query = described(matching(db, filter));
-  if (after) {
-    const beyond = filter.order === 'asc' ? '>' : '<';
-    query = query.where((eb) =>
-      eb(eb.refTuple('questions.created_at', 'questions.id'), beyond, eb.tuple(after.created_at, after.id)),
-    );
-  }
-  return query
-    .orderBy('questions.created_at', filter.order)
-    .orderBy('questions.id', filter.order)
-    .limit(limit)
-    .execute();
-}
+export const questions = list({
+  table: 'questions',
+  from: (db) => standing(db).innerJoin('users', 'users.id', 'questions.created_by'),
+  conditions,
+  described,
+  sort: { createdAt: ['created_at'] },
+});
 
 export async function countQuestionsByDifficulty(db: Reader) {
   const rows = await standing(db)

@@ -1,24 +1,20 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { resultList } from '#contract/admin-lists.ts';
+import type { FiltersOf } from '#contract/lists.ts';
 import { type AuthoredResult, authoredResults } from '#server/exam/results/instructor-results.queries.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { holds, peopleFound } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Page } from '#server/platform/http/pages.ts';
+import { type Conditions, narrowed } from '#server/platform/lists/list.ts';
 
 /** Which of all results. */
-export type AllResultsFilter = {
-  testId: string | undefined;
-  userId: string | undefined;
-  category: string | undefined;
-  passed: boolean | undefined;
+export type AllResultsFilter = Omit<FiltersOf<typeof resultList>, 'search' | 'from' | 'to' | 'timeZone'> & {
   /** Epoch milliseconds, the second one left out. */
   from: number | undefined;
   before: number | undefined;
-  /** Percent, both included. */
-  minScore: number | undefined;
-  maxScore: number | undefined;
   /** Words of which each is in the title of a test, of which these are found by it, or in what the person is called. */
-  search: readonly FoundByWord[];
+  search: readonly FoundByWord[] | undefined;
 };
 export type FoundByWord = {
   word: string;
@@ -35,20 +31,17 @@ export type AllResultsOrder = { by: 'submitted_at' | 'score'; order: 'asc' | 'de
  */
 export type Reaching = 'in-order' | 'few-by-search';
 
-function conditions(eb: ExpressionBuilder<Database, 'results'>, filter: AllResultsFilter, reaching: Reaching) {
-  const { testId, userId, category, passed, from, before, minScore, maxScore, search } = filter;
-  const wanted: Expression<SqlBool>[] = [];
-  if (testId !== undefined) wanted.push(eb('results.test_id', '=', testId));
-  if (userId !== undefined) wanted.push(eb('results.user_id', '=', userId));
-  if (category !== undefined) wanted.push(eb('results.category', '=', category));
-  if (passed !== undefined) wanted.push(eb('results.passed', '=', passed ? 1 : 0));
-  if (from !== undefined) wanted.push(eb('results.submitted_at', '>=', from));
-  if (before !== undefined) wanted.push(eb('results.submitted_at', '<', before));
-  if (minScore !== undefined) wanted.push(eb('results.score', '>=', minScore));
-  if (maxScore !== undefined) wanted.push(eb('results.score', '<=', maxScore));
-  for (const found of search) wanted.push(isFoundBy(eb, found, reaching));
-  return wanted;
-}
+export const conditionsFor = (reaching: Reaching): Conditions<AllResultsFilter, 'results'> => ({
+  test: (eb, testId) => eb('results.test_id', '=', testId),
+  person: (eb, userId) => eb('results.user_id', '=', userId),
+  category: (eb, category) => eb('results.category', '=', category),
+  status: (eb, status) => eb('results.passed', '=', status === 'passed' ? 1 : 0),
+  from: (eb, from) => eb('results.submitted_at', '>=', from),
+  before: (eb, before) => eb('results.submitted_at', '<', before),
+  minScore: (eb, minScore) => eb('results.score', '>=', minScore),
+  maxScore: (eb, maxScore) => eb('results.score', '<=', maxScore),
+  search: (eb, search) => eb.and(search.map((found) => isFoundBy(eb, found, reaching))),
+});
 
 function isFoundBy(eb: ExpressionBuilder<Database, 'results'>, found: FoundByWord, reaching: Reaching) {
   // An expression that is no column is looked up in no index.
@@ -70,7 +63,7 @@ function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
 }
 
 const matching = (db: Reader, filter: AllResultsFilter, reaching: Reaching) =>
-  db.selectFrom('results').where((eb) => eb.and(conditions(eb, filter, reaching)));
+  narrowed(db.selectFrom('results'), filter, conditionsFor(reaching));
 
 /** A page of the list. */
 export async function selectAllResults(

@@ -1,22 +1,23 @@
 import type { exportAdminResults, getAdminResults } from '#contract/admin-results.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { instructorResultsHeadings, instructorResultsRow } from '#domain/result/instructor-results-table.ts';
+import { instructorResultColumns } from '#domain/result/instructor-results-table.ts';
 import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { daysBefore } from '#domain/time/calendar.ts';
 import { calendarDayStart } from '#domain/time/day-start.ts';
-import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import type { AuthoredResult } from '#server/exam/results/instructor-results.queries.ts';
 import { presentAuthoredResult } from '#server/exam/results/instructor-results.ts';
-import { inPages } from '#server/platform/db/in-pages.ts';
+import { eachPage, inPages } from '#server/platform/db/in-pages.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Measures } from '#server/platform/db/tables/totals.ts';
 import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
-import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { filtersSet } from '#server/platform/lists/list.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectPlatformTotals, selectTotals } from '#server/platform/totals/totals.queries.ts';
 import {
   type AllResultsFilter,
   type AllResultsOrder,
+  conditionsFor,
   countAllResults,
   countFoundResults,
   countUncountedResults,
@@ -42,8 +43,8 @@ export async function adminResults(
   const reaching = await reachingOf(db, filter);
   const rows = await selectAllResults(db, filter, { ...orderOf(query), reaching }, page);
   const total = await countListed(db, filter, reaching);
-  const hasMore = filter.search.length > 0 && total > foundAtMost;
-  const person = filter.userId === undefined ? undefined : await selectOptionalName(db, filter.userId);
+  const hasMore = filter.search !== undefined && total > foundAtMost;
+  const person = filter.person === undefined ? undefined : await selectOptionalName(db, filter.person);
   return {
     results: rows.map(presentAuthoredResult),
     pagination: presentPagination(page, hasMore ? foundAtMost : total),
@@ -57,29 +58,18 @@ export async function adminResultsFile(services: Services, query: Filters): Prom
   const { db } = services.store;
   const filter = await filterOf(services, query);
   const order = orderOf(query);
-  const time = spreadsheetTimeIn(services.timeZone);
-  async function* pages() {
-    const read = inPages<AuthoredResult>((after, limit) => selectAllResultsAfter(db, filter, order, after, limit));
-    for await (const results of read) {
-      yield results.map((result) => instructorResultsRow(presentAuthoredResult(result), time));
-    }
-  }
-  return csvFile('results.csv', instructorResultsHeadings, pages());
+  const read = inPages<AuthoredResult>((after, limit) => selectAllResultsAfter(db, filter, order, after, limit));
+  const pages = eachPage(read, (results) => results.map(presentAuthoredResult));
+  return listFile('results.csv', instructorResultColumns, pages, services.timeZone);
 }
 
 async function filterOf(services: Services, query: Filters): Promise<AllResultsFilter> {
-  const { test, person, category, status, from, to, minScore, maxScore, search = '' } = query;
-  const timeZone = query.timeZone ?? services.timeZone;
+  const { from, to, search, timeZone = services.timeZone, ...others } = query;
   return {
-    testId: test,
-    userId: person,
-    category,
-    passed: status === undefined ? undefined : status === 'passed',
+    ...others,
     from: from === undefined ? undefined : calendarDayStart(from, timeZone),
     before: to === undefined ? undefined : calendarDayStart(daysBefore(to, -1), timeZone),
-    minScore,
-    maxScore,
-    search: await findByWords(services.store.db, search),
+    search: search === undefined ? undefined : await findByWords(services.store.db, search),
   };
 }
 
@@ -92,9 +82,9 @@ const fewPeople = 2_500;
 /** So many pages of a search as anybody turns over; the export has them all. */
 const foundAtMost = 10_000;
 
-async function findByWords(db: Reader, search: string): Promise<FoundByWord[]> {
+async function findByWords(db: Reader, search: string): Promise<FoundByWord[] | undefined> {
   const words = searchWords(search);
-  if (words.length === 0) return [];
+  if (words.length === 0) return undefined;
   const tests = (await selectTestTitles(db)).map(({ id, title }) => ({ id, title: searchable(title) }));
   const found: FoundByWord[] = [];
   for (const word of words) {
@@ -109,7 +99,7 @@ async function findByWords(db: Reader, search: string): Promise<FoundByWord[]> {
 }
 
 /** Few where one word finds few people and tests with less than a twentieth of all results. */
-async function reachingOf(db: Reader, { search }: AllResultsFilter): Promise<Reaching> {
+async function reachingOf(db: Reader, { search = [] }: AllResultsFilter): Promise<Reaching> {
   for (const { testIds, userIds } of search) {
     if (userIds === undefined) continue;
     const totals = await selectTotals(db, 'test', testIds);
@@ -119,24 +109,26 @@ async function reachingOf(db: Reader, { search }: AllResultsFilter): Promise<Rea
   return 'in-order';
 }
 
+/** By one of these the totals are kept, with how many have passed. */
+const totalled: ReadonlySet<string> = new Set<keyof AllResultsFilter>(['test', 'person', 'category']);
+
 /** From what is kept wherever that tells it, else counted. */
 async function countListed(db: Reader, filter: AllResultsFilter, reaching: Reaching): Promise<number> {
-  const { testId, userId, category, passed, from, before, minScore, maxScore, search } = filter;
-  const ofWhat = [testId, userId, category].filter((value) => value !== undefined);
-  if (search.length > 0) return countFoundResults(db, filter, reaching, foundAtMost + 1);
-  const others = [from, before, minScore, maxScore].some((value) => value !== undefined);
-  if (others || ofWhat.length > 1) return countAllResults(db, filter);
+  if (filter.search !== undefined) return countFoundResults(db, filter, reaching, foundAtMost + 1);
+  const set = filtersSet(filter, conditionsFor(reaching)).filter((name) => name !== 'status');
+  if (set.length > 1 || set.some((name) => !totalled.has(name))) return countAllResults(db, filter);
   const kept = await keptTotals(db, filter);
   const uncounted = await countUncountedResults(db, filter);
   if (!kept) return uncounted;
-  if (passed === undefined) return kept.results + uncounted;
-  return (passed ? kept.passed : kept.results - kept.passed) + uncounted;
+  const { status } = filter;
+  if (status === undefined) return kept.results + uncounted;
+  return (status === 'passed' ? kept.passed : kept.results - kept.passed) + uncounted;
 }
 
 async function keptTotals(db: Reader, filter: AllResultsFilter): Promise<Measures | undefined> {
-  const { testId, userId, category } = filter;
-  if (testId !== undefined) return (await selectTotals(db, 'test', [testId])).get(testId);
-  if (userId !== undefined) return (await selectTotals(db, 'user', [userId])).get(userId);
+  const { test, person, category } = filter;
+  if (test !== undefined) return (await selectTotals(db, 'test', [test])).get(test);
+  if (person !== undefined) return (await selectTotals(db, 'user', [person])).get(person);
   if (category !== undefined) return (await selectTotals(db, 'category', [category])).get(category);
   return selectPlatformTotals(db);
 }

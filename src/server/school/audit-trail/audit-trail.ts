@@ -2,24 +2,15 @@ import { z } from 'zod';
 import { auditEventsListed, type exportAuditTrail, type getAuditTrail, type WireAuditEvent } from '#contract/audit.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { actionWords, detailText, doerText, subjectWords } from '#domain/audit/action-words.ts';
-import type { CsvRow } from '#domain/csv/write-csv.ts';
+import type { CsvColumn } from '#domain/csv/write-csv.ts';
 import { calendarDayStart } from '#domain/time/day-start.ts';
-import { type SpreadsheetTime, spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
-import { inPages } from '#server/platform/db/in-pages.ts';
+import { eachPage } from '#server/platform/db/in-pages.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
-import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
+import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import {
-  type AuditFilter,
-  type AuditRow,
-  countEvents,
-  selectEvents,
-  selectEventsAfter,
-  selectPeople,
-  selectTitles,
-} from './audit-trail.queries.ts';
+import { auditEvents, type AuditFilter, type AuditRow, selectPeople, selectTitles } from './audit-trail.queries.ts';
 
 type Query = RequestOf<typeof exportAuditTrail>['query'];
 
@@ -40,9 +31,9 @@ export async function auditTrail(
   const { store, timeZone } = services;
   const filter = filterOf(query, timeZone);
   const page = await pageOf(query, services);
-  const found = await countEvents(store.db, filter, auditEventsListed + 1);
+  const found = await auditEvents.countUpTo(store.db, filter, auditEventsListed + 1);
   const total = Math.min(found, auditEventsListed);
-  const rows = page.offset < total ? await selectEvents(store.db, filter, page) : [];
+  const rows = page.offset < total ? await auditEvents.select(store.db, filter, page) : [];
   return {
     events: await present(store.db, rows),
     pagination: presentPagination(page, total),
@@ -74,32 +65,22 @@ async function present(db: Reader, rows: readonly AuditRow[]): Promise<WireAudit
   }));
 }
 
-const headings: CsvRow = ['Time', 'Person', 'Email', 'Address', 'Action', 'About', 'Id', 'Details'];
+const columns: readonly CsvColumn<WireAuditEvent>[] = [
+  { heading: 'Time', value: ({ at }, time) => time(at) },
+  { heading: 'Person', value: doerText },
+  { heading: 'Email', value: ({ by }) => by?.email ?? '' },
+  { heading: 'Address', value: ({ address }) => address },
+  { heading: 'Action', value: ({ action }) => actionWords[action] },
+  {
+    heading: 'About',
+    value: ({ subject }) =>
+      subject === null ? '' : [subjectWords[subject.type], subject.name].filter(Boolean).join(': '),
+  },
+  { heading: 'Id', value: ({ subject }) => subject?._id ?? '' },
+  { heading: 'Details', value: ({ detail }) => detail },
+];
 
 export function auditTrailFile({ store: { db }, timeZone }: Services, query: Query): SentFile {
-  const filter = filterOf(query, timeZone);
-  const pages = inPages<AuditRow>((after, limit) => selectEventsAfter(db, filter, after, limit));
-  return csvFile('audit-trail.csv', headings, rowPages(db, pages, spreadsheetTimeIn(timeZone)));
-}
-
-async function* rowPages(
-  db: Reader,
-  pages: AsyncIterable<readonly AuditRow[]>,
-  time: SpreadsheetTime,
-): AsyncGenerator<CsvRow[]> {
-  for await (const rows of pages) yield (await present(db, rows)).map((event) => eventRow(event, time));
-}
-
-function eventRow(event: WireAuditEvent, time: SpreadsheetTime): CsvRow {
-  const { at, by, address, action, subject, detail } = event;
-  return [
-    time(at),
-    doerText(event),
-    by?.email ?? '',
-    address,
-    actionWords[action],
-    subject === null ? '' : [subjectWords[subject.type], subject.name].filter(Boolean).join(': '),
-    subject?._id ?? '',
-    detail,
-  ];
+  const pages = eachPage(auditEvents.inPages(db, filterOf(query, timeZone)), (rows) => present(db, rows));
+  return listFile('audit-trail.csv', columns, pages, timeZone);
 }

@@ -14,7 +14,8 @@ import {
   liftSignInLimit,
   updateUser,
 } from '#contract/admin-users.ts';
-import { type AuditAction, auditActions, exportAuditTrail } from '#contract/audit.ts';
+import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { exportAuditTrail } from '#contract/audit.ts';
 import { signUp } from '#contract/auth.ts';
 import { deleteTest } from '#contract/authoring.ts';
 import { exportInstructorResults } from '#contract/instructor-results.ts';

@@ -2,12 +2,25 @@ import { IconTrash, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
+import { accessLevels } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { AccessBadge } from '#web/ui/badges.tsx';
+import { AccessBadge, planNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
+import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
+import type { TestFilters } from './administration.ts';
 import classes from './admin-test-row.module.css';
+
+export const testFields: Fields<TestFilters> = {
+  search: searchField('Search', 'Title or category'),
+  level: choiceField(
+    'Access level',
+    'All Levels',
+    accessLevels.map((value) => ({ value, label: planNames[value] })),
+  ),
+};
 
 type Props = { test: AuthoredTest; onDelete: () => void };
 

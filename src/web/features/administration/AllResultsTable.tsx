@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { scoreBands } from '#contract/admin-lists.ts';
+import type { getResultChoices } from '#contract/admin-results.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { InstructorResult } from '#contract/instructor-results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
@@ -6,9 +9,46 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { choiceField, dayField, nameField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { percent } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import type { AllResultsFilters } from './all-results.ts';
 import classes from './all-results-table.module.css';
+
+type Choices = ReplyOf<typeof getResultChoices>;
+
+/** What one person has is shown from their own screen. */
+export const resultFields = (
+  { from, to }: AllResultsFilters,
+  { tests, categories }: Choices = { tests: [], categories: [] },
+): Fields<AllResultsFilters> => ({
+  search: searchField('Search', 'Person, e-mail or test'),
+  test: choiceField(
+    'Test',
+    'All Tests',
+    tests.map(({ _id, title }) => ({ value: _id, label: title })),
+    () => 'One test',
+  ),
+  person: null,
+  category: nameField('Category', 'All Categories', categories),
+  status: choiceField('Status', 'All', [
+    { value: 'passed', label: 'Passed' },
+    { value: 'failed', label: 'Failed' },
+  ]),
+  score: choiceField(
+    'Score',
+    'Any Score',
+    scoreBands.map((value) => ({ value, label: `${value.replace('-', ' to ')}%` })),
+  ),
+  from: dayField('From', { to }),
+  to: dayField('To', { from }),
+  sort: choiceField('Order', 'Newest first', [
+    { value: 'oldest', label: 'Oldest first' },
+    { value: 'highest', label: 'Highest score first' },
+    { value: 'lowest', label: 'Lowest score first' },
+  ]),
+});
 
 const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]] = [
   { heading: 'Person', width: '24%', cell: (result) => <Person result={result} /> },

@@ -1,11 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminQuestion } from '#contract/admin-tests.ts';
+import { difficulties } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
-import { DifficultyBadge } from '#web/ui/badges.tsx';
+import { DifficultyBadge, difficultyNames } from '#web/ui/badges.tsx';
 import { dayText } from '#web/ui/dates.ts';
+import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import type { QuestionFilters } from './administration.ts';
 import classes from './question-table.module.css';
+
+export const questionFields = (categories: readonly string[]): Fields<QuestionFilters> => ({
+  search: searchField('Search', 'Question, test, creator or category'),
+  difficulty: choiceField(
+    'Difficulty',
+    'All Levels',
+    difficulties.map((value) => ({ value, label: difficultyNames[value] })),
+  ),
+  category: nameField('Category', 'All Categories', categories),
+});
 
 const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
   {

@@ -7,21 +7,27 @@ import {
   handOverTest,
 } from '#contract/admin-tests.ts';
 import { deleteTest, publishTest } from '#contract/authoring.ts';
+import type { questionList, testList } from '#contract/admin-lists.ts';
+import type { AddressOf } from '#contract/lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { QuestionFilters, TestFilters } from './list-filters.ts';
 
 const testsKey = ['administration', 'tests'] as const;
 const questionsKey = ['administration', 'questions'] as const;
 
-const testsAsked = ({ search, level }: TestFilters) => ({ search, accessLevel: level });
-const questionsAsked = ({ search, difficulty, category }: QuestionFilters) => ({ search, difficulty, category });
+export type TestFilters = AddressOf<typeof testList.address>;
+export type QuestionFilters = AddressOf<typeof questionList.address>;
+
+const testsAsked = <F extends Pick<TestFilters, 'level'>>({ level, ...filters }: F) => ({
+  ...filters,
+  accessLevel: level,
+});
 
 export const adminTestsQuery = (filters: TestFilters) =>
   queryOptions({
     queryKey: [...testsKey, filters],
-    queryFn: ({ signal }) => call(getAdminTests, { query: { ...testsAsked(filters), page: filters.page } }, { signal }),
+    queryFn: ({ signal }) => call(getAdminTests, { query: testsAsked(filters) }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch tests' },
   });
@@ -29,8 +35,7 @@ export const adminTestsQuery = (filters: TestFilters) =>
 export const adminQuestionsQuery = (filters: QuestionFilters) =>
   queryOptions({
     queryKey: [...questionsKey, filters],
-    queryFn: ({ signal }) =>
-      call(getAdminQuestions, { query: { ...questionsAsked(filters), page: filters.page } }, { signal }),
+    queryFn: ({ signal }) => call(getAdminQuestions, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch questions' },
   });
@@ -73,7 +78,7 @@ export function useHandOverTest(testId: string) {
 }
 
 /** Keeps exactly what the list shows, all its pages, as the CSV file that the server writes. */
-export function useExportTests(filters: TestFilters) {
+export function useExportTests({ page: _, ...filters }: TestFilters) {
   return useMutation({
     mutationFn: () => fetchFile(exportAdminTests, { query: testsAsked(filters) }),
     onSuccess: (file) => saveFile('tests.csv', file),
@@ -81,9 +86,9 @@ export function useExportTests(filters: TestFilters) {
   });
 }
 
-export function useExportQuestions(filters: QuestionFilters) {
+export function useExportQuestions({ page: _, ...filters }: QuestionFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportAdminQuestions, { query: questionsAsked(filters) }),
+    mutationFn: () => fetchFile(exportAdminQuestions, { query: filters }),
     onSuccess: (file) => saveFile('questions.csv', file),
     meta: { failure: 'Failed to export the questions', prefersServer: true, success: 'Questions exported' },
   });

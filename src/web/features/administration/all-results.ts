@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { exportAdminResults, getAdminResults, getResultChoices } from '#contract/admin-results.ts';
+import type { resultList } from '#contract/admin-lists.ts';
+import type { AddressOf } from '#contract/lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { AllResultsFilters, AllResultsSort } from './list-filters.ts';
+
+export type AllResultsFilters = AddressOf<typeof resultList.address>;
 
 const allResultsKey = ['administration', 'results'] as const;
 
@@ -12,7 +15,7 @@ const orders = {
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   highest: { sortBy: 'score', sortOrder: 'desc' },
   lowest: { sortBy: 'score', sortOrder: 'asc' },
-} as const satisfies Record<AllResultsSort | 'newest', object>;
+} as const satisfies Record<NonNullable<AllResultsFilters['sort']> | 'newest', object>;
 
 /** Scores have two decimals: what is above 20 begins at 20.01. */
 const scores = {
@@ -23,26 +26,17 @@ const scores = {
   '81-100': { minScore: 80.01, maxScore: 100 },
 } as const satisfies Record<NonNullable<AllResultsFilters['score']>, object>;
 
-function asked({ search, test, person, category, status, score, from, to, sort }: AllResultsFilters) {
-  const bounds = score === undefined ? {} : scores[score];
-  return {
-    search,
-    test,
-    person,
-    category,
-    status,
-    from,
-    to,
-    ...bounds,
-    ...orders[sort ?? 'newest'],
-    timeZone: viewerTimeZone,
-  };
-}
+const asked = <F extends Pick<AllResultsFilters, 'score' | 'sort'>>({ score, sort, ...filters }: F) => ({
+  ...filters,
+  ...(score !== undefined && scores[score]),
+  ...orders[sort ?? 'newest'],
+  timeZone: viewerTimeZone,
+});
 
 export function allResultsQuery(filters: AllResultsFilters) {
   return queryOptions({
     queryKey: [...allResultsKey, 'list', filters],
-    queryFn: ({ signal }) => call(getAdminResults, { query: { ...asked(filters), page: filters.page } }, { signal }),
+    queryFn: ({ signal }) => call(getAdminResults, { query: asked(filters) }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the results' },
   });
@@ -55,7 +49,7 @@ export const resultChoicesQuery = queryOptions({
 });
 
 /** Keeps exactly what the list shows, all its pages, as the CSV file that the server writes. */
-export function useExportAllResults(filters: AllResultsFilters) {
+export function useExportAllResults({ page: _, ...filters }: AllResultsFilters) {
   return useMutation({
     mutationFn: () => fetchFile(exportAdminResults, { query: asked(filters) }),
     onSuccess: (file) => saveFile('results.csv', file),

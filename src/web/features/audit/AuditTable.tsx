@@ -1,9 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { auditActions } from '#contract/audit-actions.ts';
 import type { WireAuditEvent } from '#contract/audit.ts';
 import { actionWords, doerText, subjectWords } from '#domain/audit/action-words.ts';
 import { paths } from '#web/paths.ts';
+import { choiceField, dayField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import type { AuditFilters } from './audit-trail.ts';
 import classes from './audit-table.module.css';
+
+export const auditFields = ({ from, to }: AuditFilters): Fields<AuditFilters> => ({
+  search: searchField('Person', 'Name or email'),
+  action: choiceField(
+    'Action',
+    'All Actions',
+    auditActions.map((value) => ({ value, label: actionWords[value] })),
+  ),
+  address: searchField('Address', '192.168.1.20'),
+  from: dayField('From', { to }),
+  to: dayField('To', { from }),
+});
 
 type Props = {
   events: readonly WireAuditEvent[];

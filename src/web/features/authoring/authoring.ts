@@ -13,9 +13,10 @@ import {
   updateTest,
 } from '#contract/authoring.ts';
 import type { CallOf } from '#contract/endpoint.ts';
+import type { AddressOf } from '#contract/lists.ts';
+import type { ownTestList } from '#contract/own-lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { TestListFilters } from './test-list-filters.ts';
 
 /** Every query about one's own tests starts with this key: what changes a test invalidates it. */
 const authoringKey = ['authoring'] as const;
@@ -49,7 +50,9 @@ export const recentTestsQuery = (sort: RecentSort) =>
     meta: { failure: dashboardFailure },
   });
 
-export const ownTestsQuery = (filters: TestListFilters) =>
+export type OwnTestFilters = AddressOf<typeof ownTestList.address>;
+
+export const ownTestsQuery = (filters: OwnTestFilters) =>
   queryOptions({
     queryKey: [...authoringKey, 'list', filters],
     queryFn: ({ signal }) => call(getInstructorTests, { query: filters }, { signal }),

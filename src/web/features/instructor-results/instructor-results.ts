@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { exportInstructorResults, getInstructorResults, getResultsAnalytics } from '#contract/instructor-results.ts';
+import type { AddressOf } from '#contract/lists.ts';
+import type { authoredResultList } from '#contract/own-lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { ResultFilters, ResultSort } from './result-filters.ts';
 
 const instructorResultsKey = ['instructor-results'] as const;
 const meta = { failure: 'Failed to load results data' };
 
-function filtersOf({ search, test, status, time }: ResultFilters) {
-  return { search, test, status, time, timeZone: viewerTimeZone };
-}
+export type ResultFilters = AddressOf<typeof authoredResultList.address>;
 
 const orders = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },
@@ -19,11 +18,20 @@ const orders = {
   lowest: { sortBy: 'score', sortOrder: 'asc' },
   name: { sortBy: 'name', sortOrder: 'asc' },
   'name-last': { sortBy: 'name', sortOrder: 'desc' },
-} as const satisfies Record<ResultSort | 'newest', object>;
-const listedBy = (filters: ResultFilters) => ({ ...filtersOf(filters), ...orders[filters.sort ?? 'newest'] });
+} as const satisfies Record<NonNullable<ResultFilters['sort']> | 'newest', object>;
 
-export function instructorResultsQuery({ page = 1, ...filters }: ResultFilters) {
-  const query = { page, ...listedBy(filters) };
+/** What the figures are about, too. */
+const narrowing = <F extends ResultFilters>({ view: _view, result: _result, sort: _sort, ...filters }: F) => ({
+  ...filters,
+  timeZone: viewerTimeZone,
+});
+const asked = <F extends ResultFilters>(filters: F) => ({
+  ...narrowing(filters),
+  ...orders[filters.sort ?? 'newest'],
+});
+
+export function instructorResultsQuery(filters: ResultFilters) {
+  const query = asked(filters);
   return queryOptions({
     queryKey: [...instructorResultsKey, 'list', query],
     queryFn: ({ signal }) => call(getInstructorResults, { query }, { signal }),
@@ -32,8 +40,8 @@ export function instructorResultsQuery({ page = 1, ...filters }: ResultFilters) 
   });
 }
 
-export function resultsAnalyticsQuery(filters: ResultFilters) {
-  const query = filtersOf(filters);
+export function resultsAnalyticsQuery({ page: _, ...filters }: ResultFilters) {
+  const query = narrowing(filters);
   return queryOptions({
     queryKey: [...instructorResultsKey, 'analytics', query],
     queryFn: ({ signal }) => call(getResultsAnalytics, { query }, { signal }),
@@ -43,9 +51,9 @@ export function resultsAnalyticsQuery(filters: ResultFilters) {
 }
 
 /** Keeps exactly what the list shows, all its pages, as the CSV file that the server writes. */
-export function useExportInstructorResults(filters: ResultFilters) {
+export function useExportInstructorResults({ page: _, ...filters }: ResultFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportInstructorResults, { query: listedBy(filters) }),
+    mutationFn: () => fetchFile(exportInstructorResults, { query: asked(filters) }),
     onSuccess: (file) => saveFile('results.csv', file),
     meta: { failure: 'Failed to export the results', prefersServer: true, success: 'Results exported' },
   });

@@ -1,13 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#contract/payments.ts';
+import { paymentStatuses } from '#contract/vocabulary.ts';
 import { moneyText } from '#domain/payment/money.ts';
 import { displayCurrency, paymentDescription } from '#domain/payment/payment-words.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import classes from './payment-table.module.css';
+import type { PaymentFilters } from './payments-admin.ts';
 import { PaymentStatusBadge } from './PaymentStatusBadge.tsx';
+import { statusLabels } from './status-labels.ts';
+
+export const paymentFields: Fields<PaymentFilters> = {
+  search: searchField('Search', 'Name, email or reference'),
+  status: choiceField(
+    'Status',
+    'All Statuses',
+    paymentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  ),
+};
 
 type Props = {
   payments: readonly Payment[];

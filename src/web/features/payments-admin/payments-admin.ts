@@ -1,25 +1,26 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { exportPayments, getAllPayments, getPaymentStats, verifyAnyPayment } from '#contract/admin-payments.ts';
+import type { paymentList } from '#contract/admin-lists.ts';
+import type { AddressOf } from '#contract/lists.ts';
 import type { Payment } from '#contract/payments.ts';
 import { calendarOf } from '#domain/time/calendar.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { PaymentFilters } from './payment-filters.ts';
 
 const allPaymentsKey = ['all-payments'] as const;
 const meta = { failure: 'Failed to load payments' };
 
-export function allPaymentsQuery({ page = 1, ...filters }: PaymentFilters) {
-  const query = { page, ...filters };
-  return queryOptions({
-    queryKey: [...allPaymentsKey, 'list', query],
-    queryFn: async ({ signal }) => (await call(getAllPayments, { query }, { signal })).data,
+export type PaymentFilters = AddressOf<typeof paymentList.address>;
+
+export const allPaymentsQuery = (filters: PaymentFilters) =>
+  queryOptions({
+    queryKey: [...allPaymentsKey, 'list', filters],
+    queryFn: async ({ signal }) => (await call(getAllPayments, { query: filters }, { signal })).data,
     placeholderData: keepPreviousData,
     meta,
   });
-}
 
 export const paymentStatsQuery = queryOptions({
   queryKey: [...allPaymentsKey, 'stats'],
@@ -28,9 +29,9 @@ export const paymentStatsQuery = queryOptions({
 });
 
 /** Keeps exactly what the list shows, all its pages, under the day of whoever asks. */
-export function useExportPayments({ search, status }: PaymentFilters) {
+export function useExportPayments({ page: _, ...filters }: PaymentFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportPayments, { query: { search, status } }),
+    mutationFn: () => fetchFile(exportPayments, { query: filters }),
     onSuccess: (file) => saveFile(`payments-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file),
     meta: { failure: 'Failed to export the payments', prefersServer: true, success: 'Payments exported' },
   });

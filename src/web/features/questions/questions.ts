@@ -11,14 +11,17 @@ import {
   updateQuestion,
 } from '#contract/questions.ts';
 import type { CallOf } from '#contract/endpoint.ts';
+import type { AddressOf } from '#contract/lists.ts';
+import type { bankList } from '#contract/own-lists.ts';
 import { deleteQuestions, getQuestionUploads, moveQuestions, undoQuestionUpload } from '#contract/question-uploads.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { BankFilters } from './bank-filters.ts';
 
 const questionsKey = ['questions'] as const;
 /** Tests and figures of the same instructor start with this; a question changes both. */
 const authoringKey = ['authoring'] as const;
+
+export type BankFilters = AddressOf<typeof bankList.address>;
 
 export const bankQuery = (filters: BankFilters) =>
   queryOptions({

@@ -1,13 +1,31 @@
 import type { ListedReferral } from '#contract/admin-referrals.ts';
 import { rewardPoints } from '#contract/referrals.ts';
+import { listedReferralStatuses } from '#contract/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
+import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import { Person } from './Person.tsx';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
+import type { ReferralFilters } from './referrals-admin.ts';
 import classes from './referrals-admin.module.css';
+import { statusLabels } from './status-labels.ts';
+
+/** The order is two words of the address, and has a field of its own. */
+export const referralFields: Fields<ReferralFilters> = {
+  search: searchField('Search', 'Name, email or code'),
+  status: choiceField(
+    'Status',
+    'All Statuses',
+    listedReferralStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  ),
+  tab: null,
+  sortBy: null,
+  sortOrder: null,
+};
 
 type Props = {
   referrals: readonly ListedReferral[];

@@ -1,27 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { exportReferrals, getAllReferrals, getReferralStats, releaseReferral } from '#contract/admin-referrals.ts';
+import type { referralList } from '#contract/admin-lists.ts';
+import type { AddressOf } from '#contract/lists.ts';
 import { applyReferralReward, rewardPoints } from '#contract/referrals.ts';
 import { calendarOf } from '#domain/time/calendar.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { ReferralFilters } from './referral-filters.ts';
 
 const allReferralsKey = ['all-referrals'] as const;
 
-function filtersOf({ search, status, sortBy, sortOrder }: ReferralFilters) {
-  return { search, status, sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? 'desc' } as const;
-}
+export type ReferralFilters = AddressOf<typeof referralList.address>;
 
-export function allReferralsQuery({ page = 1, ...filters }: ReferralFilters) {
-  const query = { page, ...filtersOf(filters) };
-  return queryOptions({
-    queryKey: [...allReferralsKey, 'list', query],
-    queryFn: ({ signal }) => call(getAllReferrals, { query }, { signal }),
+export const allReferralsQuery = ({ tab: _, ...filters }: ReferralFilters) =>
+  queryOptions({
+    queryKey: [...allReferralsKey, 'list', filters],
+    queryFn: ({ signal }) => call(getAllReferrals, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load referrals' },
   });
-}
 
 export const referralStatsQuery = queryOptions({
   queryKey: [...allReferralsKey, 'stats'],
@@ -30,9 +27,9 @@ export const referralStatsQuery = queryOptions({
 });
 
 /** Keeps exactly what the list shows, all its pages, under the day of whoever asks. */
-export function useExportReferrals(filters: ReferralFilters) {
+export function useExportReferrals({ tab: _, page: _page, ...filters }: ReferralFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportReferrals, { query: filtersOf(filters) }),
+    mutationFn: () => fetchFile(exportReferrals, { query: filters }),
     onSuccess: (file) => saveFile(`referrals-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file),
     meta: { failure: 'Failed to export the referrals', prefersServer: true, success: 'Referrals exported' },
   });

@@ -1,12 +1,36 @@
 import { Link } from '@tanstack/react-router';
+import { roles } from '#contract/access.ts';
 import type { User } from '#contract/users.ts';
+import { plans } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { PlanBadge, RoleBadge } from '#web/ui/badges.tsx';
+import { PlanBadge, planNames, RoleBadge, roleNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
+import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import type { UserFilters } from './users.ts';
 import classes from './user-table.module.css';
+
+export const userFields: Fields<UserFilters> = {
+  search: searchField('Search', 'Name or email'),
+  role: choiceField(
+    'Role',
+    'All Roles',
+    roles.map((value) => ({ value, label: roleNames[value] })),
+  ),
+  subscription: choiceField(
+    'Subscription',
+    'All Plans',
+    plans.map((value) => ({ value, label: planNames[value] })),
+  ),
+  order: choiceField('Sort by', 'Newest first', [
+    { value: 'oldest', label: 'Oldest first' },
+    { value: 'name', label: 'Name' },
+    { value: 'email', label: 'Email' },
+  ]),
+};
 
 type Props = {
   users: readonly User[];

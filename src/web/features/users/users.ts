@@ -9,10 +9,11 @@ import {
   updateUser,
   type userChangesSchema,
 } from '#contract/admin-users.ts';
+import type { userList } from '#contract/admin-lists.ts';
+import type { AddressOf } from '#contract/lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { UserFilters } from './user-filters.ts';
 
 /** Every query about accounts, as an administrator sees them, starts with this key. */
 const usersKey = ['users'] as const;
@@ -26,26 +27,27 @@ const orders = {
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   name: { sortBy: 'name', sortOrder: 'asc' },
   email: { sortBy: 'email', sortOrder: 'asc' },
-} as const;
+} as const satisfies Record<NonNullable<UserFilters['order']>, object>;
 
-function filtersOf({ search, role, subscription, order }: UserFilters) {
-  return { search, role, subscription, ...(order === undefined ? newestFirst : orders[order]) };
-}
+export type UserFilters = AddressOf<typeof userList.address>;
 
-export function usersQuery({ page = 1, ...filters }: UserFilters) {
-  const query = { page, ...filtersOf(filters) };
-  return queryOptions({
-    queryKey: [...usersKey, 'list', query],
-    queryFn: ({ signal }) => call(getUsers, { query }, { signal }),
+const asked = <F extends Pick<UserFilters, 'order'>>({ order, ...filters }: F) => ({
+  ...filters,
+  ...(order === undefined ? newestFirst : orders[order]),
+});
+
+export const usersQuery = (filters: UserFilters) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', filters],
+    queryFn: ({ signal }) => call(getUsers, { query: asked(filters) }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch users' },
   });
-}
 
 /** Keeps exactly what the list shows, all its pages, as the CSV file that the server writes. */
-export function useExportUsers(filters: UserFilters) {
+export function useExportUsers({ page: _, ...filters }: UserFilters) {
   return useMutation({
-    mutationFn: () => fetchFile(exportUsers, { query: filtersOf(filters) }),
+    mutationFn: () => fetchFile(exportUsers, { query: asked(filters) }),
     onSuccess: (file) => saveFile('users.csv', file),
     meta: { failure: 'Failed to export users', prefersServer: true, success: 'Users exported' },
   });

@@ -1,34 +1,32 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { failureText } from '#web/api/failure-text.ts';
-import type { AuditFilters } from '#web/features/audit/audit-filters.ts';
-import { auditTrailQuery, useExportAuditTrail } from '#web/features/audit/audit-trail.ts';
-import { AuditTable } from '#web/features/audit/AuditTable.tsx';
+import { auditList } from '#contract/admin-lists.ts';
+import { type AuditFilters, auditTrailQuery, useExportAuditTrail } from '#web/features/audit/audit-trail.ts';
+import { auditFields, AuditTable } from '#web/features/audit/AuditTable.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
-import { AuditFilterBar } from './AuditFilterBar.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
-import classes from './lists.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.auditTrail}`);
 
 /** Who did what, when and from where; the filters stand in the address. */
 export function AuditTrailScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: auditList.address.read });
   const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useQuery(auditTrailQuery(filters));
+  const trail = useQuery(auditTrailQuery(filters));
+  const { data } = trail;
   const exporting = useExportAuditTrail(filters);
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function show(changed: AuditFilters, replace = false) {
-    void navigate({ to: paths.admin.auditTrail, search: changed, replace, resetScroll: false });
-  }
+  const { address } = auditList;
+
+  const show: Show<AuditFilters> = (search, how) =>
+    void navigate({ to: paths.admin.auditTrail, search, resetScroll: false, ...how });
+
   return (
     <>
       <PageHeader title="Audit Trail" lead="Who did what, when and from where. It goes back two years.">
@@ -41,32 +39,22 @@ export function AuditTrailScreen() {
           Export CSV
         </Button>
       </PageHeader>
-      <AuditFilterBar filters={filters} onFilter={show} onClear={() => show({})} />
-      <p role="status" className={classes.found}>
-        {data && foundText(data)}
-      </p>
-      {error && data === undefined && (
-        <FailureState
-          title={failureText(error, auditTrailQuery(filters).meta ?? {})}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && data === undefined && <TableSkeleton label="Loading the audit trail" />}
-      {data?.pagination.total === 0 && (
-        <EmptyState icon={IconShieldCheck} title="Nothing found" text="Nothing in the trail fits these filters." />
-      )}
-      {data !== undefined && data.pagination.total > 0 && (
-        <>
-          <AuditTable events={data.events} timeZone={data.timeZone} stale={isPlaceholderData} />
-          <Pages
-            label="Pages of the audit trail"
-            pagination={data.pagination}
-            asked={isPlaceholderData ? undefined : filters.page}
-            onPage={(page, replace) => show({ ...filters, page: page > 1 ? page : undefined }, replace)}
-          />
-        </>
-      )}
+      <ListFilters address={address} filters={filters} fields={auditFields(filters)} onShow={show} />
+      <Found text={data && foundText(data)} />
+      <List
+        name="the audit trail"
+        address={address}
+        filters={filters}
+        query={trail}
+        meta={auditTrailQuery(filters).meta}
+        empty={{
+          icon: IconShieldCheck,
+          notFound: { title: 'Nothing found', text: 'Nothing in the trail fits these filters.' },
+        }}
+        onShow={show}
+      >
+        {({ events, timeZone }, stale) => <AuditTable events={events} timeZone={timeZone} stale={stale} />}
+      </List>
     </>
   );
 }

@@ -1,38 +1,36 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { AdminQuestion } from '#contract/admin-tests.ts';
-import { failureText } from '#web/api/failure-text.ts';
-import { adminQuestionsQuery, useExportQuestions } from '#web/features/administration/administration.ts';
-import type { QuestionFilters } from '#web/features/administration/list-filters.ts';
-import { QuestionTable } from '#web/features/administration/QuestionTable.tsx';
+import { questionList } from '#contract/admin-lists.ts';
+import {
+  adminQuestionsQuery,
+  type QuestionFilters,
+  useExportQuestions,
+} from '#web/features/administration/administration.ts';
+import { questionFields, QuestionTable } from '#web/features/administration/QuestionTable.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
-import classes from './lists.module.css';
-import { QuestionFilterBar } from './QuestionFilterBar.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.questions}`);
 
 export function QuestionsScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: questionList.address.read });
   const navigate = useNavigate();
   const exporting = useExportQuestions(filters);
   const questions = useQuery(adminQuestionsQuery(filters));
   const { data, error } = questions;
   const failed = error !== null && data === undefined;
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function filter(changed: QuestionFilters, replace = false) {
-    void navigate({ to: paths.admin.questions, search: changed, replace, resetScroll: false });
-  }
+  const { address } = questionList;
+
+  const show: Show<QuestionFilters> = (search, how) =>
+    void navigate({ to: paths.admin.questions, search, resetScroll: false, ...how });
   const figure = (name: 'total' | 'easy' | 'medium' | 'hard') => (failed ? null : data && count(data.counts[name]));
 
   return (
@@ -48,57 +46,22 @@ export function QuestionsScreen() {
         <StatCard label="Medium" value={figure('medium')} />
         <StatCard label="Hard" value={figure('hard')} />
       </StatRow>
-      <QuestionFilterBar filters={filters} categories={data?.categories ?? []} onFilter={filter} />
-      <p role="status" className={classes.found}>
-        {data && `${counted(data.pagination.total, 'question')} found`}
-      </p>
-      {failed ? (
-        <FailureState
-          title={failureText(error, adminQuestionsQuery(filters).meta ?? {})}
-          error={error}
-          onRetry={() => void questions.refetch()}
-        />
-      ) : (
-        <QuestionList questions={data?.questions} stale={questions.isPlaceholderData} onClear={() => filter({})} />
-      )}
-      {data && (
-        <Pages
-          label="Pages of questions"
-          pagination={data.pagination}
-          asked={questions.isPlaceholderData ? undefined : filters.page}
-          onPage={(page, replace = false) =>
-            void navigate({ to: paths.admin.questions, search: { ...filters, page }, replace })
-          }
-        />
-      )}
+      <ListFilters address={address} filters={filters} fields={questionFields(data?.categories ?? [])} onShow={show} />
+      <Found text={data && `${counted(data.pagination.total, 'question')} found`} />
+      <List
+        name="questions"
+        address={address}
+        filters={filters}
+        query={questions}
+        meta={adminQuestionsQuery(filters).meta}
+        empty={{
+          icon: IconListSearch,
+          notFound: { title: 'No questions found', text: 'Try other words, or take a filter away.' },
+        }}
+        onShow={show}
+      >
+        {(list, stale) => <QuestionTable questions={list.questions} stale={stale} />}
+      </List>
     </>
-  );
-}
-
-type ListProps = {
-  /** Left out while the first page loads. */
-  questions: readonly AdminQuestion[] | undefined;
-  /** What is shown belongs to the filters before; the new list is on its way. */
-  stale: boolean;
-  onClear: () => void;
-};
-
-function QuestionList({ questions, stale, onClear }: ListProps) {
-  if (questions === undefined) {
-    return (
-      <div aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-          <Skeleton key={place} height="3.5rem" mb="0.875rem" />
-        ))}
-      </div>
-    );
-  }
-  if (questions.length > 0) return <QuestionTable questions={questions} stale={stale} />;
-  return (
-    <EmptyState icon={IconListSearch} title="No questions found" text="Try other words, or take a filter away.">
-      <Button look="outline" onClick={onClear}>
-        Clear All Filters
-      </Button>
-    </EmptyState>
   );
 }

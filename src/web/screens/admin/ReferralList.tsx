@@ -1,25 +1,28 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { referralList } from '#contract/admin-lists.ts';
 import type { ListedReferral } from '#contract/admin-referrals.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { ApplyRewardDialog } from '#web/features/referrals-admin/ApplyRewardDialog.tsx';
-import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
 import {
   allReferralsQuery,
+  type ReferralFilters,
   useApplyReward,
   useReleaseReferral,
 } from '#web/features/referrals-admin/referrals-admin.ts';
-import { ReferralTable } from '#web/features/referrals-admin/ReferralTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { referralFields, ReferralTable } from '#web/features/referrals-admin/ReferralTable.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { counted } from '#web/ui/numbers.ts';
-import { Pages } from '#web/ui/Pages.tsx';
-import { ReferralFilterBar } from './ReferralFilterBar.tsx';
-import classes from './lists.module.css';
-import { TableSkeleton } from './TableSkeleton.tsx';
+import { ReferralOrder } from './ReferralOrder.tsx';
 
-type Props = { filters: ReferralFilters; onShow: (filters: ReferralFilters, replace?: boolean) => void };
+type Props = { filters: ReferralFilters; onShow: Show<ReferralFilters> };
+
+const nothing = {
+  title: 'No referrals found',
+  text: 'Search for a part of a name, an email or a code, or take the filter away.',
+};
 
 /** Every referral, ten on a page. */
 export function ReferralList({ filters, onShow }: Props) {
@@ -27,46 +30,38 @@ export function ReferralList({ filters, onShow }: Props) {
   const apply = useApplyReward();
   const release = useReleaseReferral();
   const [asking, setAsking] = useState<ListedReferral | null>(null);
-  const { data, error } = query;
+  const { data } = query;
+  const { address } = referralList;
   return (
     <>
-      <ReferralFilterBar filters={filters} onFilter={onShow} />
-      <p role="status" className={classes.found}>
-        {data && `${counted(data.pagination.total, 'referral')} found`}
-      </p>
-      {error !== null && data === undefined && (
-        <FailureState
-          title={failureText(error, allReferralsQuery(filters).meta ?? {})}
-          error={error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <TableSkeleton label="Loading referrals" />}
-      {data?.pagination.total === 0 && (
-        <EmptyState
-          icon={IconUsersPlus}
-          title="No referrals found"
-          text="Search for a part of a name, an email or a code, or take the filter away."
-        />
-      )}
-      {data !== undefined && data.pagination.total > 0 && (
-        <>
+      <ListFilters address={address} filters={filters} fields={referralFields} onShow={onShow}>
+        <ReferralOrder filters={filters} onShow={onShow} />
+      </ListFilters>
+      <Found text={data && `${counted(data.pagination.total, 'referral')} found`} />
+      <List
+        name="referrals"
+        address={address}
+        filters={filters}
+        query={query}
+        meta={allReferralsQuery(filters).meta}
+        empty={{
+          icon: IconUsersPlus,
+          notFound: nothing,
+          notThere: nothing,
+        }}
+        onShow={onShow}
+      >
+        {(list, stale) => (
           <ReferralTable
-            referrals={data.referrals}
-            stale={query.isPlaceholderData}
+            referrals={list.referrals}
+            stale={stale}
             applying={apply.isPending ? apply.variables : undefined}
             onApply={setAsking}
             releasing={release.isPending ? release.variables : undefined}
             onRelease={({ _id }) => release.mutate(_id)}
           />
-          <Pages
-            label="Pages of referrals"
-            pagination={data.pagination}
-            asked={query.isPlaceholderData ? undefined : filters.page}
-            onPage={(page, replace) => onShow({ ...filters, page: page > 1 ? page : undefined }, replace)}
-          />
-        </>
-      )}
+        )}
+      </List>
       {asking && (
         <ApplyRewardDialog
           referral={asking}

@@ -1,35 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { referralList } from '#contract/admin-lists.ts';
 import { failureText } from '#web/api/failure-text.ts';
-import type { ReferralFilters } from '#web/features/referrals-admin/referral-filters.ts';
-import { referralStatsQuery, useExportReferrals } from '#web/features/referrals-admin/referrals-admin.ts';
+import {
+  type ReferralFilters,
+  referralStatsQuery,
+  useExportReferrals,
+} from '#web/features/referrals-admin/referrals-admin.ts';
 import { ReferralTrends } from '#web/features/referrals-admin/ReferralTrends.tsx';
 import { TopReferrers } from '#web/features/referrals-admin/TopReferrers.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import type { Show } from '#web/ui/list/ListFilters.tsx';
+import { TableSkeleton } from '#web/ui/list/TableSkeleton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ReferralList } from './ReferralList.tsx';
 import { ReferralsOverview } from './ReferralsOverview.tsx';
 import classes from './referrals.module.css';
-import { TableSkeleton } from './TableSkeleton.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.referrals}`);
 
 /** The referral programme: its figures, every referral, its months, and who brings the most. */
 export function ReferralsScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: referralList.address.read });
   const navigate = useNavigate();
   const stats = useQuery(referralStatsQuery);
   const exporting = useExportReferrals(filters);
   const { data } = stats;
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function show(changed: ReferralFilters, replace = false) {
-    void navigate({ to: paths.admin.referrals, search: changed, replace, resetScroll: false });
-  }
+  const show: Show<ReferralFilters> = (search, how) =>
+    void navigate({ to: paths.admin.referrals, search, resetScroll: false, ...how });
   /** A tab of figures, or why there are none. */
   const figures = (panel: ReactNode) =>
     stats.isError && data === undefined ? (

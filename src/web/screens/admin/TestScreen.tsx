@@ -2,6 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { testList } from '#contract/admin-lists.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
@@ -21,7 +22,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { testFiltersSchema } from '#web/features/administration/list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import classes from './detail.module.css';
@@ -43,7 +43,7 @@ export function TestScreen() {
       error={error}
       onRetry={isUnknown ? undefined : () => void refetch()}
     >
-      <ButtonLink to={paths.admin.tests} search={keptFilters(paths.admin.tests, testFiltersSchema)} look="outline">
+      <ButtonLink to={paths.admin.tests} search={keptFilters(paths.admin.tests, testList.address)} look="outline">
         Back to Tests
       </ButtonLink>
     </FailureState>
@@ -120,7 +120,7 @@ function Test({ test }: { test: InstructorTest }) {
           onDeleted={() =>
             void navigate({
               to: paths.admin.tests,
-              search: keptFilters(paths.admin.tests, testFiltersSchema),
+              search: keptFilters(paths.admin.tests, testList.address),
               replace: true,
             })
           }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { userList } from '#contract/admin-lists.ts';
 import type { UserDetails } from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
 import { failureText } from '#web/api/failure-text.ts';
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { userFiltersSchema } from '#web/features/users/user-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPasswordPanel } from './UserPasswordPanel.tsx';
@@ -53,7 +53,7 @@ export function UserScreen() {
 
 function BackToUsers() {
   return (
-    <ButtonLink to={paths.admin.users} search={keptFilters(paths.admin.users, userFiltersSchema)} look="outline">
+    <ButtonLink to={paths.admin.users} search={keptFilters(paths.admin.users, userList.address)} look="outline">
       Back to Users
     </ButtonLink>
   );
@@ -120,7 +120,7 @@ function PersonDialog({ kind, user, isOwn, onClose }: DialogProps) {
         onDeleted={() =>
           void navigate({
             to: paths.admin.users,
-            search: keptFilters(paths.admin.users, userFiltersSchema),
+            search: keptFilters(paths.admin.users, userList.address),
             replace: true,
           })
         }

@@ -1,26 +1,26 @@
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { userList } from '#contract/admin-lists.ts';
 import type { User } from '#contract/users.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { profileKey } from '#web/api/query-client.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { ClassListDialog } from '#web/features/users/ClassListDialog.tsx';
 import { keptUpload } from '#web/features/users/kept-class-list.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
-import type { UserFilters } from '#web/features/users/user-filters.ts';
 import { AddUserDialog, EditUserDialog } from '#web/features/users/UserDialog.tsx';
-import { useExportUsers, usersQuery } from '#web/features/users/users.ts';
+import { useExportUsers, type UserFilters, usersQuery } from '#web/features/users/users.ts';
+import { userFields, UserTable } from '#web/features/users/UserTable.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
-import { UserFilterBar } from './UserFilterBar.tsx';
-import { UserList } from './UserList.tsx';
 import classes from './users.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.users}`);
@@ -28,7 +28,7 @@ const route = getRouteApi(`/guarded/shell${paths.admin.users}`);
 type OpenDialog = { kind: 'add' } | { kind: 'class-list' } | { kind: 'edit' | 'delete'; user: User };
 
 export function UsersScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: userList.address.read });
   const navigate = useNavigate();
   const users = useQuery(usersQuery(filters));
   const exporting = useExportUsers(filters);
@@ -38,11 +38,10 @@ export function UsersScreen() {
   const { data } = users;
   const failed = users.isError && data === undefined;
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function filter(changed: UserFilters, replace = false) {
-    void navigate({ to: paths.admin.users, search: changed, replace, resetScroll: false });
-  }
-  const clear = () => filter({});
+  const { address } = userList;
+
+  const show: Show<UserFilters> = (search, how) =>
+    void navigate({ to: paths.admin.users, search, resetScroll: false, ...how });
   const figure = (name: 'total' | 'students' | 'instructors' | 'admins') =>
     failed ? null : data && count(data.counts[name]);
 
@@ -62,9 +61,8 @@ export function UsersScreen() {
         <StatCard label="Instructors" value={figure('instructors')} />
         <StatCard label="Administrators" value={figure('admins')} />
       </StatRow>
-      <UserFilterBar filters={filters} onFilter={filter} onClear={clear} />
-      <div className={classes.above}>
-        <p role="status">{data && `${counted(data.pagination.total, 'user')} found`}</p>
+      <ListFilters address={address} filters={filters} fields={userFields} onShow={show} />
+      <Found text={data && `${counted(data.pagination.total, 'user')} found`}>
         <Button
           look="outline"
           size="small"
@@ -74,32 +72,33 @@ export function UsersScreen() {
         >
           Export CSV
         </Button>
-      </div>
-      {failed ? (
-        <FailureState
-          title={failureText(users.error, usersQuery(filters).meta ?? {})}
-          error={users.error}
-          onRetry={() => void users.refetch()}
-        />
-      ) : (
-        <UserList
-          users={data?.users}
-          stale={users.isPlaceholderData}
-          onClear={clear}
-          onEdit={(user) => setOpen({ kind: 'edit', user })}
-          onDelete={(user) => setOpen({ kind: 'delete', user })}
-        />
-      )}
-      {data && (
-        <Pages
-          label="Pages of users"
-          pagination={data.pagination}
-          asked={users.isPlaceholderData ? undefined : filters.page}
-          onPage={(page, replace = false) =>
-            void navigate({ to: paths.admin.users, search: { ...filters, page }, replace })
-          }
-        />
-      )}
+      </Found>
+      {/* Never empty without filters: whoever looks at it has an account. */}
+      <List
+        name="users"
+        address={address}
+        filters={filters}
+        query={users}
+        meta={usersQuery(filters).meta}
+        empty={{
+          icon: IconUsers,
+          notFound: {
+            title: 'No users found matching your search',
+            text: 'Search for a part of the name or the email, or take a filter away.',
+          },
+        }}
+        onShow={show}
+      >
+        {(list, stale) => (
+          <UserTable
+            users={list.users}
+            stale={stale}
+            ownId={ownId}
+            onEdit={(user) => setOpen({ kind: 'edit', user })}
+            onDelete={(user) => setOpen({ kind: 'delete', user })}
+          />
+        )}
+      </List>
       {open && <OpenedDialog open={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import { authoredResultList } from '#contract/own-lists.ts';
 import { setText } from '#domain/statistics/set-text.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { AnalysisSkeleton } from '#web/features/item-analysis/AnalysisSkeleton.tsx';
 import type { ItemSort } from '#web/features/item-analysis/analysis-choices.ts';
 import { itemAnalysisQuery, useExportItemAnalysis } from '#web/features/item-analysis/item-analysis.ts';
-import { resultFiltersSchema } from '#web/features/instructor-results/result-filters.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -73,7 +73,7 @@ export function ItemAnalysisScreen() {
           <ButtonLink
             look="outline"
             to={paths.instructor.results}
-            search={{ ...keptFilters(paths.instructor.results, resultFiltersSchema), result: undefined }}
+            search={{ ...keptFilters(paths.instructor.results, authoredResultList.address), result: undefined }}
           >
             Back to Results
           </ButtonLink>

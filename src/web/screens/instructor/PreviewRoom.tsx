@@ -1,6 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useReducer, useState } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
+import { ownTestList } from '#contract/own-lists.ts';
 import { nextPreview, openPreview, previewOutcome } from '#domain/preview/preview-state.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
@@ -31,7 +31,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
           </ButtonLink>
           <ButtonLink
             to={paths.instructor.tests}
-            search={keptFilters(paths.instructor.tests, testListFiltersSchema)}
+            search={keptFilters(paths.instructor.tests, ownTestList.address)}
             look="outline"
             size="small"
           >

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AppError } from '#contract/errors.ts';
+import { ownTestList } from '#contract/own-lists.ts';
 import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewRoom } from './PreviewRoom.tsx';
 import classes from './preview.module.css';
@@ -28,7 +28,7 @@ export function PreviewScreen() {
   if (isUnknown) {
     return (
       <FailureState heading="h1" title="Test not found" text="It may have been deleted, or it is another instructor’s.">
-        <ButtonLink to={paths.instructor.tests} search={keptFilters(paths.instructor.tests, testListFiltersSchema)}>
+        <ButtonLink to={paths.instructor.tests} search={keptFilters(paths.instructor.tests, ownTestList.address)}>
           Back to Tests
         </ButtonLink>
       </FailureState>

@@ -1,27 +1,28 @@
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconHelpSquareRounded, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bankList } from '#contract/own-lists.ts';
 import type { BankQuestion } from '#contract/questions.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
-import type { BankFilters } from '#web/features/questions/bank-filters.ts';
+import { bankFields } from '#web/features/questions/bank-fields.ts';
+import { BankQuestionCardSkeleton } from '#web/features/questions/BankQuestionCardSkeleton.tsx';
 import { BulkUploadDialog } from '#web/features/questions/BulkUploadDialog.tsx';
 import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
 import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDialog.tsx';
 import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
-import { bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
+import { type BankFilters, bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Items } from '#web/ui/list/Items.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import classes from './question-bank.module.css';
-import { QuestionFilterBar } from './QuestionFilterBar.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionsFound } from './QuestionsFound.tsx';
 
@@ -34,7 +35,7 @@ type Opened =
 
 export function QuestionBankScreen() {
   const { maxFileSize } = usePublicSettings();
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: bankList.address.read });
   const navigate = useNavigate();
   const stats = useQuery(instructorStatsQuery);
   const tests = useQuery(ownTestsQuery);
@@ -46,13 +47,16 @@ export function QuestionBankScreen() {
   function close() {
     setOpened(null);
     // A reload, or the way back to here, does not open it again.
-    if (addsQuestion) filter(filters, true);
+    if (addsQuestion) show(filters, { replace: true });
   }
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function filter(changed: BankFilters, replace = false) {
-    void navigate({ to: paths.instructor.questions, search: changed, replace, resetScroll: false });
-  }
+  const { address } = bankList;
+
+  const show: Show<BankFilters> = (search, how) =>
+    void navigate({ to: paths.instructor.questions, search, resetScroll: false, ...how });
+  /** Another test has other categories. */
+  const showOfTest: Show<BankFilters> = (search, how) =>
+    show(search.test === filters.test ? search : { ...search, category: undefined }, how);
   const figure = (value: string | undefined) => (stats.isError && stats.data === undefined ? null : value);
   const ownTests = tests.data ?? [];
   const test = ownTests.find(({ _id }) => _id === filters.test);
@@ -80,12 +84,11 @@ export function QuestionBankScreen() {
         <StatCard label="Total Results" value={figure(stats.data && count(stats.data.totalResults))} />
         <StatCard label="Average Score" value={figure(stats.data && percent(stats.data.averageScore))} />
       </StatRow>
-      <QuestionFilterBar
+      <ListFilters
+        address={address}
         filters={filters}
-        tests={ownTests}
-        categories={data?.categories ?? []}
-        onFilter={filter}
-        onClear={() => filter({})}
+        fields={bankFields(ownTests, data?.categories ?? [])}
+        onShow={showOfTest}
       />
       <QuestionsFound filters={filters} bank={data} />
       {data && data.questions.length > 0 && (
@@ -96,36 +99,53 @@ export function QuestionBankScreen() {
           onChoose={setChosen}
         />
       )}
-      {bank.isError && data === undefined ? (
-        <FailureState
-          title={failureText(bank.error, bankQuery(filters).meta ?? {})}
-          error={bank.error}
-          onRetry={() => void bank.refetch()}
-        />
-      ) : (
-        <QuestionList
-          questions={data?.questions}
-          stale={bank.isPlaceholderData}
-          filtered={Object.values(filters).some((value) => value !== undefined)}
-          chosen={chosen}
-          onChoose={setChosen}
-          onClear={() => filter({})}
-          onAdd={() => setOpened({ dialog: 'add' })}
-          onEdit={(question) => setOpened({ dialog: 'edit', question })}
-          onDelete={(question) => setOpened({ dialog: 'delete', question })}
-          onRegrade={({ _id, regradable }) => setOpened({ dialog: 'regrade', questionId: _id, regradable, sitting: 0 })}
-        />
-      )}
-      {data && (
-        <Pages
-          label="Pages of questions"
-          pagination={data.pagination}
-          asked={bank.isPlaceholderData ? undefined : filters.page}
-          onPage={(page, replace = false) =>
-            void navigate({ to: paths.instructor.questions, search: { ...filters, page }, replace })
-          }
-        />
-      )}
+      <List
+        name="questions"
+        address={address}
+        filters={filters}
+        query={bank}
+        meta={bankQuery(filters).meta}
+        empty={{
+          icon: IconHelpSquareRounded,
+          notFound: {
+            title: 'No questions found',
+            text: 'No question fits all of these filters. Take one away, or begin again.',
+          },
+          notThere: {
+            title: 'No questions found',
+            text: 'Write your first question, or bring many in with a CSV or JSON file.',
+            action: (
+              <Button look="outline" onClick={() => setOpened({ dialog: 'add' })}>
+                Add Question
+              </Button>
+            ),
+          },
+        }}
+        skeleton={
+          <Items look="sheets" label="Loading questions">
+            {[1, 2, 3, 4].map((place) => (
+              <li key={place}>
+                <BankQuestionCardSkeleton />
+              </li>
+            ))}
+          </Items>
+        }
+        onShow={show}
+      >
+        {({ questions }, stale) => (
+          <QuestionList
+            questions={questions}
+            stale={stale}
+            chosen={chosen}
+            onChoose={setChosen}
+            onEdit={(question) => setOpened({ dialog: 'edit', question })}
+            onDelete={(question) => setOpened({ dialog: 'delete', question })}
+            onRegrade={({ _id, regradable }) =>
+              setOpened({ dialog: 'regrade', questionId: _id, regradable, sitting: 0 })
+            }
+          />
+        )}
+      </List>
       {opened?.dialog === 'add' && <AddQuestionDialog tests={ownTests} test={test} onClose={close} />}
       {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} maxFileSize={maxFileSize} onClose={close} />}
       {opened?.dialog === 'edit' && (

@@ -1,71 +1,24 @@
-import { IconHelpSquareRounded } from '@tabler/icons-react';
 import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
 import { BankQuestionCard } from '#web/features/questions/BankQuestionCard.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
-import { BankQuestionCardSkeleton } from '#web/features/questions/BankQuestionCardSkeleton.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import classes from './question-bank.module.css';
+import { Items } from '#web/ui/list/Items.tsx';
 
 type Props = {
-  /** Left out while the first page loads. */
-  questions: readonly ListedQuestion[] | undefined;
+  questions: readonly ListedQuestion[];
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
-  filtered: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onClear: () => void;
-  onAdd: () => void;
   onEdit: (question: BankQuestion) => void;
   onDelete: (question: BankQuestion) => void;
   onRegrade: (question: ListedQuestion) => void;
 };
 
-export function QuestionList({
-  questions,
-  stale,
-  filtered,
-  chosen,
-  onChoose,
-  onClear,
-  onAdd,
-  onEdit,
-  onDelete,
-  onRegrade,
-}: Props) {
+export function QuestionList({ questions, stale, chosen, onChoose, onEdit, onDelete, onRegrade }: Props) {
   const duplicate = useDuplicateQuestion();
-  if (questions === undefined) {
-    return (
-      <ul className={classes.list} aria-label="Loading questions">
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place}>
-            <BankQuestionCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (questions.length === 0) {
-    return (
-      <EmptyState
-        icon={IconHelpSquareRounded}
-        title="No questions found"
-        text={
-          filtered
-            ? 'No question fits all of these filters. Take one away, or begin again.'
-            : 'Write your first question, or bring many in with a CSV or JSON file.'
-        }
-      >
-        <Button look="outline" onClick={filtered ? onClear : onAdd}>
-          {filtered ? 'Clear All Filters' : 'Add Question'}
-        </Button>
-      </EmptyState>
-    );
-  }
   return (
-    <ul className={classes.list} data-stale={stale} aria-busy={stale}>
+    <Items look="sheets" stale={stale}>
       {questions.map((question) => (
         <li key={question._id}>
           <QuestionChoice
@@ -83,7 +36,7 @@ export function QuestionList({
           />
         </li>
       ))}
-    </ul>
+    </Items>
   );
 }
 

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { QuestionBank } from '#contract/questions.ts';
-import type { BankFilters } from '#web/features/questions/bank-filters.ts';
-import { useExportQuestions } from '#web/features/questions/questions.ts';
+import { type BankFilters, useExportQuestions } from '#web/features/questions/questions.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import classes from './question-bank.module.css';
 
@@ -19,8 +19,7 @@ export function QuestionsFound({ filters, bank }: Props) {
     onClick: () => exporting.mutate(format),
   });
   return (
-    <div className={classes.found}>
-      <p role="status">{bank && `${counted(bank.pagination.total, 'question')} found`}</p>
+    <Found text={bank && `${counted(bank.pagination.total, 'question')} found`}>
       {bank && (
         <dl className={classes.counts} aria-label="Questions by difficulty">
           <Count label="Easy" value={bank.counts.easy} />
@@ -38,7 +37,7 @@ export function QuestionsFound({ filters, bank }: Props) {
           Export JSON
         </Button>
       </div>
-    </div>
+    </Found>
   );
 }
 

@@ -3,21 +3,28 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { authoredResultList } from '#contract/own-lists.ts';
+import { AuthoredResultRow } from '#web/features/instructor-results/AuthoredResultRow.tsx';
+import { AuthoredResultSkeleton } from '#web/features/instructor-results/AuthoredResultSkeleton.tsx';
 import {
   instructorResultsQuery,
+  type ResultFilters,
   useExportInstructorResults,
 } from '#web/features/instructor-results/instructor-results.ts';
-import type { ResultFilters } from '#web/features/instructor-results/result-filters.ts';
+import { resultFields } from '#web/features/instructor-results/result-fields.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { Items } from '#web/ui/list/Items.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { AnalyticsView } from './AnalyticsView.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
-import { ResultFilterBar } from './ResultFilterBar.tsx';
-import { ResultListView } from './ResultListView.tsx';
-import classes from './results.module.css';
+import { noResults } from './no-results.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.results}`);
 
@@ -28,18 +35,17 @@ const views = [
 
 /** The results of one's own tests, as a list or in figures; what is shown stands in the address. */
 export function ResultsScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: authoredResultList.address.read });
   const navigate = useNavigate();
   const query = useQuery(instructorResultsQuery(filters));
   const exporting = useExportInstructorResults(filters);
   const { data } = query;
   const failed = query.isError && data === undefined;
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function show(changed: ResultFilters, replace = false) {
-    void navigate({ to: paths.instructor.results, search: changed, replace, resetScroll: false });
-  }
-  const clear = () => show({ view: filters.view });
+  const { address } = authoredResultList;
+
+  const show: Show<ResultFilters> = (search, how) =>
+    void navigate({ to: paths.instructor.results, search, resetScroll: false, ...how });
   const review = (result: string | undefined) => show({ ...filters, result });
   const figure = (text: (counts: NonNullable<typeof data>['counts']) => string) =>
     failed ? null : data && text(data.counts);
@@ -62,9 +68,13 @@ export function ResultsScreen() {
         <StatCard label="Pass rate" value={figure((counts) => percent(counts.passRate))} />
         <StatCard label="Unique students" value={figure((counts) => count(counts.uniqueStudents))} />
       </StatRow>
-      <ResultFilterBar filters={filters} tests={data?.tests ?? []} onFilter={show} onClear={clear} />
-      <div className={classes.above}>
-        <p role="status">{data && `${counted(data.pagination.total, 'result')} found`}</p>
+      <ListFilters
+        address={address}
+        filters={filters}
+        fields={resultFields(filters, data?.tests ?? [])}
+        onShow={show}
+      />
+      <Found text={data && `${counted(data.pagination.total, 'result')} found`}>
         <SegmentedControl
           aria-label="View"
           withItemsBorders={false}
@@ -72,11 +82,39 @@ export function ResultsScreen() {
           value={filters.view ?? 'list'}
           onChange={(view) => show({ ...filters, view: view === 'analytics' ? view : undefined })}
         />
-      </div>
+      </Found>
       {filters.view === 'analytics' ? (
-        <AnalyticsView filters={filters} onClear={clear} onReview={review} />
+        <AnalyticsView filters={filters} onShow={show} onReview={review} />
       ) : (
-        <ResultListView filters={filters} query={query} onShow={show} onClear={clear} onReview={review} />
+        <List
+          name="results"
+          address={address}
+          filters={filters}
+          query={query}
+          meta={instructorResultsQuery(filters).meta}
+          empty={noResults}
+          skeleton={
+            <Items look="rows">
+              {[1, 2, 3, 4, 5].map((place) => (
+                <AuthoredResultSkeleton key={place} />
+              ))}
+            </Items>
+          }
+          onShow={show}
+        >
+          {({ results }, stale) => (
+            <>
+              <h2>
+                <VisuallyHidden>Results</VisuallyHidden>
+              </h2>
+              <Items look="rows" stale={stale}>
+                {results.map((result) => (
+                  <AuthoredResultRow key={result._id} result={result} onReview={() => review(result._id)} />
+                ))}
+              </Items>
+            </>
+          )}
+        </List>
       )}
       {filters.result !== undefined && <ResultDialog resultId={filters.result} onClose={() => review(undefined)} />}
     </>

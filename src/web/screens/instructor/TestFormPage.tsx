@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { NewTest } from '#contract/authoring.ts';
+import { ownTestList } from '#contract/own-lists.ts';
 import type { TestFormValues } from '#web/features/authoring/test-form.ts';
 import { TestForm } from '#web/features/authoring/TestForm.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
-import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
@@ -39,7 +39,7 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
       isChanged.current = false;
       await (onSaved
         ? onSaved(saved)
-        : navigate({ to: paths.instructor.tests, search: keptFilters(paths.instructor.tests, testListFiltersSchema) }));
+        : navigate({ to: paths.instructor.tests, search: keptFilters(paths.instructor.tests, ownTestList.address) }));
     } catch {
       isSent.current = false;
     }

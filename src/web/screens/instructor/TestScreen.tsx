@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AppError } from '#contract/errors.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
+import { ownTestList } from '#contract/own-lists.ts';
 import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { TestActions } from '#web/features/authoring/TestActions.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
@@ -11,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
@@ -38,7 +38,7 @@ export function TestScreen() {
     >
       <ButtonLink
         to={paths.instructor.tests}
-        search={keptFilters(paths.instructor.tests, testListFiltersSchema)}
+        search={keptFilters(paths.instructor.tests, ownTestList.address)}
         look="outline"
       >
         Back to Tests
@@ -63,7 +63,7 @@ function Test({ test }: { test: InstructorTest }) {
           onDeleted={() =>
             void navigate({
               to: paths.instructor.tests,
-              search: keptFilters(paths.instructor.tests, testListFiltersSchema),
+              search: keptFilters(paths.instructor.tests, ownTestList.address),
               replace: true,
             })
           }

@@ -1,34 +1,35 @@
+import { IconBooks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { failureText } from '#web/api/failure-text.ts';
-import { ownTestsQuery } from '#web/features/authoring/authoring.ts';
-import type { TestListFilters } from '#web/features/authoring/test-list-filters.ts';
+import { ownTestList } from '#contract/own-lists.ts';
+import { type OwnTestFilters, ownTestsQuery } from '#web/features/authoring/authoring.ts';
+import { AuthoredTestCard } from '#web/features/authoring/AuthoredTestCard.tsx';
+import { AuthoredTestCardSkeleton } from '#web/features/authoring/AuthoredTestCardSkeleton.tsx';
+import { ownTestFields } from '#web/features/authoring/own-test-fields.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { Items } from '#web/ui/list/Items.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { TestFilterBar } from './TestFilterBar.tsx';
-import { TestList } from './TestList.tsx';
-import classes from './tests.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.tests}`);
 
 export function TestsScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: ownTestList.address.read });
   const navigate = useNavigate();
   const tests = useQuery(ownTestsQuery(filters));
   const { data } = tests;
   const failed = tests.isError && data === undefined;
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function filter(changed: TestListFilters, replace = false) {
-    void navigate({ to: paths.instructor.tests, search: changed, replace, resetScroll: false });
-  }
-  const clear = () => filter({});
+  const { address } = ownTestList;
+
+  const show: Show<OwnTestFilters> = (search, how) =>
+    void navigate({ to: paths.instructor.tests, search, resetScroll: false, ...how });
   const figure = (name: 'total' | 'published' | 'draft') => (failed ? null : data && count(data.counts[name]));
 
   return (
@@ -41,34 +42,44 @@ export function TestsScreen() {
         <StatCard label="Published" value={figure('published')} />
         <StatCard label="Drafts" value={figure('draft')} />
       </StatRow>
-      <TestFilterBar filters={filters} categories={data?.categories ?? []} onFilter={filter} onClear={clear} />
-      <p role="status" className={classes.found}>
-        {data && `${counted(data.pagination.total, 'test')} found`}
-      </p>
-      {failed ? (
-        <FailureState
-          title={failureText(tests.error, ownTestsQuery(filters).meta ?? {})}
-          error={tests.error}
-          onRetry={() => void tests.refetch()}
-        />
-      ) : (
-        <TestList
-          tests={data?.tests}
-          stale={tests.isPlaceholderData}
-          filtered={Object.values(filters).some((value) => value !== undefined)}
-          onClear={clear}
-        />
-      )}
-      {data && (
-        <Pages
-          label="Pages of tests"
-          pagination={data.pagination}
-          asked={tests.isPlaceholderData ? undefined : filters.page}
-          onPage={(page, replace = false) =>
-            void navigate({ to: paths.instructor.tests, search: { ...filters, page }, replace })
-          }
-        />
-      )}
+      <ListFilters address={address} filters={filters} fields={ownTestFields(data?.categories ?? [])} onShow={show} />
+      <Found text={data && `${counted(data.pagination.total, 'test')} found`} />
+      <List
+        name="tests"
+        address={address}
+        filters={filters}
+        query={tests}
+        meta={ownTestsQuery(filters).meta}
+        empty={{
+          icon: IconBooks,
+          notFound: { title: 'No tests found', text: 'None of your tests fits all of these filters.' },
+          notThere: {
+            title: 'No tests yet',
+            text: 'Begin with a title and a category. Questions come next, and you publish when it is ready.',
+            action: <ButtonLink to={paths.instructor.createTest}>Create Test</ButtonLink>,
+          },
+        }}
+        skeleton={
+          <Items look="cards" label="Loading tests">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <li key={place}>
+                <AuthoredTestCardSkeleton />
+              </li>
+            ))}
+          </Items>
+        }
+        onShow={show}
+      >
+        {(list, stale) => (
+          <Items look="cards" stale={stale}>
+            {list.tests.map((test) => (
+              <li key={test._id}>
+                <AuthoredTestCard test={test} />
+              </li>
+            ))}
+          </Items>
+        )}
+      </List>
       <QuickActions />
     </>
   );

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AppError } from '#contract/errors.ts';
+import { ownTestList } from '#contract/own-lists.ts';
 import { tell } from '#web/api/tell.ts';
 import { paths } from '#web/paths.ts';
-import { testListFiltersSchema } from '#web/features/authoring/test-list-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 
 /** Where a screen has nothing to show, section 8 says so and leads back to the list of tests. */
@@ -15,7 +15,7 @@ export function useLeaveOnFailure(error: Error | null, message: string): void {
     tell(message, 'bad');
     void navigate({
       to: paths.instructor.tests,
-      search: keptFilters(paths.instructor.tests, testListFiltersSchema),
+      search: keptFilters(paths.instructor.tests, ownTestList.address),
       replace: true,
     });
   }, [error, message, navigate]);

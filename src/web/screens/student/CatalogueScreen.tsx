@@ -1,21 +1,23 @@
+import { IconBooks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureText } from '#web/api/failure-text.ts';
+import { catalogueList } from '#contract/own-lists.ts';
 import { UpgradeDialog } from '#web/features/payments/UpgradeDialog.tsx';
 import { useUser } from '#web/features/session/session.ts';
-import type { CatalogueFilters } from '#web/features/tests/catalogue-filters.ts';
-import { catalogueQuery } from '#web/features/tests/tests.ts';
+import { catalogueFields } from '#web/features/tests/catalogue-fields.ts';
+import { TestCard } from '#web/features/tests/TestCard.tsx';
+import { TestCardSkeleton } from '#web/features/tests/TestCardSkeleton.tsx';
+import { type CatalogueFilters, catalogueQuery } from '#web/features/tests/tests.ts';
 import { paths } from '#web/paths.ts';
-import { FailureState } from '#web/ui/FailureState.tsx';
+import { Found } from '#web/ui/list/Found.tsx';
+import { Items } from '#web/ui/list/Items.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pages } from '#web/ui/Pages.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
-import { CatalogueFilterBar } from './CatalogueFilterBar.tsx';
-import { CatalogueList } from './CatalogueList.tsx';
-import classes from './catalogue.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.student.tests}`);
 
@@ -26,18 +28,17 @@ const studyTips = [
 ];
 
 export function CatalogueScreen() {
-  const filters = route.useSearch();
+  const filters = route.useSearch({ select: catalogueList.address.read });
   const navigate = useNavigate();
   const { subscription } = useUser();
   const catalogue = useQuery(catalogueQuery(filters));
   const { data } = catalogue;
   const [upgrading, setUpgrading] = useState(false);
 
-  /** Typing replaces the address, so that Back leaves the list and not one letter. */
-  function filter(changed: CatalogueFilters, replace = false) {
-    void navigate({ to: paths.student.tests, search: changed, replace, resetScroll: false });
-  }
-  const clear = () => filter({});
+  const { address } = catalogueList;
+
+  const show: Show<CatalogueFilters> = (search, how) =>
+    void navigate({ to: paths.student.tests, search, resetScroll: false, ...how });
   const figure = (name: 'total' | 'available' | 'premium' | 'attempted') =>
     catalogue.isError && data === undefined ? null : data && count(data.counts[name]);
 
@@ -50,37 +51,51 @@ export function CatalogueScreen() {
         <StatCard label="Premium tests" value={figure('premium')} />
         <StatCard label="Taken" value={figure('attempted')} />
       </StatRow>
-      <CatalogueFilterBar filters={filters} categories={data?.categories ?? []} onFilter={filter} onClear={clear} />
-      <p role="status" className={classes.found}>
-        {data && `${counted(data.pagination.total, 'test')} found`}
-      </p>
-      {catalogue.isError && data === undefined ? (
-        <FailureState
-          title={failureText(catalogue.error, catalogueQuery(filters).meta ?? {})}
-          error={catalogue.error}
-          onRetry={() => void catalogue.refetch()}
-        />
-      ) : (
-        <CatalogueList
-          entries={data?.tests}
-          stale={catalogue.isPlaceholderData}
-          receivedAt={catalogue.dataUpdatedAt}
-          plan={subscription}
-          filtered={Object.values(filters).some((value) => value !== undefined)}
-          onClear={clear}
-          onUpgrade={() => setUpgrading(true)}
-        />
-      )}
-      {data && (
-        <Pages
-          label="Pages of tests"
-          pagination={data.pagination}
-          asked={catalogue.isPlaceholderData ? undefined : filters.page}
-          onPage={(page, replace = false) =>
-            void navigate({ to: paths.student.tests, search: { ...filters, page }, replace })
-          }
-        />
-      )}
+      <ListFilters address={address} filters={filters} fields={catalogueFields(data?.categories ?? [])} onShow={show} />
+      <Found text={data && `${counted(data.pagination.total, 'test')} found`} />
+      <List
+        name="tests"
+        address={address}
+        filters={filters}
+        query={catalogue}
+        meta={catalogueQuery(filters).meta}
+        empty={{
+          icon: IconBooks,
+          notFound: {
+            title: 'No tests found',
+            text: 'No test fits all of these filters. Take one away, or begin again.',
+          },
+          notThere: {
+            title: 'No tests yet',
+            text: 'As soon as an instructor publishes a test in the catalogue, it stands here.',
+          },
+        }}
+        skeleton={
+          <Items look="cards" label="Loading tests">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <li key={place}>
+                <TestCardSkeleton />
+              </li>
+            ))}
+          </Items>
+        }
+        onShow={show}
+      >
+        {({ tests }, stale) => (
+          <Items look="cards" stale={stale}>
+            {tests.map((entry) => (
+              <li key={entry._id}>
+                <TestCard
+                  entry={entry}
+                  receivedAt={catalogue.dataUpdatedAt}
+                  plan={subscription}
+                  onUpgrade={() => setUpgrading(true)}
+                />
+              </li>
+            ))}
+          </Items>
+        )}
+      </List>
       <Tips title="Study Tips" tips={studyTips} />
       <UpgradeDialog opened={upgrading} onClose={() => setUpgrading(false)} />
     </>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#contract/errors.ts';
+import { catalogueList } from '#contract/own-lists.ts';
 import { tell } from '#web/api/tell.ts';
 import { readToken } from '#web/api/token.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
@@ -20,7 +21,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
-import { catalogueFiltersSchema } from '#web/features/tests/catalogue-filters.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { useExamParts } from './use-exam-parts.ts';
 
@@ -135,7 +135,7 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
           <ButtonLink
             look="outline"
             to={paths.student.tests}
-            search={keptFilters(paths.student.tests, catalogueFiltersSchema)}
+            search={keptFilters(paths.student.tests, catalogueList.address)}
           >
             Back to tests
           </ButtonLink>
@@ -149,7 +149,7 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
       <ButtonLink
         look="quiet"
         to={paths.student.tests}
-        search={keptFilters(paths.student.tests, catalogueFiltersSchema)}
+        search={keptFilters(paths.student.tests, catalogueList.address)}
       >
         Back to tests
       </ButtonLink>
@@ -161,7 +161,7 @@ function TestNotFound() {
   return (
     <FullScreen>
       <FailureState title="Test Not Found" text="It may have been taken down, or the link may be incomplete.">
-        <ButtonLink to={paths.student.tests} search={keptFilters(paths.student.tests, catalogueFiltersSchema)}>
+        <ButtonLink to={paths.student.tests} search={keptFilters(paths.student.tests, catalogueList.address)}>
           Back to tests
         </ButtonLink>
       </FailureState>

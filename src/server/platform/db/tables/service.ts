@@ -1,4 +1,5 @@
-import type { AuditAction, AuditSubjectType } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-actions.ts';
+import type { AuditSubjectType } from '#contract/audit.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type SettingsTable = {

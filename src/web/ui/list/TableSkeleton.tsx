@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import classes from './table-skeleton.module.css';
 
 /** The rows of a table that is on its way. */

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
+import { accessLevelSchema, difficultySchema } from './vocabulary.ts';
+
+// The lists of those who write tests, and of those who take them. As in admin-lists.ts nothing else stands here.
+
+const category = z.string().max(80);
+
+export const catalogueList = list({
+  filters: { search: searchSchema, category, access: z.enum(['available', 'premium']) },
+  called: { ...sortedBy(['createdAt', 'title', 'timeLimit']), difficulty: difficultySchema.optional() },
+  addressed: { level: difficultySchema },
+  view: {},
+});
+
+export const ownTestList = list({
+  filters: { search: searchSchema, category, status: z.enum(['published', 'draft']) },
+  called: { ...sortedBy(['createdAt', 'title']), accessLevel: accessLevelSchema.optional() },
+  addressed: {},
+  view: {},
+});
+
+export const bankList = list({
+  filters: { search: searchSchema, test: idSchema, difficulty: difficultySchema, category },
+  called: sortedBy(['createdAt', 'text', 'position']),
+  addressed: {},
+  view: {},
+});
+
+export const authoredResultList = list({
+  filters: {
+    search: searchSchema,
+    test: idSchema,
+    /** By the test's own mark. */
+    status: z.enum(['passed', 'failed']),
+    /** Today in the viewer's calendar, the last 7 days, the last 30 days. */
+    time: z.enum(['today', 'week', 'month']),
+  },
+  called: { ...sortedBy(['createdAt', 'score', 'name']), timeZone: timeZoneSchema },
+  addressed: {},
+  view: {
+    sort: z.enum(['oldest', 'highest', 'lowest', 'name', 'name-last']),
+    view: z.enum(['analytics']),
+    /** The result whose review is open over the list. */
+    result: idSchema,
+  },
+});

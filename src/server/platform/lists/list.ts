@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { inPages } from '#server/platform/db/in-pages.ts';
+import { type Prepared, prepared } from '#server/platform/db/prepared.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Reader, Store } from '#server/platform/db/store.ts';
+import { type Page, pageOf, presentPagination } from '#server/platform/http/pages.ts';
+import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
+
+/** What each filter asks of a row. A filter that has none does not compile; one that is not set, or empty, asks nothing. */
+export type Conditions<F, TB extends keyof Database> = {
+  [K in keyof F]-?: (eb: ExpressionBuilder<Database, TB>, value: NonNullable<F[K]>) => Expression<SqlBool>;
+};
+
+/** The rows that are found, before it is said what is shown of them. */
+export type Found<TB extends keyof Database> = SelectQueryBuilder<Database, TB, object>;
+
+type Declared<
+  F,
+  K extends keyof F,
+  S extends string,
+  C extends string,
+  TB extends keyof Database,
+  D,
+  T extends keyof D,
+  Row,
+> = {
+  /** Whose rows are listed. */
+  table: TB;
+  /** That table, and what the conditions look at beside it: so much is counted. */
+  from: (db: Reader) => Found<TB>;
+  conditions: Conditions<F, TB>;
+  /** With what is shown of each row. */
+  described: (found: Found<TB>) => SelectQueryBuilder<D, T, Row>;
+  /** The table's columns that each order goes by; rows that are equal in them stand in the order of their ids. */
+  sort: Record<S | 'createdAt', readonly C[]>;
+  /** Filters that are set so often, and alone, that their queries are kept ready. */
+  common?: F;
+  /** What tells how many there are where no other filters than these are set. Nothing where it does not know, too. */
+  counter?: { known: readonly K[]; total: (db: Reader, filters: Pick<F, K>) => Promise<number | undefined> };
+};
+
+type Order<S> = { sortBy?: S | undefined; sortOrder?: 'asc' | 'desc' | undefined };
+type Paged = { page: number; limit?: number | undefined };
+
+/** A list that can grow, as the server reads it. By the time, and the newest first, where no order is asked for. */
+export function list<
+  F extends object,
+  K extends keyof F & string,
+  S extends string,
+  C extends string,
+  TB extends keyof Database,
+  D,
+  T extends keyof D,
+  Row extends { id: string } & Record<C, string | number>,
+>({ table, from, conditions, described, sort, counter, common }: Declared<F, K, S, C, TB, D, T, Row>) {
+  type Asked = F & Order<S>;
+
+  const matching = (db: Reader, filters: F) => narrowed(from(db), filters, conditions);
+  const columnsOf = ({ sortBy }: Order<S>) => [...sort[sortBy ?? 'createdAt'], 'id' as const];
+  const reference = (column: C | 'id') => sql.ref(`${table}.${column}`);
+
+  function inOrder(db: Reader, asked: Asked) {
+    let query = described(matching(db, asked));
+    for (const column of columnsOf(asked)) query = query.orderBy(reference(column), asked.sortOrder ?? 'desc');
+    return query;
+  }
+
+  const isCommon = (filters: F) => {
+    if (common === undefined) return false;
+    const names = filtersSet(filters, conditions);
+    return (
+      names.length === filtersSet(common, conditions).length &&
+      names.every((name) => isDeepStrictEqual(filters[name], common[name]))
+    );
+  };
+  const readyPages = new Map<string, Prepared<Page, Row>>();
+
+  function readyPage(asked: Asked): Prepared<Page, Row> {
+    const order = `${asked.sortBy} ${asked.sortOrder}`;
+    const known = readyPages.get(order);
+    if (known) return known;
+    const made = prepared<Page>()((db, { value }) => inOrder(db, asked).limit(value('limit')).offset(value('offset')));
+    readyPages.set(order, made);
+    return made;
+  }
+
+  const select = (db: Reader, asked: Asked, page: Page): Promise<Row[]> =>
+    isCommon(asked)
+      ? readyPage(asked).all(db, page)
+      : inOrder(db, asked).limit(page.limit).offset(page.offset).execute();
+
+  function selectAfter(db: Reader, asked: Asked, after: Row | undefined, limit: number): Promise<Row[]> {
+    const query = inOrder(db, asked).limit(limit);
+    if (after === undefined) return query.execute();
+    const columns = columnsOf(asked);
+    const place = sql.join(columns.map(reference));
+    const reached = sql.join(columns.map((column) => after[column]));
+    const beyond = asked.sortOrder === 'asc' ? sql`>` : sql`<`;
+    return query.where(sql<SqlBool>`(${place}) ${beyond} (${reached})`).execute();
+  }
+
+  /** Counted only where no counter knows. */
+  async function count(db: Reader, filters: F): Promise<number> {
+    const known = new Set<string>(counter?.known);
+    if (filtersSet(filters, conditions).some((name) => !known.has(name))) return countRows(matching(db, filters));
+    return (await counter?.total(db, filters)) ?? countRows(matching(db, filters));
+  }
+
+  return {
+    /** A page, with its place among all of them. */
+    async page(services: { store: Store; settings: CurrentSettings }, asked: Asked & Paged) {
+      const { db } = services.store;
+      const page = await pageOf(asked, services);
+      const rows = await select(db, asked, page);
+      return { rows, pagination: presentPagination(page, await count(db, asked)) };
+    },
+    select,
+    /** All of it, some rows at a time. */
+    inPages: (db: Reader, asked: Asked) => inPages<Row>((after, limit) => selectAfter(db, asked, after, limit)),
+    /** How many there are, and no more than `most`. */
+    countUpTo: (db: Reader, filters: F, most: number) =>
+      countRows(db.selectFrom(matching(db, filters).select(reference('id').as('id')).limit(most).as('found'))),
+  };
+}
+
+/** Those of some rows that filters let through. */
+export function narrowed<F extends object, TB extends keyof Database>(
+  rows: Found<TB>,
+  filters: F,
+  conditions: Conditions<F, TB>,
+): Found<TB> {
+  let query = rows;
+  for (const name in conditions) {
+    const value = filters[name];
+    if (isSet(value)) query = query.where((eb) => conditions[name](eb, value));
+  }
+  return query;
+}
+
+/** The names of the filters that ask something. */
+export function filtersSet<F extends object, TB extends keyof Database>(
+  filters: F,
+  conditions: Conditions<F, TB>,
+): Extract<keyof F, string>[] {
+  const names: Extract<keyof F, string>[] = [];
+  for (const name in conditions) if (isSet(filters[name])) names.push(name);
+  return names;
+}
+
+const isSet = <V>(value: V): value is NonNullable<V> => value !== undefined && value !== null && value !== '';
+
+async function countRows<D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>): Promise<number> {
+  const counting = found.select((eb) => eb.fn.countAll<number>().as('total'));
+  // What is selected the types do not tell where the tables are not known.
+  const { total } = await counting.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  return total;
+}
