@@ -39,7 +39,7 @@ test('a test that was edited leads back to the tests as they were filtered', asy
   const asFiltered = page.url();
   await page.getByRole('link', { name: 'World History', exact: true }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Tags').fill('history, form 3');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('history, form 3');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Test updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(asFiltered);
