@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { submitResult } from '#contract/results.ts';
 import type { Place } from '#domain/attempt/answer-order.ts';
 import { orderCases } from '#domain/attempt/spec-answer-order.ts';
+import { refuseRows } from '#server/spec/refuse-rows.ts';
 import { openSpecAttempts, pick, type SpecPick } from '#server/spec/spec-attempts.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { answerColumn } from './answer-column.ts';
@@ -104,6 +106,59 @@ describe('saving', () => {
     expect(status).toBe(200);
     expect(body.saved).toEqual([{ questionId: test.questions[0]!.id, sequence: 1 }]);
     expect(body.refused.map((refused) => refused.sequence)).toEqual([2, 3]);
+  });
+
+  it('gives each of those who save at the same moment what is theirs', async () => {
+    const { test, student } = await newcomer();
+    const room = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const person = await school.addPerson('student');
+        return { person, exam: await begin(test, person) };
+      }),
+    );
+    const [taken, foreign] = [room[10]!, room[11]!];
+    await begin(test, taken.person, 'two');
+    const ended = await begin(test, student);
+    const body = { testId: test.id, attemptId: ended._id, answers: [] };
+    expect((await school.call(submitResult, { body }, student)).status).toBe(201);
+
+    const sent = room.map(({ person, exam }, index) =>
+      save(exam._id, exam.writer, [pick(test, index % 4, 'right', 3)], exam === foreign.exam ? student : person),
+    );
+    const { person, exam } = room[0]!;
+    const [older, twice, late, outcomes] = await Promise.all([
+      save(exam._id, exam.writer, [pick(test, 0, 'wrong', 2), pick(test, 1, 'wrong', 1)], person),
+      save(exam._id, exam.writer, [pick(test, 0, 'wrong', 4)], person),
+      save(ended._id, ended.writer, [pick(test, 0, 'right', 1)], student),
+      Promise.all(sent),
+    ]);
+
+    expect(outcomes.slice(1, 10).map(({ status, body: { saved } }) => [status, saved])).toEqual(
+      room.slice(1, 10).map((_, index) => [200, [{ questionId: test.questions[(index + 1) % 4]!.id, sequence: 3 }]]),
+    );
+    expect(outcomes[10]).toMatchObject({ status: 409, body: { code: 'ATTEMPT_TAKEN_OVER' } });
+    expect(outcomes[11]).toMatchObject({ status: 404, body: { code: 'ATTEMPT_NOT_FOUND' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'ATTEMPT_CLOSED' } });
+    expect(older.status).toBe(200);
+    expect(twice.body).toMatchObject({ saved: [{ sequence: 4 }], newer: [] });
+    expect((await begin(test, person)).answers).toMatchObject([
+      { questionId: test.questions[0]!.id, selectedOptionId: test.questions[0]!.wrong, sequence: 4 },
+      { questionId: test.questions[1]!.id, sequence: 1 },
+    ]);
+  });
+
+  it('saves all but one of those who save at the same moment where the database does not take that one', async () => {
+    const { test } = await newcomer();
+    const people = await Promise.all(Array.from({ length: 6 }, () => school.addPerson('student')));
+    const exams = await Promise.all(people.map((person) => begin(test, person)));
+    const gone = exams[3]!;
+    const question = test.questions[0]!.id;
+    await refuseRows(school.store, 'attempt_answers', gone._id);
+    const outcomes = await Promise.all(
+      exams.map((exam, index) => save(exam._id, exam.writer, [pick(test, 0, 'right', 1)], people[index]!)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200, 500, 200, 200]);
+    expect((await selectAnswers(school.store.db, exams[5]!._id)).map((row) => row.question_id)).toEqual([question]);
   });
 
   it('says what stands where the same place holds another answer: two tabs that believe they are one', async () => {

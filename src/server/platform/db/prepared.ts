@@ -37,8 +37,15 @@ class Placeholder<T> implements Expression<T> {
   }
 
   bound(value: unknown): unknown {
-    return this.#isJson ? JSON.stringify(value) : value;
+    return this.#isJson ? asJson(value) : value;
   }
+}
+
+/** Half a surrogate pair, which neither engine reads out of JSON, is kept as it is where it is bound by itself: U+FFFD. */
+function asJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!text.includes(String.raw`\ud`)) return text;
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
 }
 
 type Given = Record<string, unknown>;
