@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measureExam } from './exam.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
 import { type Engine, engines } from './load/engines.ts';
 import { measureStorm } from './storm.ts';
@@ -8,7 +9,7 @@ import { measureStorm } from './storm.ts';
  * `npm run bench` measures everything (half an hour on two cores), `npm run bench -- exam storm` some of it, and writes
  * the figures to `.cache/bench.json` too. Beside other work only the ratios and the processor times mean something.
  */
-const benches: Record<string, () => Promise<unknown>> = { exam, storm, growth };
+const benches: Record<string, () => Promise<unknown>> = { exam, storm, growth, 'first-visit': firstVisit };
 const file = '.cache/bench.json';
 
 async function run(names: readonly string[]): Promise<void> {
@@ -84,6 +85,13 @@ async function growth() {
     ),
   );
   console.table({ SQLite: embedded.export, PostgreSQL: served.export });
+  return figures;
+}
+
+async function firstVisit() {
+  const figures = await measureFirstVisit();
+  console.log('A first visit at 400 kbit/s and 400 ms; times in ms, sizes in kB.');
+  console.table(figures);
   return figures;
 }
 
