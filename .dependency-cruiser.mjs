@@ -96,7 +96,10 @@ export default {
       name: 'web-screens-by-role',
       severity: 'error',
       from: { path: `${web}screens/([^/]+)/` },
-      to: { path: [`${web}screens/`, `${web}routes`], pathNot: [`${web}screens/$1/`, `${web}screens/shared/`] },
+      to: {
+        path: [`${web}screens/`, `${web}routes`],
+        pathNot: [`${web}screens/$1(/|\\.ts$)`, `${web}screens/shared/`],
+      },
     },
     ...floors,
     {

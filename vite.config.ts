@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { keptParts } from './scripts/kept-parts.mts';
+import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
 
 /**
@@ -32,10 +33,12 @@ const reactsOwnStore: Plugin = {
   },
 };
 
+const webFolder = path.join(import.meta.dirname, 'src/web');
+
 // The imports `#web/*`, `#contract/*` and `#domain/*` are the subpath imports of package.json: nothing to configure.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), leanZod, reactsOwnStore, keptParts(path.join(import.meta.dirname, 'src/web')), refuseNewer],
+  plugins: [react(), leanZod, reactsOwnStore, pages(webFolder), keptParts(webFolder), refuseNewer],
   css: { postcss: import.meta.dirname },
   build: {
     outDir: '../../dist',
@@ -47,18 +50,35 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
       output: {
-        // What every page needs, in one file that stays in the browser's cache when only our own code changes; what
-        // only screens behind the guard use comes with them.
+        // Few parts, by who needs them (docs/decisions/0037): on a slow network each request costs more than its bytes.
+        // What nothing here names comes when it is asked for: charts, formulas, what sorts by hand.
         codeSplitting: {
           groups: [
+            // What every page needs and only changes with a package, so that it stays in the browser's cache.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/[\w-]+)\/(?!.*(useBlocker|nfiniteQueryObserver|useInfiniteQuery)\.js)/,
+              priority: 9,
+              test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
             },
-            // And what nearly every page needs of our own, in one file instead of twenty: they compress better together.
+            // The entry, and what both the landing page and the rest of the app stand on.
+            {
+              name: 'common',
+              priority: 8,
+              test: /icons\/IconCheck\.mjs|src\/web\/(main\.tsx|app\/ColorScheme\.tsx|paths\.ts|features\/session\/(session|way-on)\.ts|screens\/landing\/[\w.-]+\.css|ui\/(theme\/\w+\.css|(Button|Tabs|TextField|Wordmark)\.tsx))$/,
+            },
+            { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
+            // Router, guard and exam: whoever is signed in needs the first two, and a student's exam is there at once.
+            {
+              name: 'exam',
+              priority: 6,
+              test: /src\/web\/(app\/(App|Guard)\.tsx|screens\/student\/ExamScreen\.tsx|features\/attempt\/)/,
+            },
+            // What several roles share: the shell, and the component library with it.
             {
               name: 'shared',
-              test: /src\/web\/(features\/(session\/session|settings\/settings)\.ts|ui\/(Button|FailureState|FullScreen|TextField|Wordmark)\.tsx)$/,
+              priority: 5,
+              minShareCount: 2,
+              test: /src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
             },
           ],
         },

@@ -50,13 +50,6 @@ function partThatSays(words: string): string {
 const worker = '/service-worker.js';
 const resultPart = () => partThatSays('Ask your instructor if you want to go through');
 
-async function openFacts(page: Page, title: string): Promise<void> {
-  await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(title)}`);
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-  await card.getByRole('button', { name: /^(Start|Retake)$/ }).click();
-  await expect(page.getByText(/^The time starts when you press the button/)).toBeVisible();
-}
-
 test('an exam that is reloaded without a network goes on where it was, and nothing of it is lost', async ({
   page,
   relay,
@@ -116,7 +109,8 @@ test('a style sheet that is lost once comes again by itself, before the screen i
   });
   await page.goto('/dashboard/student/tests');
   await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible({ timeout: 30_000 });
-  expect(lost.size).toBeGreaterThan(3);
+  // The page's own two, and those of what the roles share and of the student's screens.
+  expect(lost.size).toBeGreaterThan(2);
   await expectStyled(page);
   await expect(page.getByText(/preload/)).toHaveCount(0);
 });
@@ -124,13 +118,18 @@ test('a style sheet that is lost once comes again by itself, before the screen i
 test('the clock does not start before the exam and its result are on the device', async ({ page, relay, request }) => {
   const resultFile = resultPart();
   relay.decide((file) => (file === resultFile || file === worker ? 'break' : 'pass'));
+  const headers = await signInByCall(request, 'student@demo.school');
+  const catalogue = async () => {
+    const reply = await request.get('/api/student/tests?search=Everyday%20Science', { headers });
+    return (await reply.json()) as { tests: { _id: string; openAttempt: unknown }[] };
+  };
+  const [entry] = (await catalogue()).tests;
+  // By its address: the student's other screens come in one part with the result.
   await signIn(page, 'student@demo.school');
-  await openFacts(page, 'Everyday Science');
+  await page.goto(`/dashboard/student/test/${entry?._id}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByText('Your time has not started.')).toBeVisible();
-  const headers = await signInByCall(request, 'student@demo.school');
-  const catalogue = await request.get('/api/student/tests?search=Everyday%20Science', { headers });
-  expect(await catalogue.json()).toMatchObject({ tests: [{ openAttempt: null }] });
+  expect(await catalogue()).toMatchObject({ tests: [{ openAttempt: null }] });
 
   relay.decide((file) => (file === worker ? 'break' : 'pass'));
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -146,14 +145,17 @@ test('the clock does not start before the exam and its result are on the device'
 });
 
 test('a screen whose code is gone with an older version loads the newer one', async ({ page, relay }) => {
-  await signIn(page, 'instructor@demo.school');
+  await page.goto('/');
+  await page.getByLabel(/^Email/).fill('instructor@demo.school');
+  await page.getByLabel(/^Password/).fill('demo1234');
+  // All of an instructor's screens are one part, and it is not here yet.
   const gone = partThatSays('Every question of your tests, with its key');
   relay.decide((file) => (file === gone ? 'break' : file === '/' ? { text: 'a newer page' } : 'pass'));
   const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole('link', { name: 'Question Bank' }).first().click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await loadedAnew;
   relay.decide(() => 'pass');
-  await expect(page.getByRole('heading', { name: 'Question Bank', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible();
 });
 
 test('a new version of the app waits until nobody has an exam open', async ({ page, relay, school }) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { fontsOf, partsOf } from './bundle-parts.mts';
 
 /** The screens and parts that an exam and its result need, from signing in to the review. */
-const examRoots = [
-  'index.html',
+const examSources = [
+  'main.tsx',
+  'app/App.tsx',
   'app/Guard.tsx',
   'app/MaintenanceScreen.tsx',
   'app/NotFoundScreen.tsx',
@@ -18,9 +19,7 @@ const examRoots = [
   'screens/student/ResultReview.tsx',
   'screens/student/ResultsScreen.tsx',
 ];
-const mathematicsRoots = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];
-/** Copied as they are, without a hash. */
-const publicFiles = ['color-scheme.js', 'favicon.svg'];
+const mathematicsSources = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];
 
 /** Builds the service worker, and tells it which files of this build it has to keep. */
 export function keptParts(webFolder: string): Plugin {
@@ -34,39 +33,16 @@ export function keptParts(webFolder: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const found = new Set<string>();
-
-        const take = (fileName: string): void => {
-          const output = bundle[fileName];
-          if (output === undefined || found.has(fileName)) return;
-          found.add(fileName);
-          if (output.type === 'asset') {
-            for (const [, font] of String(output.source).matchAll(/url\(\/(assets\/[^)]+\.woff2)\)/g)) {
-              if (font !== undefined) found.add(font);
-            }
-            return;
-          }
-          for (const needed of [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]) take(needed);
+        const filesOf = (sources: readonly string[]) => {
+          const parts = partsOf(bundle, webFolder, sources);
+          return [...parts, ...fontsOf(bundle, parts)].map((file) => `/${file}`);
         };
-        const partsOf = (roots: readonly string[]): string[] => {
-          const before = new Set(found);
-          for (const root of roots) {
-            const id = path.join(webFolder, root);
-            const chunk = chunks.find(
-              ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
-            );
-            if (chunk === undefined) this.error(`${root} is in no part of the build`);
-            take(chunk.fileName);
-          }
-          return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`);
-        };
-
-        const exam = [...partsOf(examRoots), ...publicFiles.map((file) => `/${file}`)];
-        const mathematics = partsOf(mathematicsRoots);
+        const exam = filesOf(examSources);
+        const mathematics = filesOf(mathematicsSources).filter((file) => !exam.includes(file));
         const version = createHash('sha256').update(JSON.stringify([exam, mathematics]));
-        for (const file of publicFiles) version.update(readFileSync(path.join(webFolder, 'public', file)));
-        version.update(readFileSync(path.join(webFolder, 'index.html')));
+        const page = bundle['app.html'];
+        if (page?.type !== 'asset') this.error('The page was not built');
+        version.update(page.source);
         const kept = JSON.stringify({ version: version.digest('hex').slice(0, 12), exam, mathematics });
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk') this.error('The service worker was not built');

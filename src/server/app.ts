@@ -32,7 +32,8 @@ import { describeApi } from '#server/platform/http/open-api.ts';
 import { limitByCaller } from '#server/platform/http/rate-limits.ts';
 import { requestIds, sendRequestIds } from '#server/platform/http/request-ids.ts';
 import { cutSlowBodies, headerTimes, usualTimes } from '#server/platform/http/slow-requests.ts';
-import { serveWeb } from '#server/platform/http/web-files.ts';
+import { dist, serveWeb } from '#server/platform/http/web-files.ts';
+import { inlineScripts } from '#server/platform/http/web-pages.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openPostOffice } from '#server/platform/mail/post-office.ts';
 import { metricsRoutes } from '#server/platform/metrics/metrics.routes.ts';
@@ -45,7 +46,7 @@ import { auditRoutes } from '#server/school/audit-trail/audit.routes.ts';
 import { dashboardRoutes } from '#server/school/dashboard/dashboard.routes.ts';
 import { composeLetter } from '#server/school/letters/compose-letter.ts';
 import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
-import { settingsRoutes } from '#server/school/settings/settings.routes.ts';
+import { publicSettings, settingsRoutes } from '#server/school/settings/settings.routes.ts';
 import { userRoutes } from '#server/school/users/users.routes.ts';
 import { openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
@@ -113,7 +114,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   sendRequestIds(server);
   metrics?.watchRequests(server);
   cutSlowBodies(server, usualTimes);
-  protectReplies(server, config);
+  protectReplies(server, config, inlineScripts(dist));
   await server.register(rateLimit, limitByCaller);
   if (config.describesApi) await describeApi(server);
   if (metrics && config.metricsToken !== undefined) metricsRoutes(server, metrics, config.metricsToken);
@@ -143,6 +144,6 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   adminResultsRoutes(server, services);
   auditRoutes(server, services);
   overviewRoutes(server, services);
-  await serveWeb(server);
+  await serveWeb(server, () => publicSettings(services));
   return { server, services };
 }

@@ -1,8 +1,41 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { onTokenChange, readToken } from './api/token.ts';
+import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { loadUntilThere } from './ui/load-until-there.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-// The page's own style sheets may be lost too.
-void loadUntilThere(async () => undefined).then(() => createRoot(root).render(<App />));
+if (root === null) throw new Error('The page has no #root');
+
+const { dataset } = document.documentElement;
+if (root.hasChildNodes() && dataset['landing'] === undefined) {
+  void openLanding(root);
+} else {
+  root.replaceChildren();
+  document.getElementById('waiting')?.remove();
+  delete dataset['landing'];
+  void openApp(createRoot(root));
+}
+
+/** The landing page came rendered, and goes on from there until somebody is signed in. */
+async function openLanding(container: HTMLElement): Promise<void> {
+  const { LandingPage } = await loadUntilThere(() => import('./screens/landing/LandingPage.tsx'));
+  const page = hydrateRoot(container, <LandingPage />);
+  const forget = onTokenChange(() => {
+    if (readToken() === null) return;
+    forget();
+    page.render(<LoadingScreen />);
+    void openApp(page);
+  });
+  // For the moment after the sign-in.
+  void bringApp();
+}
+
+/** All the rest, which the landing page does without. The page's own style sheets may be lost too. */
+async function openApp(page: Root): Promise<void> {
+  const { App } = await bringApp();
+  page.render(<App />);
+}
+
+function bringApp() {
+  return loadUntilThere(() => import('./app/App.tsx'));
+}

@@ -142,28 +142,28 @@ function screen<const P extends string>(path: P, access: Access, title: string, 
   return createRoute({ getParentRoute: () => shell, path, staticData: { access, title }, component });
 }
 
-const studentDashboard = screenPart(() => import('./screens/student/DashboardScreen.tsx'), 'DashboardScreen');
-const profile = screenPart(() => import('./screens/student/ProfileScreen.tsx'), 'ProfileScreen');
+const studentDashboard = screenPart(() => import('./screens/student.ts'), 'DashboardScreen');
+const profile = screenPart(() => import('./screens/student.ts'), 'ProfileScreen');
 const ownProfile = screenPart(() => import('./screens/shared/OwnProfileScreen.tsx'), 'OwnProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
   staticData: { access: 'student', title: 'Available Tests' },
   validateSearch: catalogueList.address.read,
-  component: screenPart(() => import('./screens/student/CatalogueScreen.tsx'), 'CatalogueScreen'),
+  component: screenPart(() => import('./screens/student.ts'), 'CatalogueScreen'),
 });
 const results = createRoute({
   getParentRoute: () => shell,
   path: paths.student.results,
   staticData: { access: 'student', title: 'My Results' },
   validateSearch: address({ filters: {}, view: {} }).read,
-  component: screenPart(() => import('./screens/student/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: screenPart(() => import('./screens/student.ts'), 'ResultsScreen'),
 });
 const result = createRoute({
   getParentRoute: () => results,
   path: '$resultId',
   staticData: { access: 'student', title: 'Result', duringMaintenance: true },
-  component: screenPart(() => import('./screens/student/ResultReview.tsx'), 'ResultReview'),
+  component: screenPart(() => import('./screens/student.ts'), 'ResultReview'),
 });
 
 const questionBank = createRoute({
@@ -171,23 +171,23 @@ const questionBank = createRoute({
   path: paths.instructor.questions,
   staticData: { access: 'instructor', title: 'Question Bank' },
   validateSearch: bankList.address.read,
-  component: screenPart(() => import('./screens/instructor/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
+  component: screenPart(() => import('./screens/instructor.ts'), 'QuestionBankScreen'),
 });
 
-const referrals = screenPart(() => import('./screens/student/ReferralsScreen.tsx'), 'ReferralsScreen');
+const referrals = screenPart(() => import('./screens/student.ts'), 'ReferralsScreen');
 
-const instructorDashboard = screenPart(() => import('./screens/instructor/DashboardScreen.tsx'), 'DashboardScreen');
+const instructorDashboard = screenPart(() => import('./screens/instructor.ts'), 'DashboardScreen');
 const ownTests = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.tests,
   staticData: { access: 'instructor', title: 'My Tests' },
   validateSearch: ownTestList.address.read,
-  component: screenPart(() => import('./screens/instructor/TestsScreen.tsx'), 'TestsScreen'),
+  component: screenPart(() => import('./screens/instructor.ts'), 'TestsScreen'),
 });
-const ownTest = screenPart(() => import('./screens/instructor/TestScreen.tsx'), 'TestScreen');
-const editTest = screenPart(() => import('./screens/instructor/EditTestScreen.tsx'), 'EditTestScreen');
-const previewTest = screenPart(() => import('./screens/instructor/PreviewScreen.tsx'), 'PreviewScreen');
-const createTest = screenPart(() => import('./screens/instructor/CreateTestScreen.tsx'), 'CreateTestScreen');
+const ownTest = screenPart(() => import('./screens/instructor.ts'), 'TestScreen');
+const editTest = screenPart(() => import('./screens/instructor.ts'), 'EditTestScreen');
+const previewTest = screenPart(() => import('./screens/instructor.ts'), 'PreviewScreen');
+const createTest = screenPart(() => import('./screens/instructor.ts'), 'CreateTestScreen');
 
 const preview = createRoute({
   getParentRoute: () => guarded,
@@ -203,33 +203,33 @@ const instructorResults = createRoute({
   path: paths.instructor.results,
   staticData: { access: 'instructor', title: 'Results Analytics' },
   validateSearch: authoredResultList.address.read,
-  component: screenPart(() => import('./screens/instructor/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: screenPart(() => import('./screens/instructor.ts'), 'ResultsScreen'),
 });
 const itemAnalysis = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.testResults,
   staticData: { access: 'instructor', title: 'Item Analysis' },
   validateSearch: analysisChoicesSchema,
-  component: screenPart(() => import('./screens/instructor/ItemAnalysisScreen.tsx'), 'ItemAnalysisScreen'),
+  component: screenPart(() => import('./screens/instructor.ts'), 'ItemAnalysisScreen'),
 });
 
-const adminDashboard = screenPart(() => import('./screens/admin/DashboardScreen.tsx'), 'DashboardScreen');
-const analytics = screenPart(() => import('./screens/admin/AnalyticsScreen.tsx'), 'AnalyticsScreen');
-const adminTest = screenPart(() => import('./screens/admin/TestScreen.tsx'), 'TestScreen');
-const adminResult = screenPart(() => import('./screens/admin/ResultScreen.tsx'), 'ResultScreen');
+const adminDashboard = screenPart(() => import('./screens/admin.ts'), 'DashboardScreen');
+const analytics = screenPart(() => import('./screens/admin.ts'), 'AnalyticsScreen');
+const adminTest = screenPart(() => import('./screens/admin.ts'), 'TestScreen');
+const adminResult = screenPart(() => import('./screens/admin.ts'), 'ResultScreen');
 const allTests = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.tests,
   staticData: { access: 'admin', title: 'Tests' },
   validateSearch: testList.address.read,
-  component: screenPart(() => import('./screens/admin/TestsScreen.tsx'), 'TestsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'TestsScreen'),
 });
 const allQuestions = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.questions,
   staticData: { access: 'admin', title: 'Questions' },
   validateSearch: questionList.address.read,
-  component: screenPart(() => import('./screens/admin/QuestionsScreen.tsx'), 'QuestionsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'QuestionsScreen'),
 });
 
 const users = createRoute({
@@ -237,39 +237,39 @@ const users = createRoute({
   path: paths.admin.users,
   staticData: { access: 'admin', title: 'Users' },
   validateSearch: userList.address.read,
-  component: screenPart(() => import('./screens/admin/UsersScreen.tsx'), 'UsersScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'UsersScreen'),
 });
 const allResults = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.results,
   staticData: { access: 'admin', title: 'Results' },
   validateSearch: resultList.address.read,
-  component: screenPart(() => import('./screens/admin/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'ResultsScreen'),
 });
-const userScreen = screenPart(() => import('./screens/admin/UserScreen.tsx'), 'UserScreen');
+const userScreen = screenPart(() => import('./screens/admin.ts'), 'UserScreen');
 
 const allPayments = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.payments,
   staticData: { access: 'admin', title: 'Payment Management' },
   validateSearch: paymentList.address.read,
-  component: screenPart(() => import('./screens/admin/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'PaymentsScreen'),
 });
 const allReferrals = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.referrals,
   staticData: { access: 'admin', title: 'Referral Management' },
   validateSearch: referralList.address.read,
-  component: screenPart(() => import('./screens/admin/ReferralsScreen.tsx'), 'ReferralsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'ReferralsScreen'),
 });
 const auditTrail = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.auditTrail,
   staticData: { access: 'admin', title: 'Audit Trail' },
   validateSearch: auditList.address.read,
-  component: screenPart(() => import('./screens/admin/AuditTrailScreen.tsx'), 'AuditTrailScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'AuditTrailScreen'),
 });
-const schoolSettings = screenPart(() => import('./screens/admin/SettingsScreen.tsx'), 'SettingsScreen');
+const schoolSettings = screenPart(() => import('./screens/admin.ts'), 'SettingsScreen');
 
 const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([

@@ -48,8 +48,11 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key !== key && event.key !== null) return;
-  end = event.newValue === null ? 'over' : 'none';
-  tellListeners();
-});
+// There is no window where the landing page is rendered, at build.
+if (!import.meta.env.SSR) {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    end = event.newValue === null ? 'over' : 'none';
+    tellListeners();
+  });
+}

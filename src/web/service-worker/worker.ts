@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __KEPT_PARTS__: { version: string; exam: readonly string[]; mathematics: readonly string[] };
 
 const { version, exam, mathematics } = __KEPT_PARTS__;
-const page = '/';
+const page = '/app.html';
 const cachePrefix = 'app-';
 const cacheName = cachePrefix + version;
 /** As long as the server may take to hand out a newer page before the kept one is shown. */

@@ -21,14 +21,13 @@ type Props = ComponentProps<'button'> & ButtonLook & { loading?: boolean };
 
 /** Our own and not Mantine's, because the public pages use it too. */
 export function Button({ look, size, wide, loading = false, disabled = false, type = 'button', ...rest }: Props) {
-  const name = buttonClass({ look, size, wide });
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || loading}
       aria-busy={loading}
-      className={loading ? `${name} ${classes.loading}` : name}
+      className={buttonClass({ look, size, wide })}
     />
   );
 }

@@ -3,8 +3,10 @@
  * anew. Never under an exam that is open; it has all that it needs.
  */
 export async function leaveOldVersion(): Promise<void> {
-  const entry = document.querySelector('script[type=module]')?.getAttribute('src');
+  const parts = [...document.querySelectorAll('script[type=module]')].map((script) => script.getAttribute('src') ?? '');
   const answer = await fetch('/', { cache: 'no-store' });
-  const isReplaced = answer.ok && entry && !(await answer.text()).includes(entry);
+  const page = await answer.text();
+  // Both pages of a version begin with the same scripts, and one at least is named anew with every change.
+  const isReplaced = answer.ok && parts.some((part) => !page.includes(part));
   if (isReplaced && !('exam' in document.documentElement.dataset)) location.reload();
 }

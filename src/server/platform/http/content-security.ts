@@ -4,29 +4,32 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Every reply bears the same headers, so helmet is asked once for what they are. */
-export function protectReplies(server: FastifyInstance, config: Config): void {
-  const headers = securityHeaders(config);
+/**
+ * Every reply bears the same headers, so helmet is asked once for what they are.
+ * @param inline hashes of the scripts that stand in our own pages
+ */
+export function protectReplies(server: FastifyInstance, config: Config, inline: readonly string[]): void {
+  const headers = securityHeaders(config, inline);
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
 }
 
-export function securityHeaders(config: Config): OutgoingHttpHeaders {
+export function securityHeaders(config: Config, inline: readonly string[]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(contentSecurity(config))(request, response, () => undefined);
+  helmet(contentSecurity(config, inline))(request, response, () => undefined);
   return response.getHeaders();
 }
 
 /** Only our own scripts run. A school's network is often plain HTTP, so nothing may insist on TLS unless we serve it. */
-function contentSecurity(config: Config): HelmetOptions {
+function contentSecurity(config: Config, inline: readonly string[]): HelmetOptions {
   const secure = config.tls !== undefined || config.publicUrl?.startsWith('https://') === true;
   return {
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...inline],
         // The component library sets sizes and colours through style attributes.
         'worker-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],

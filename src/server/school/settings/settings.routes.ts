@@ -14,14 +14,19 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     updateSettings(services, { changes, basedOn, by }),
   );
 
-  serve(app, services, contract.getPublicSettings, async () => ({
-    ...visibleSettingsSchema.parse(await services.settings()),
-    timeZone: services.timeZone,
-    emailEnabled: services.mail.enabled,
-  }));
+  serve(app, services, contract.getPublicSettings, () => publicSettings(services));
 
   serve(app, services, contract.getSiteAddresses, () => {
     const listening = app.server.address();
     return Promise.resolve(services.siteAddresses(typeof listening === 'object' ? listening?.port : undefined));
   });
+}
+
+/** What every visitor may know of the settings; the pages have it in them too. */
+export async function publicSettings(services: Services): Promise<contract.PublicSettings> {
+  return {
+    ...visibleSettingsSchema.parse(await services.settings()),
+    timeZone: services.timeZone,
+    emailEnabled: services.mail.enabled,
+  };
 }

@@ -8,7 +8,9 @@ export type Theme = PublicSettings['theme'];
 const storageKey = 'color-scheme';
 const listeners = new Set<() => void>();
 
+/** None where the landing page is rendered, at build. */
 function readChoice(): Theme | null {
+  if (import.meta.env.SSR) return null;
   const stored = localStorage.getItem(storageKey);
   return themes.find((theme) => theme === stored) ?? null;
 }
@@ -37,20 +39,23 @@ export function followSchoolTheme(): void {
 /** The theme in force: one's own choice, else the school's setting. */
 export function useTheme(): Theme {
   const { theme } = usePublicSettings();
-  return useSyncExternalStore(subscribe, readChoice) ?? theme;
+  return useSyncExternalStore(subscribe, readChoice, readChoice) ?? theme;
 }
 
-const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+const device = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function subscribeToDevice(listener: () => void): () => void {
-  darkDevice.addEventListener('change', listener);
-  return () => darkDevice.removeEventListener('change', listener);
+  const seen = device();
+  seen.addEventListener('change', listener);
+  return () => seen.removeEventListener('change', listener);
 }
 
-/** public/color-scheme.js applies the same rule before the first paint. */
+const deviceIsDark = () => !import.meta.env.SSR && device().matches;
+
+/** before-paint.js applies the same rule before the first paint. */
 export function useColorScheme(): 'light' | 'dark' {
   const theme = useTheme();
-  const deviceIsDark = useSyncExternalStore(subscribeToDevice, () => darkDevice.matches);
-  if (theme === 'system') return deviceIsDark ? 'dark' : 'light';
+  const isDark = useSyncExternalStore(subscribeToDevice, deviceIsDark, deviceIsDark);
+  if (theme === 'system') return isDark ? 'dark' : 'light';
   return theme;
 }

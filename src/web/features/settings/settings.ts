@@ -14,13 +14,23 @@ const untilKnown: PublicSettings = {
   emailEnabled: true,
 };
 
+/** As the server wrote them into the page, where the page came from the server. before-paint.js reads them too. */
+const written = readSettings(() => document.getElementById('settings')?.textContent);
+if (written !== undefined) remember(written);
+
 /** The last settings seen on this device, so that the school's own name and theme are there from the first paint. */
-function remembered(): PublicSettings | undefined {
+const remembered = () => readSettings(() => localStorage.getItem(storageKey));
+
+function readSettings(read: () => string | null | undefined): PublicSettings | undefined {
   try {
-    return publicSettingsSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+    return publicSettingsSchema.parse(JSON.parse(read() ?? ''));
   } catch {
     return undefined;
   }
+}
+
+function remember(settings: PublicSettings): void {
+  localStorage.setItem(storageKey, JSON.stringify(settings));
 }
 
 export const publicSettingsQuery = queryOptions({
@@ -28,11 +38,11 @@ export const publicSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     // Asked by the app for itself, so it keeps no idle session alive.
     const settings = await call(getPublicSettings, {}, { signal, background: true });
-    localStorage.setItem(storageKey, JSON.stringify(settings));
+    remember(settings);
     return settings;
   },
-  initialData: remembered,
-  initialDataUpdatedAt: 0,
+  initialData: () => written ?? remembered(),
+  initialDataUpdatedAt: written === undefined ? 0 : performance.timeOrigin,
   staleTime: 5 * 60_000,
 });
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type Ref, useState } from 'react';
 import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { errorCatalogue } from '#contract/errors.ts';
@@ -91,7 +90,7 @@ function SignIn() {
         isNoProblem={(error) => !needsCode && isCodeNeeded(error)}
       />
       <p className={classes.below}>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <a href={paths.forgotPassword}>Forgot your password?</a>
       </p>
     </>
   );

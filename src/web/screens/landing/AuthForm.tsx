@@ -36,20 +36,13 @@ type Props<T> = {
 
 /** Sign In and Sign Up: checked here by the contract's own schema, then by the server. One message at a time. */
 export function AuthForm<T>({ heading, fields, schema, submit, sending, failure, isNoProblem }: Props<T>) {
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
-  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const problemId = useId();
 
-  function type(name: string, value: string) {
-    setValues({ ...values, [name]: value });
-    setProblem(null);
-  }
-
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = schema.safeParse(values);
+    // What stands in the fields, and no copy of it: it may have been typed before this was there (screens/landing).
+    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (checked.success) {
       setProblem(null);
       sending.mutate(checked.data, {
@@ -65,7 +58,8 @@ export function AuthForm<T>({ heading, fields, schema, submit, sending, failure,
   }
 
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    // By itself a form of this method goes nowhere: no password comes into an address, whatever fails.
+    <form method="dialog" noValidate onSubmit={send} className={classes.form}>
       {heading !== undefined && <h2 className={classes.heading}>{heading}</h2>}
       {problem !== null && (
         <div role="alert" id={problemId} className={classes.problem}>
@@ -73,14 +67,14 @@ export function AuthForm<T>({ heading, fields, schema, submit, sending, failure,
           {problem.hint !== undefined && <p className={classes.hint}>{problem.hint}</p>}
         </div>
       )}
-      {fields.map(({ initial: _, ...field }) => {
+      {fields.map(({ initial = '', ...field }) => {
         const invalid = problem?.fields.has(field.name) ?? false;
         return (
           <TextField
             key={field.name}
             {...field}
-            value={values[field.name] ?? ''}
-            onType={(value) => type(field.name, value)}
+            defaultValue={initial}
+            onType={() => setProblem(null)}
             invalid={invalid}
             aria-errormessage={invalid ? problemId : undefined}
           />

@@ -1,81 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { wayOn } from '#web/features/session/way-on.ts';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonClass } from '#web/ui/Button.tsx';
-import { Wordmark } from '#web/ui/Wordmark.tsx';
-import { AuthCard, type AuthTab } from './AuthCard.tsx';
-import { figures, hero } from './landing-content.ts';
-import { LandingSections } from './LandingSections.tsx';
-import classes from './landing.module.css';
+import type { AuthTab } from './AuthCard.tsx';
+import { Landing } from './Landing.tsx';
 
 const landing = getRouteApi(`/visitors${paths.landing}`);
 const register = getRouteApi(`/visitors${paths.register}`);
 
 export function LandingScreen() {
   const { ref } = landing.useSearch();
-  return <Landing opens={ref === undefined ? 'sign-in' : 'sign-up'} referralCode={ref} />;
+  return <LandingInApp opens={ref === undefined ? 'sign-in' : 'sign-up'} referralCode={ref} />;
 }
 
 /** The address that referral links lead to: the same page with Sign Up open. */
 export function RegisterScreen() {
-  return <Landing opens="sign-up" referralCode={register.useSearch().ref} />;
+  return <LandingInApp opens="sign-up" referralCode={register.useSearch().ref} />;
 }
 
-function Landing({ opens, referralCode }: { opens: AuthTab; referralCode: string | undefined }) {
-  const { siteTitle } = usePublicSettings();
-  const [tab, setTab] = useState(opens);
-  const card = useRef<HTMLDivElement>(null);
-  // Whoever was on the way to a screen has come to sign in, not to read what this is.
+function LandingInApp(props: { opens: AuthTab; referralCode: string | undefined }) {
   const [leadsOn] = useState(() => wayOn() !== null);
-
-  function openSignUp() {
-    setTab('sign-up');
-    card.current?.scrollIntoView({ block: 'nearest' });
-    card.current?.focus({ preventScroll: true });
-  }
-
-  const signIn = <AuthCard ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
-  return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Wordmark title={siteTitle} />
-        <nav aria-label="On this page" className={classes.anchors}>
-          <a href="#features">Features</a>
-          <a href="#plans">Plans</a>
-          <a href="#schools">For schools</a>
-        </nav>
-      </header>
-      <main>
-        <div className={classes.hero}>
-          {leadsOn && signIn}
-          <section className={classes.pitch}>
-            <h1 className={classes.title}>{hero.title}</h1>
-            <p className={classes.lead}>{hero.lead}</p>
-            <div className={classes.actions}>
-              <Button onClick={openSignUp}>Try a sample test</Button>
-              <a href="#plans" className={buttonClass({ look: 'outline' })}>
-                See the plans
-              </a>
-            </div>
-            <dl className={classes.figures}>
-              {figures.map(({ value, label }) => (
-                <div key={label} className={classes.figure}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          {!leadsOn && signIn}
-        </div>
-        <LandingSections />
-      </main>
-      <footer className={classes.foot}>
-        <p>{siteTitle}</p>
-        <p>Idánwò: Yoruba for a test, an examination.</p>
-      </footer>
-    </div>
-  );
+  return <Landing {...props} leadsOn={leadsOn} />;
 }

@@ -11,8 +11,7 @@ const longestWaitMs = 20_000;
 /** What an exam and its result need beside the screen that is open already. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/app/Shell.tsx'),
-  () => import('./ResultsScreen.tsx'),
-  () => import('./ResultReview.tsx'),
+  () => import('#web/screens/student.ts'),
   () => import('#web/features/attempt/send-journal.ts'),
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { changeSettings, passwordOf } from './api.ts';
+import { test } from './school.ts';
+
+test.use({ schoolName: 'first-visit' });
+
+const student = 'student@demo.school';
+
+/** Holds the app's scripts back, as a slow network does, until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The page has come whole, and what it has in it is not shown. */
+async function openUnseen(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'commit' });
+  const lastWords = page.getByText('Yoruba for a test');
+  await expect(lastWords).toBeAttached();
+  await expect(lastWords).toBeHidden();
+  await expect(page.getByText('Welcome back')).toBeHidden();
+}
+
+test('the landing page and its form are there before any script', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Tests that hold, whatever the network does.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('₦1,000', { exact: true })).toBeVisible();
+});
+
+test('what was typed before the scripts came stays', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(/^Email/).fill(student);
+  await page.getByLabel(/^Password/).pressSequentially(passwordOf(student));
+  letGo();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(/^Password/)).toHaveValue(passwordOf(student));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/student');
+  expect(faults).toEqual([]);
+});
+
+test('a form that is sent before the scripts came waits for them, and says so', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(/^Email/).fill(student);
+  await page.getByLabel(/^Password/).fill(passwordOf(student));
+  await page.getByLabel(/^Password/).press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('One moment: the page is getting ready.')).toHaveRole('status');
+  await expect(page).toHaveURL('/');
+  letGo();
+  await expect(page).toHaveURL('/dashboard/student');
+});
+
+test('one that is sent empty before the scripts came is answered like any other', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  letGo();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('without scripts no password leaves the page', async ({ browser, school }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(school.url);
+  await page.getByLabel(/^Password/).fill('secret word');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(school.url);
+  await expect(page.getByLabel(/^Password/)).toHaveValue('secret word');
+  await context.close();
+});
+
+test.describe('the school’s own', () => {
+  test('name and theme are there from the first paint', async ({ page, request }) => {
+    await changeSettings(request, { siteTitle: 'Kings <b>College</b>', theme: 'dark' });
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toContainText('Kings <b>College</b>');
+    await expect(page.getByRole('contentinfo')).toContainText('Kings <b>College</b>');
+    await expect(page).toHaveTitle('Kings <b>College</b>');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await changeSettings(request, { siteTitle: 'Idanwo', theme: 'light' });
+  });
+
+  test('maintenance is told, and the page without the word of it is never seen', async ({ page, request }) => {
+    await changeSettings(request, { maintenanceMode: true });
+    const letGo = await holdScripts(page);
+    await openUnseen(page);
+    letGo();
+    await expect(page.getByText('Administrators can sign in')).toBeVisible();
+    await changeSettings(request, { maintenanceMode: false });
+  });
+});
+
+test('whoever is signed in never sees the form', async ({ page, request }) => {
+  const reply = await request.post('/api/auth/login', { data: { email: student, password: passwordOf(student) } });
+  const { token } = (await reply.json()) as { token: string };
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  const letGo = await holdScripts(page);
+  await openUnseen(page);
+  letGo();
+  await expect(page).toHaveURL('/dashboard/student');
+});

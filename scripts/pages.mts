@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, minifySync, type Plugin } from 'vite';
+import { partsOf } from './bundle-parts.mts';
+
+const shell = ['app/Guard.tsx', 'app/Shell.tsx'];
+/** What the addresses of each role begin with (src/web/paths.ts), the narrowest first, and what their screens need. */
+const roles = [
+  { name: 'exam', address: '/dashboard/student/test/', sources: ['app/Guard.tsx', 'screens/student/ExamScreen.tsx'] },
+  { name: 'student', address: '/dashboard/student', sources: [...shell, 'screens/student.ts'] },
+  { name: 'instructor', address: '/dashboard/instructor', sources: [...shell, 'screens/instructor.ts'] },
+  { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'] },
+];
+
+/**
+ * The two pages of the site. `index.html`, at the site's own address, has the landing page in it, rendered here, so that
+ * it is painted before any script has come (docs/decisions/0037). `app.html` is the page of all other addresses, and
+ * says itself which parts each of them needs. What runs before the first paint stands in both as text.
+ */
+export function pages(webFolder: string): Plugin {
+  const inline = (name: string) => {
+    const text = readFileSync(path.join(webFolder, name), 'utf8');
+    return `<script>${minifySync(name, text, { module: false }).code.trim()}</script>`;
+  };
+  return {
+    name: 'pages',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<script data-inline="before-paint.js"></script>', () => inline('before-paint.js')),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('The page was not built');
+        const html = String(page.source);
+        const files = (sources: string[]) => partsOf(bundle, webFolder, sources);
+        const entry = files(['main.tsx']);
+        const landing = files(['main.tsx', 'screens/landing/LandingPage.tsx']);
+        const app = files(['main.tsx', 'app/App.tsx']);
+        const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files([...sources]) }));
+
+        const beside = (all: string[]) => all.filter((file) => !entry.includes(file));
+        const ofRoles = parts.map(({ address, files: all }) => ({
+          address,
+          files: all.filter((file) => !app.includes(file)).map((file) => `/${file}`),
+        }));
+        const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'app.html',
+          source: intoHead(html, [...beside(app).map(askFor), hint]),
+        });
+        page.source = withLanding(
+          intoHead(html, [hidden, ...beside(landing).map(askFor)]),
+          await renderLanding(webFolder),
+        );
+
+        const weighed = {
+          landing,
+          ...Object.fromEntries(parts.map(({ name, files: all }) => [name, [...new Set([...app, ...all])]])),
+        };
+        this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(weighed) });
+      },
+    },
+  };
+}
+
+/** For those who are shown something else, until main.tsx does (src/web/before-paint.js). */
+const hidden = '<style>[data-landing=other] #root{display:none}</style>';
+
+const askFor = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+const intoHead = (html: string, tags: string[]) => html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+
+const withLanding = (html: string, text: string) =>
+  html.replace('<div id="root"></div>', () => `<div id="root">${text}</div>\n    <p id="waiting" role="status"></p>`);
+
+/** Built once more, for Node: the landing page alone, which is all that it imports. */
+async function renderLanding(webFolder: string): Promise<string> {
+  const outDir = path.join(webFolder, '../../.cache/landing');
+  await build({
+    configFile: false,
+    root: webFolder,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: { postcss: path.join(webFolder, '../..') },
+    build: {
+      ssr: 'landing-at-build.tsx',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'landing.mjs' } },
+    },
+  });
+  const built: unknown = await import(`${pathToFileURL(path.join(outDir, 'landing.mjs')).href}?${Date.now()}`);
+  if (!rendersLanding(built)) throw new Error('The landing page was not built');
+  return withoutTitle(built.renderLanding());
+}
+
+function rendersLanding(built: unknown): built is { renderLanding: () => string } {
+  return (
+    typeof built === 'object' && built !== null && 'renderLanding' in built && typeof built.renderLanding === 'function'
+  );
+}
+
+/** The page has one in its head. */
+const withoutTitle = (text: string) => text.replace(/<title>[^<]*<\/title>/, '');

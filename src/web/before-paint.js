@@ -1,0 +1,53 @@
+// Stands in the page itself (scripts/pages.mts) and runs before the first paint, with the settings that the server wrote
+// into the page (web-pages.ts), or else those that this device remembers. What is read of the device here is written in
+// features/settings, api/token.ts and features/session/way-on.ts.
+(function () {
+  var page = document.documentElement;
+  var settings = {};
+  var theme = 'system';
+  var isOther = location.search !== '';
+  try {
+    settings = JSON.parse(document.getElementById('settings').textContent || localStorage.getItem('settings') || '{}');
+    theme = localStorage.getItem('color-scheme') || settings.theme || theme;
+    isOther =
+      isOther ||
+      settings.maintenanceMode === true ||
+      localStorage.getItem('token') !== null ||
+      sessionStorage.getItem('idanwo.way-on') !== null;
+  } catch {
+    // Storage that is blocked or broken means that nothing is remembered.
+  }
+
+  // Nobody sees the wrong theme flash by. The rule itself stands in features/settings/color-scheme.ts.
+  var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+
+  // The landing page came as it is for somebody new. For others it stays hidden until main.tsx shows what is theirs.
+  if (isOther) page.setAttribute('data-landing', 'other');
+
+  // The school's own name, in the place of the one that the page was built with, as it is read in.
+  var builtTitle = document.title;
+  if (typeof settings.siteTitle === 'string' && settings.siteTitle !== builtTitle) {
+    document.title = settings.siteTitle;
+    var naming = new MutationObserver(function (changes) {
+      changes.forEach(function (change) {
+        change.addedNodes.forEach(function (node) {
+          if (node.nodeType === Node.TEXT_NODE && node.data === builtTitle) node.data = settings.siteTitle;
+        });
+      });
+    });
+    naming.observe(page, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', function () {
+      naming.disconnect();
+    });
+  }
+
+  // A form that is sent before the app is there waits for it, and LandingPage.tsx sends it then.
+  document.addEventListener('submit', function (event) {
+    if (page.hasAttribute('data-landing')) return;
+    event.preventDefault();
+    event.target.setAttribute('data-waits', '');
+    event.target.querySelector('[type=submit]').setAttribute('aria-busy', 'true');
+    document.getElementById('waiting').textContent = 'One moment: the page is getting ready.';
+  });
+})();

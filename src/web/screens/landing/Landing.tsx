@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { Button, buttonClass } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { AuthCard, type AuthTab } from './AuthCard.tsx';
+import { figures, hero } from './landing-content.ts';
+import { LandingSections } from './LandingSections.tsx';
+import classes from './landing.module.css';
+
+type Props = {
+  opens: AuthTab;
+  referralCode?: string | undefined;
+  /** Whether somebody was on the way to a screen: they have come to sign in, not to read what this is. */
+  leadsOn: boolean;
+};
+
+/** The landing page itself. It does without the router, for it stands before the rest of the app has come. */
+export function Landing({ opens, referralCode, leadsOn }: Props) {
+  const { siteTitle } = usePublicSettings();
+  const [tab, setTab] = useState(opens);
+  const card = useRef<HTMLDivElement>(null);
+
+  function openSignUp() {
+    setTab('sign-up');
+    card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.focus({ preventScroll: true });
+  }
+
+  const signIn = <AuthCard ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Wordmark title={siteTitle} />
+        <nav aria-label="On this page" className={classes.anchors}>
+          <a href="#features">Features</a>
+          <a href="#plans">Plans</a>
+          <a href="#schools">For schools</a>
+        </nav>
+      </header>
+      <main>
+        <div className={classes.hero}>
+          {leadsOn && signIn}
+          <section className={classes.pitch}>
+            <h1 className={classes.title}>{hero.title}</h1>
+            <p className={classes.lead}>{hero.lead}</p>
+            <div className={classes.actions}>
+              <Button onClick={openSignUp}>Try a sample test</Button>
+              <a href="#plans" className={buttonClass({ look: 'outline' })}>
+                See the plans
+              </a>
+            </div>
+            <dl className={classes.figures}>
+              {figures.map(({ value, label }) => (
+                <div key={label} className={classes.figure}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {!leadsOn && signIn}
+        </div>
+        <LandingSections />
+      </main>
+      <footer className={classes.foot}>
+        <p>{siteTitle}</p>
+        <p>Idánwò: Yoruba for a test, an examination.</p>
+      </footer>
+    </div>
+  );
+}
