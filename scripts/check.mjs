@@ -9,6 +9,7 @@ import { changedFiles, serverFolders } from './changed.mjs';
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { commandFile, install, root, runtime, secondsSince, toolEnvironment } from './install.mjs';
 import { isBuilt } from './web-build.mjs';
+import { weighPages } from './weigh-pages.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -133,6 +134,11 @@ function filesNotLoaded({ testResults }) {
 
 const build = async () => asOne(await run(path.join(root, 'scripts/build.mjs'), []));
 
+async function weigh() {
+  const built = isBuilt() ? undefined : await build();
+  return built !== undefined && built.failed > 0 ? built : asOne(weighPages());
+}
+
 async function runJourneys() {
   let browser;
   try {
@@ -168,6 +174,7 @@ const steps = {
   'dead-code': tool('knip', []),
   specs: () => runSpecs(),
   build,
+  weight: weigh,
   journeys: runJourneys,
 };
 
