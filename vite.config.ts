@@ -7,7 +7,7 @@ import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
 
 /**
- * What zod brings along and a browser does not need, out of the landing page's 150 kB: every schema's writer of JSON
+ * What zod brings along and a browser does not need, out of the landing page's 120 kB: every schema's writer of JSON
  * Schema, which only the server's reference page uses (5 kB), and the guard against values that contain themselves,
  * which JSON cannot write (2 kB; zod goes without it where none is set). Both become nothing.
  */
