@@ -44,8 +44,7 @@ for (const size of sizes) {
   test(`every screen of an exam and its lists is accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await atSize(page, size);
-    await signIn(page, 'premium@demo.school');
-    await page.goto('/dashboard/student/tests');
+    await signIn(page, 'premium@demo.school', '/dashboard/student/tests');
     await expect(page.getByRole('button', { name: /^(Start|Retake|Continue)/ }).first()).toBeVisible();
     await expectAccessible(page, 'catalogue');
     await page.goto('/dashboard/student/tests?search=nothing-like-it');

@@ -26,14 +26,20 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
   await turn(page, 'dark');
   // Another theme is other colours and nothing else.
-  expect(await violations(new AxeBuilder({ page }).withRules(rulesOfColour)), `${screen}, dark`).toEqual([]);
+  expect(await violations(axeOn(page).withRules(rulesOfColour)), `${screen}, dark`).toEqual([]);
   await turn(page, own);
 }
 
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
+/**
+ * Within the page itself, and only for what is wrong: otherwise axe opens a page of its own for what it found in frames,
+ * of which there are none, and describes what is right, which takes three times as long.
+ */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
 const allRules = (page: Page) =>
-  new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
   const { violations: found } = await axe.analyze();

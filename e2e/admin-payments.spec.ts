@@ -12,8 +12,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Transaction Histor
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'found' });
 
 test('an administrator finds payments, and exports what the list shows', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(payments);
+  await signIn(page, 'admin@demo.school', payments);
   for (const label of ['Total revenue', 'Revenue this month', 'Completed payments', 'Accounts on a paid plan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
@@ -51,8 +50,7 @@ test('a pending payment is verified again, and the outcome is told', async ({ pa
   const { headers } = await signUpByCall(request, name);
   const begun = await request.post('/api/payments/initialize', { headers, data: { amount: 100_000 } });
   const { data } = (await begun.json()) as { data: { reference: string } };
-  await signIn(page, 'admin@demo.school');
-  await page.goto(`${payments}?search=${data.reference}`);
+  await signIn(page, 'admin@demo.school', `${payments}?search=${data.reference}`);
   const row = rows(page).filter({ hasText: name });
   const verify = row.getByRole('button', { name: 'Verify Again' });
 
@@ -85,8 +83,7 @@ const notFound = { code: 'NOT_FOUND', message: 'Not found' };
 for (const size of sizes) {
   test(`the payments are accessible, ${size.width} px`, async ({ page }) => {
     await atSize(page, size);
-    await signIn(page, 'admin@demo.school');
-    await page.goto(payments);
+    await signIn(page, 'admin@demo.school', payments);
     await expect(rows(page)).toHaveCount(11);
     await expectAccessible(page, 'payments');
   });

@@ -42,8 +42,7 @@ test('an administrator looks through all results, and exports what the list show
 });
 
 test('an administrator edits, unpublishes and hands over a test of another from its page', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto('/dashboard/admin/tests?search=algebra');
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/tests?search=algebra');
   await page.getByRole('link', { name: 'Algebra Basics' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Title').fill('Algebra for Beginners');
@@ -66,8 +65,7 @@ test('an administrator edits, unpublishes and hands over a test of another from 
 });
 
 test('an instructor becomes a student once somebody takes the tests over', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto('/dashboard/admin/users?search=emeka');
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/users?search=emeka');
   await page.getByRole('link', { name: 'Emeka Nwosu' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -87,8 +85,7 @@ for (const size of sizes) {
   // Axe looks at two full screens.
   test(`all results and a test stand at ${size.width} px`, async ({ page }, info) => {
     await atSize(page, size);
-    await signIn(page, 'admin@demo.school');
-    await page.goto(results);
+    await signIn(page, 'admin@demo.school', results);
     await expect(rows(page)).toHaveCount(11);
     await expectAccessible(page, results);
     await page.screenshot({ path: info.outputPath('results.png') });

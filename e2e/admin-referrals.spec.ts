@@ -13,8 +13,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const notFound = { code: 'NOT_FOUND', message: 'Not found' };
 
 test('an administrator sees the programme in its four tabs', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(referrals);
+  await signIn(page, 'admin@demo.school', referrals);
   await expect(page.getByText('Total referrals', { exact: true })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent Referrals' });
   await expect(recent.getByRole('listitem')).toHaveCount(5);
@@ -58,8 +57,7 @@ test('a reward is applied once, also where two administrators press', async ({ p
   const second = await browser.newContext({ baseURL: school.url });
   const other = await second.newPage();
   for (const admin of [page, other]) {
-    await signIn(admin, 'admin@demo.school');
-    await admin.goto(`${referrals}?tab=all&search=${referralCode}`);
+    await signIn(admin, 'admin@demo.school', `${referrals}?tab=all&search=${referralCode}`);
     await expect(rows(admin)).toHaveCount(2);
   }
   const apply = (of: Page) => of.getByRole('button', { name: `Apply Reward for ${friend}` });
@@ -107,8 +105,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
 for (const size of sizes) {
   test(`the referrals are accessible, ${size.width} px`, async ({ page }) => {
     await atSize(page, size);
-    await signIn(page, 'admin@demo.school');
-    await page.goto(referrals);
+    await signIn(page, 'admin@demo.school', referrals);
     await expect(page.getByRole('region', { name: 'Recent Referrals' })).toBeVisible();
     await expectAccessible(page, 'overview');
     await tab(page, 'All Referrals').click();

@@ -23,8 +23,7 @@ const defaults = {
 };
 
 async function openSettings(page: Page): Promise<void> {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(settings);
+  await signIn(page, 'admin@demo.school', settings);
   await expect(page.getByLabel('Site title')).toHaveValue('Idanwo');
 }
 

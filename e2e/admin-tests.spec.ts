@@ -67,8 +67,7 @@ test('an administrator finds a test, deletes it, and the dashboard follows', asy
 });
 
 test('a test and its latest results are read in detail', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(`${tests}?search=Everyday`);
+  await signIn(page, 'admin@demo.school', `${tests}?search=Everyday`);
   await page.getByRole('link', { name: 'Everyday Science' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Everyday Science' })).toBeVisible();
   await expect(page.getByText('Correct answer').first()).toBeVisible();
@@ -86,8 +85,7 @@ test('a test and its latest results are read in detail', async ({ page }) => {
 });
 
 test('an administrator searches all questions, and takes them along', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(questions);
+  await signIn(page, 'admin@demo.school', questions);
   const table = page.getByRole('table', { name: 'Questions' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -9,8 +9,7 @@ const admin = 'admin@demo.school';
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test('two administrators at the settings undo nothing of each other', async ({ page, request }) => {
-  await signIn(page, admin);
-  await page.goto('/dashboard/admin/settings');
+  await signIn(page, admin, '/dashboard/admin/settings');
   await page.getByLabel('Site title').fill('Unity College');
   // Meanwhile another turns maintenance on, and changes the page size.
   await changeSettings(request, { maintenanceMode: true, itemsPerPage: 20 });
@@ -78,8 +77,7 @@ test('whoever loses a role finds themself where the new one is at home', async (
 
 test('a user whom another administrator has deleted leaves the list', async ({ page, request }) => {
   const { email } = await signUpByCall(request, 'Soon Gone');
-  await signIn(page, admin);
-  await page.goto(`/dashboard/admin/users?search=${encodeURIComponent(email)}`);
+  await signIn(page, admin, `/dashboard/admin/users?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
   const headers = await signInByCall(request, admin);
@@ -126,8 +124,7 @@ test('instructors and administrators reach their own profile, on phones too', as
     await context.close();
   }
   // A student's stands where it stood.
-  await signIn(page, 'student@demo.school');
-  await page.goto('/dashboard/profile');
+  await signIn(page, 'student@demo.school', '/dashboard/profile');
   await expect(page).toHaveURL('/dashboard/student/profile');
 });
 

@@ -9,8 +9,7 @@ test.use({ schoolName: 'admin-users' });
 const list = '/dashboard/admin/users';
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await signIn(page, 'admin@demo.school');
-  await page.goto(search === '' ? list : `${list}?search=${encodeURIComponent(search)}`);
+  await signIn(page, 'admin@demo.school', search === '' ? list : `${list}?search=${encodeURIComponent(search)}`);
   await expect(page.getByText(/ users? found$/)).toBeVisible();
 }
 

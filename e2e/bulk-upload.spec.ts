@@ -65,8 +65,7 @@ test('fifty questions come in from a CSV file with a bad row', async ({ page }) 
 });
 
 test('what the bank exports, and the templates, come in as they are', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/questions');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions');
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const exported = await readFile(await (await exporting).path(), 'utf8');

@@ -82,8 +82,7 @@ test('a panel that fails says so by itself, and tries again', async ({ page, con
 });
 
 test('my results: progress, the file of all of them, and a rating that stays', async ({ page }) => {
-  await signIn(page, 'premium@demo.school');
-  await page.goto('/dashboard/student/results');
+  await signIn(page, 'premium@demo.school', '/dashboard/student/results');
   await expect(page.getByRole('img', { name: /^Your last \d+ scores, oldest first/ })).toBeVisible();
   await page.getByText('Show the figures').click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('%');

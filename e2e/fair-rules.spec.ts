@@ -21,8 +21,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/create-test');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await expect(rules(page)).toContainText(
     'Candidates may take it again as often as they like, and see the right answers after each try.',
   );
@@ -52,8 +51,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await expect(page.getByText('Shuffled for each candidate')).toBeVisible();
 
   const here = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-  await signIn(here, 'student@demo.school');
-  await here.goto(`/dashboard/student/test/${testId}`);
+  await signIn(here, 'student@demo.school', `/dashboard/student/test/${testId}`);
   await startFromFacts(here);
   await pickAndSave(here, 0);
   const elsewhere = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
@@ -72,8 +70,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
 });
 
 test('a question that says where its options stand is offered to keep their order', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/questions');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions');
   await page.getByRole('button', { name: 'Add Question' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   const keeps = dialog.getByLabel('Keep the options in this order');

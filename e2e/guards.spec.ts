@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './school.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const student = ['/dashboard/student', '/dashboard/student/tests', '/dashboard/student/results'];
 const instructor = ['/dashboard/instructor', '/dashboard/instructor/create-test', '/dashboard/instructor/questions'];
@@ -27,7 +27,7 @@ const people = [
 
 for (const { email, home, open, closed } of people) {
   test(`${email} is at home at ${home}, and is led back there from what is not theirs`, async ({ page }) => {
-    await signIn(page, email);
+    await signInOnScreen(page, email);
     await expect(page).toHaveURL(home);
     for (const path of ['/', '/register', '/dashboard', ...closed]) {
       await page.goto(path);
@@ -42,7 +42,7 @@ for (const { email, home, open, closed } of people) {
 }
 
 test('the preview has one address, whichever way it is read', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
+  await signInOnScreen(page, 'instructor@demo.school');
   await page.goto('/dashboard/instructor/tests/abc/preview');
   await expect(page).toHaveURL('/dashboard/instructor/tests/preview/abc');
 });
@@ -60,7 +60,7 @@ test('an unknown path says so, with ways out', async ({ page }) => {
 });
 
 test('signing out ends the session here and forgets the token', async ({ page }) => {
-  await signIn(page, 'student@demo.school');
+  await signInOnScreen(page, 'student@demo.school');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -69,7 +69,7 @@ test('signing out ends the session here and forgets the token', async ({ page })
 });
 
 test('a token that the server does not know is removed; without an answer it is kept', async ({ page, context }) => {
-  await signIn(page, 'student@demo.school');
+  await signInOnScreen(page, 'student@demo.school');
   await context.route('**/api/auth/profile', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -9,8 +9,7 @@ test.use({ schoolName: 'instructor-results' });
 const results = '/dashboard/instructor/results';
 
 test("an instructor finds a student's result, reads its review and keeps the list", async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto(results);
+  await signIn(page, 'instructor@demo.school', results);
   await expect(page.getByText('Total results')).toBeVisible();
   const found = page.getByRole('status').filter({ hasText: 'found' });
   const rows = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Review' }) });
@@ -78,8 +77,7 @@ const notFound = { message: 'Not found', code: 'NOT_FOUND' };
 for (const size of sizes) {
   test(`results and their analysis are accessible, ${size.width} px`, async ({ page }) => {
     await atSize(page, size);
-    await signIn(page, 'instructor@demo.school');
-    await page.goto(results);
+    await signIn(page, 'instructor@demo.school', results);
     await expect(page.getByRole('button', { name: 'Review' }).first()).toBeVisible();
     await expectAccessible(page, 'results');
     await page.getByRole('button', { name: 'Review' }).first().click();

@@ -100,8 +100,7 @@ test('a question is edited where it is analysed, and adding one loses nothing', 
 });
 
 test('an analysis that is not there says so', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/results/no-such-test');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/results/no-such-test');
   await expect(page.getByRole('heading', { name: 'Test not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Results' }).click();
   await expect(page.getByRole('heading', { name: 'Results Analytics' })).toBeVisible();

@@ -126,8 +126,7 @@ test('the clock does not start before the exam and its result are on the device'
   };
   const [entry] = (await catalogue()).tests;
   // By its address: the student's other screens come in one part with the result.
-  await signIn(page, 'student@demo.school');
-  await page.goto(`/dashboard/student/test/${entry?._id}`);
+  await signIn(page, 'student@demo.school', `/dashboard/student/test/${entry?._id}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByText('Your time has not started.')).toBeVisible();
   expect(await catalogue()).toMatchObject({ tests: [{ openAttempt: null }] });

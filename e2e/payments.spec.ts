@@ -139,8 +139,7 @@ test('what fails says so: a payment that does not begin, and one that cannot be 
 });
 
 test('on the basic plan there is only the word', async ({ page }) => {
-  await signIn(page, 'basic@demo.school');
-  await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(premiumTest)}`);
+  await signIn(page, 'basic@demo.school', `/dashboard/student/tests?search=${encodeURIComponent(premiumTest)}`);
   await expect(card(page).getByRole('button', { name: 'Upgrade Required' })).toBeDisabled();
 });
 

@@ -11,8 +11,7 @@ test.use({ schoolName: 'question-messages' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Question' });
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/questions');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions');
   await page.getByRole('button', { name: 'Add Question' }).click();
 }
 

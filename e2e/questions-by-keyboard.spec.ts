@@ -20,8 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('a test and its first three questions are written without the mouse', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/create-test');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Test');
   await tabTo(page, 'Title');
   await page.keyboard.type('Capitals');

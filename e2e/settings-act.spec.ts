@@ -42,12 +42,10 @@ test('title, theme, registration and page size are seen at once, in another brow
   const visitor = await anotherBrowser(browser, school.url);
   const student = await anotherBrowser(browser, school.url);
   await visitor.goto('/');
-  await signIn(student, 'student@demo.school');
-  await student.goto('/dashboard/student/tests');
+  await signIn(student, 'student@demo.school', '/dashboard/student/tests');
   await expect(student.getByRole('article')).toHaveCount(10);
 
-  await signIn(page, 'admin@demo.school');
-  await page.goto('/dashboard/admin/settings');
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/settings');
   await page.getByLabel('Site title').fill('Unity College');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
   await page.getByLabel('Items per page').fill('5');
@@ -117,8 +115,7 @@ test('whoever is at work is led to the maintenance screen and back, and finds th
   request,
 }) => {
   await page.clock.install();
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/create-test');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await page.getByLabel('Title').fill('Half a title');
   await page.getByLabel('Category').selectOption('Physics');
   await changeSettings(request, { maintenanceMode: true });

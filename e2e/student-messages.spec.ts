@@ -88,8 +88,7 @@ async function goesByTyping(page: Page): Promise<void> {
 }
 
 async function open(page: Page, screen: string): Promise<void> {
-  await signIn(page, 'student@demo.school');
-  await page.goto(`/dashboard/student${screen}`);
+  await signIn(page, 'student@demo.school', `/dashboard/student${screen}`);
 }
 
 async function saveProfile(page: Page, { name = 'Bisi Ojo', email }: Form): Promise<void> {

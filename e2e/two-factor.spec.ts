@@ -49,8 +49,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 test('an instructor sets it up, signs in with codes, and an administrator helps when the phone is lost', async ({
   page,
 }) => {
-  await signIn(page, instructor);
-  await page.goto('/dashboard/profile');
+  await signIn(page, instructor, '/dashboard/profile');
   const card = page.getByRole('region', { name: 'Two-Factor Sign-In' });
   await card.getByRole('button', { name: 'Set Up' }).click();
   const { secret, codes } = await enrol(page, instructor);
@@ -78,8 +77,7 @@ test('an instructor sets it up, signs in with codes, and an administrator helps 
   await page.waitForURL('**/dashboard/instructor');
   await signOut(page);
 
-  await signIn(page, admin);
-  await page.goto(`/dashboard/admin/users?search=${instructor}`);
+  await signIn(page, admin, `/dashboard/admin/users?search=${instructor}`);
   await page.getByRole('table').getByRole('link').first().click();
   const panel = page.getByRole('region', { name: 'Two-Factor Sign-In' });
   await panel.getByRole('button', { name: 'Switch Off' }).click();
@@ -99,8 +97,7 @@ test('an instructor sets it up, signs in with codes, and an administrator helps 
 });
 
 test('the audit trail in every look', async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto('/dashboard/admin/audit-trail');
+  await signIn(page, admin, '/dashboard/admin/audit-trail');
   await expect(page.getByRole('table', { name: 'Audit trail' })).toContainText('Signed in');
   for (const size of sizes) {
     await atSize(page, size);
@@ -109,8 +106,7 @@ test('the audit trail in every look', async ({ page }) => {
 });
 
 test('where the school asks for it, nothing else opens before it is set up', async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto('/dashboard/admin/settings');
+  await signIn(page, admin, '/dashboard/admin/settings');
   await page.getByLabel('Two-factor sign-in').selectOption('Administrators must');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.goto('/dashboard/admin/users');

@@ -5,8 +5,7 @@ import { signIn } from './sign-in.ts';
 test.use({ schoolName: 'ways-back' });
 
 test('the way back to users leads to the list as it was filtered', async ({ page }) => {
-  await signIn(page, 'admin@demo.school');
-  await page.goto('/dashboard/admin/users');
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/users');
   await page.getByLabel('Search').fill('demo');
   await expect(page).toHaveURL(/search=demo/);
   await page.getByLabel('Role').selectOption('Instructor');
@@ -25,15 +24,13 @@ test('the way back to users leads to the list as it was filtered', async ({ page
   await page.waitForURL(/\/users\/.+/);
   const somebody = page.url();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, 'admin@demo.school');
-  await page.goto(somebody);
+  await signIn(page, 'admin@demo.school', somebody);
   await page.getByRole('link', { name: 'Back to Users' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
 test('a test that was edited leads back to the tests as they were filtered', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school');
-  await page.goto('/dashboard/instructor/tests');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
   await page.getByLabel('Search').fill('history');
   await expect(page).toHaveURL(/search=history/);
   const asFiltered = page.url();
