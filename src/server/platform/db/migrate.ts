@@ -24,6 +24,7 @@ import * as demoSchool from './migrations/0023-demo-school.ts';
 import * as optionOrder from './migrations/0024-option-order.ts';
 import * as answersByKind from './migrations/0025-answers-by-kind.ts';
 import * as settingsByName from './migrations/0026-settings-by-name.ts';
+import * as oneIndexLess from './migrations/0027-one-index-less.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0024-option-order': optionOrder,
   '0025-answers-by-kind': answersByKind,
   '0026-settings-by-name': settingsByName,
+  '0027-one-index-less': oneIndexLess,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */
