@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Messages } from '#web/ui/Messages.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
+import { DialogParts } from './DialogParts.tsx';
+import { FieldParts } from './FieldParts.tsx';
+import { RecordParts } from './RecordParts.tsx';
+import { TextParts } from './TextParts.tsx';
+import classes from './parts-page.module.css';
+
+type Scheme = 'light' | 'dark';
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/**
+ * Every part of `ui/` in its states, for whoever builds a screen: `npm run dev`, then /parts.html. It is not in what is
+ * built.
+ */
+export function PartsPage() {
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const choose = (chosen: Scheme = 'light') => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', chosen);
+    setScheme(chosen);
+  };
+  return (
+    <MantineTheme scheme={scheme}>
+      <main className={classes.page}>
+        <PageHeader title="Parts of the interface" lead="Each as the screens use it.">
+          <SelectField label="Theme" choices={schemes} value={scheme} onChoose={choose} />
+        </PageHeader>
+        <TextParts />
+        <FieldParts />
+        <RecordParts />
+        <DialogParts />
+        <Messages />
+      </main>
+    </MantineTheme>
+  );
+}
