@@ -4,7 +4,7 @@ import { openBesideServer, openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { type Engine, openBenchDatabase } from './load/engines.ts';
 import { server, startMeasured } from './load/measured-process.ts';
-import { answerTo, openRoom, type Sitting, sit } from './load/sittings.ts';
+import { answerTo, askToSit, openRoom, readSitting, type Sitting, sit } from './load/sittings.ts';
 
 /** A year's entrance examination: all begin together, and the clock ends it for all. */
 const candidates = 2_000;
@@ -102,15 +102,19 @@ const renamed = (id: string) => `short-${id}`;
 
 type Start = { sitting: Sitting | undefined; ms: number };
 
-function startAll(address: string, testId: string, tokens: readonly string[]): Promise<Start[]> {
-  return Promise.all(
+async function startAll(address: string, testId: string, tokens: readonly string[]): Promise<Start[]> {
+  const answers = await Promise.all(
     tokens.map(async (token, index) => {
       await wait((index / tokens.length) * startWithinMs);
       const began = performance.now();
-      const sitting = await sit(address, testId, token).catch(() => undefined);
-      return { sitting, ms: performance.now() - began };
+      const text = await askToSit(address, testId, token).catch(() => undefined);
+      return { token, text, ms: performance.now() - began };
     }),
   );
+  return answers.map(({ token, text, ms }) => ({
+    sitting: text === undefined ? undefined : readSitting(token, text),
+    ms,
+  }));
 }
 
 /** Each saves its 40 answers in four lots, spread over half a minute. */

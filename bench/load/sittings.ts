@@ -40,13 +40,23 @@ export async function openSittings(store: Store, address: string, count: number)
 }
 
 export async function sit(address: string, testId: string, token: string): Promise<Sitting> {
+  return readSitting(token, await askToSit(address, testId, token));
+}
+
+/** The text of an exam, which is long to read: whoever measures reads it later. */
+export async function askToSit(address: string, testId: string, token: string): Promise<string> {
   const response = await fetch(`${address}/api/student/tests/${testId}/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: 'bench-client' }),
   });
-  if (!response.ok) throw new Error(`A test could not be started: ${response.status} ${await response.text()}`);
-  return { token, exam: startAttempt.response.parse(await response.json()) };
+  const text = await response.text();
+  if (!response.ok) throw new Error(`A test could not be started: ${response.status} ${text}`);
+  return text;
+}
+
+export function readSitting(token: string, text: string): Sitting {
+  return { token, exam: startAttempt.response.parse(JSON.parse(text)) };
 }
 
 /** What a candidate has picked for a question of the exam. */

@@ -6,7 +6,7 @@ import { closeAttempts } from './close-attempt.ts';
 import { closeIfRunOut } from './close-if-run-out.ts';
 
 /** Few, so that the saves of other exams have their turn between two lots. */
-const atOnce = 16;
+const atOnce = 8;
 
 /**
  * Closes the attempts whose deadline and grace are past, and scores what they have, until none is left. Several servers
