@@ -2,6 +2,9 @@ import { IconFlame, IconLock, IconPencilCheck, IconTrophy } from '@tabler/icons-
 import type { StudentStats } from '#contract/results.ts';
 import { achievements } from '#domain/account/achievements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './profile.module.css';
 
 const icons = [IconPencilCheck, IconFlame, IconTrophy];
@@ -12,13 +15,13 @@ export function Achievements({ figures }: { figures: StudentStats }) {
       {achievements(figures).map(({ title, text, earned }, index) => {
         const Icon = (earned ? icons[index] : undefined) ?? IconLock;
         return (
-          <li key={title} className={classes.achievement} data-earned={earned}>
-            <span className={classes.medal}>
+          <li key={title} className={`${layout.line} ${space.gap14} ${classes.achievement}`} data-earned={earned}>
+            <span className={`${layout.centred} ${prose.faint} ${layout.rigid} ${classes.medal}`}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
             </span>
             <div>
-              <p className={classes.achievementTitle}>{title}</p>
-              <p className={classes.fact}>{text}</p>
+              <p className={prose.strong}>{title}</p>
+              <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>{text}</p>
             </div>
             <Badge tone={earned ? 'good' : 'plain'}>{earned ? 'Earned' : 'Locked'}</Badge>
           </li>

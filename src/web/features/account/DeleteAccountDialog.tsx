@@ -4,6 +4,8 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
 import { useDeleteAccount } from './account.ts';
 import { Problem } from './Problem.tsx';
@@ -35,7 +37,7 @@ export function DeleteAccountDialog({ opened, onCancel, onDeleted }: Props) {
 
   return (
     <Dialog opened={opened} title="Delete your account?" closable={!deletion.isPending} onClose={cancel}>
-      <form noValidate onSubmit={send} className={classes.form}>
+      <form noValidate onSubmit={send} className={`${layout.stack} ${space.gap16} ${classes.form}`}>
         <p>
           Your name, email, profile and sign-ins are erased, and a test that you have open is handed in as it stands.
           This cannot be undone.
@@ -52,7 +54,7 @@ export function DeleteAccountDialog({ opened, onCancel, onDeleted }: Props) {
             setProblem(null);
           }}
         />
-        <div className={classes.actions}>
+        <div className={`${layout.actions} ${space.above8}`}>
           <Button look="outline" disabled={deletion.isPending} onClick={cancel}>
             Cancel
           </Button>

@@ -4,6 +4,8 @@ import { passwordLength } from '#contract/auth.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
 import { useChangePassword } from './account.ts';
 import { Problem } from './Problem.tsx';
@@ -35,7 +37,7 @@ export function PasswordForm() {
   }
 
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${space.gap16} ${classes.form}`}>
       <Problem text={problem} />
       <TextField
         label="Current password"

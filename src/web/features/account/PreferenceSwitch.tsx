@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Preferences } from '#contract/account.ts';
+import prose from '#web/ui/prose.module.css';
 import { preferencesQuery, useUpdatePreferences } from './account.ts';
 import { CallProblem } from './Problem.tsx';
 import classes from './account.module.css';
@@ -31,10 +32,10 @@ export function PreferenceSwitch({ name, label, text }: Props) {
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       <div>
-        <label htmlFor={id} className={classes.label}>
+        <label htmlFor={id} className={prose.strong}>
           {label}
         </label>
-        <p id={`${id}-text`} className={classes.text}>
+        <p id={`${id}-text`} className={prose.lead}>
           {text}
         </p>
         <CallProblem error={update.error} failure="Failed to save your preferences" />

@@ -1,5 +1,8 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
 import { useDownloadData } from './account.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -21,7 +24,10 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
   const download = useDownloadData(onData);
   return (
     <Dialog opened={opened} place="wide" title="Privacy Settings" onClose={onClose}>
-      <section className={classes.section} aria-labelledby="privacy-visibility">
+      <section
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        aria-labelledby="privacy-visibility"
+      >
         <h3 id="privacy-visibility" className={classes.heading}>
           Visibility
         </h3>
@@ -32,35 +38,45 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
           text="Others see your name and how many friends you have brought."
         />
       </section>
-      <section className={classes.section} aria-labelledby="privacy-password">
+      <section
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        aria-labelledby="privacy-password"
+      >
         <h3 id="privacy-password" className={classes.heading}>
           Change password
         </h3>
         <PasswordForm />
       </section>
-      <section className={classes.section} aria-labelledby="privacy-devices">
+      <section
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        aria-labelledby="privacy-devices"
+      >
         <h3 id="privacy-devices" className={classes.heading}>
           Where you are signed in
         </h3>
         <SessionList />
       </section>
-      <section className={classes.section} aria-labelledby="privacy-data">
+      <section
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        aria-labelledby="privacy-data"
+      >
         <h3 id="privacy-data" className={classes.heading}>
           Your data
         </h3>
-        <p className={classes.text}>Everything that is held about you, in one file.</p>
+        <p className={prose.lead}>Everything that is held about you, in one file.</p>
         <CallProblem error={download.error} failure="Failed to download your data" />
         <Button look="outline" loading={download.isPending} onClick={() => download.mutate()}>
           Download My Data
         </Button>
       </section>
-      <section className={classes.section} aria-labelledby="privacy-deletion">
+      <section
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        aria-labelledby="privacy-deletion"
+      >
         <h3 id="privacy-deletion" className={classes.heading}>
           Delete account
         </h3>
-        <p className={classes.text}>
-          Your personal data is erased. Your results stay in the statistics, without a name.
-        </p>
+        <p className={prose.lead}>Your personal data is erased. Your results stay in the statistics, without a name.</p>
         <Button look="outline" onClick={onDelete} aria-haspopup="dialog">
           Delete My Account
         </Button>

@@ -1,10 +1,11 @@
 import { failureText } from '#web/api/failure-text.ts';
-import classes from './account.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 
 /** What is wrong with a form. It names one thing at a time. */
 export function Problem({ id, text }: { id?: string; text: string | null }) {
   return text === null ? null : (
-    <p role="alert" id={id} className={classes.problem}>
+    <p role="alert" id={id} className={`${prose.problem} ${layout.fullWidth}`}>
       {text}
     </p>
   );

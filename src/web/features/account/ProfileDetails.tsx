@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts';
+import layout from '#web/ui/layout.module.css';
 import classes from './profile.module.css';
 
 /** What the person says of themself, or that they have not said it. */
@@ -9,7 +10,7 @@ export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: U
     { name: 'Bio', value: bio, placeholder: 'No bio added yet...' },
   ];
   return (
-    <dl className={classes.details}>
+    <dl className={`${layout.stack} ${layout.ruled} ${classes.details}`}>
       {details.map(({ name, value, placeholder }) => (
         <div key={name}>
           <dt>{name}</dt>

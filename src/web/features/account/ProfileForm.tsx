@@ -6,6 +6,8 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { useUpdateProfile } from './account.ts';
 import { Problem } from './Problem.tsx';
 import classes from './profile.module.css';
@@ -66,7 +68,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.ruled} ${space.gap16} ${classes.form}`}>
       <Problem id="profile-problem" text={problem?.text ?? null} />
       <div className={classes.pair}>
         <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -92,7 +94,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
         error={problem?.field === 'bio'}
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button look="outline" disabled={save.isPending} onClick={onCancel}>
           Cancel
         </Button>

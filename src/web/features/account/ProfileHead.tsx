@@ -1,6 +1,9 @@
 import type { User } from '#contract/users.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { planNames } from '#web/ui/badges.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { Avatar } from './Avatar.tsx';
 import classes from './profile.module.css';
 
@@ -8,15 +11,15 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 
 export function ProfileHead({ user: { name, email, subscription, createdAt, avatarUrl } }: { user: User }) {
   return (
-    <div className={classes.head}>
+    <div className={`${layout.line} ${space.gap18}`}>
       <Avatar name={name} url={avatarUrl} />
-      <div className={classes.who}>
-        <p className={classes.nameLine}>
+      <div className={layout.narrowable}>
+        <p className={`${layout.cluster} ${layout.middle} ${classes.nameLine}`}>
           <span className={classes.name}>{name}</span>
           <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planNames[subscription]}</Badge>
         </p>
-        <p className={classes.fact}>{email}</p>
-        <p className={classes.fact}>
+        <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>{email}</p>
+        <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>
           Joined <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </p>
       </div>

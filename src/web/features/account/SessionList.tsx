@@ -5,6 +5,8 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './account.module.css';
 import { sessionsQuery, useEndSession } from './account.ts';
 import { CallProblem, Problem } from './Problem.tsx';
@@ -27,14 +29,14 @@ export function SessionList() {
   return (
     <>
       <CallProblem error={end.error} failure="Failed to sign that device out" />
-      <ul className={classes.sessions}>
+      <ul className={layout.fullWidth}>
         {sessions.data.sessions.map(({ _id, device, lastSeenAt, current }) => (
-          <li key={_id} className={classes.session}>
+          <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.session}`}>
             <div>
-              <p className={classes.label} id={`session-${_id}`}>
+              <p className={prose.strong} id={`session-${_id}`}>
                 {device}
               </p>
-              <p className={classes.text}>
+              <p className={prose.lead}>
                 Last seen <time dateTime={lastSeenAt}>{dayAndTimeText(lastSeenAt)}</time>
               </p>
             </div>

@@ -10,6 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { TestFilters } from './administration.ts';
 import classes from './admin-test-row.module.css';
 
@@ -28,18 +31,20 @@ type Props = { test: AuthoredTest; onDelete: () => void };
 export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
-    <li className={classes.row}>
+    <li className={`${layout.stack} ${layout.top} ${layout.ruled} ${classes.row}`}>
       <div>
-        <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
+        <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
+          <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable} ${prose.links}`}>
             <Link to={paths.admin.test} params={{ testId: test._id }}>
               {test.title}
             </Link>
           </h2>
           <TestMarks test={test} />
         </div>
-        {test.description !== '' && <p className={classes.description}>{test.description}</p>}
-        <dl className={classes.facts}>
+        {test.description !== '' && (
+          <p className={`${prose.faint} ${prose.measure} ${space.above4} ${classes.description}`}>{test.description}</p>
+        )}
+        <dl className={`${layout.cluster} ${prose.terms} ${space.above12} ${classes.facts}`}>
           <Fact name="Category">{test.category}</Fact>
           <Fact name="Time limit">{test.timeLimit} minutes</Fact>
           <Fact name="Passing score">{test.passingScore}%</Fact>
@@ -58,7 +63,7 @@ export function AdminTestRow({ test, onDelete }: Props) {
 /** For which plan it is, and who finds it. */
 function TestMarks({ test: { accessLevel, isFree, isPublic, isPublished } }: { test: AuthoredTest }) {
   return (
-    <div className={classes.badges}>
+    <div className={`${layout.cluster} ${space.gap6}`}>
       <AccessBadge level={accessLevel} />
       {isFree && accessLevel !== 'free' && <Badge tone="brand">Free for all</Badge>}
       {isPublic && (

@@ -13,6 +13,8 @@ import { choiceField, dayField, nameField, searchField } from '#web/ui/list/fiel
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { percent } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import type { AllResultsFilters } from './all-results.ts';
 import classes from './all-results-table.module.css';
 
@@ -56,7 +58,7 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
   {
     heading: 'Score',
     cell: ({ score, passed, countsInStatistics }) => (
-      <span className={classes.score}>
+      <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.score}`}>
         <b>{percent(score)}</b> <VerdictBadge passed={passed} />
         {!countsInStatistics && <Badge>Not in the figures</Badge>}
       </span>
@@ -67,7 +69,9 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
     cell: ({ submittedAt, timeTaken }) => (
       <>
         <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
-        <span className={classes.second}>took {minutesAndSeconds(timeTaken)}</span>
+        <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>
+          took {minutesAndSeconds(timeTaken)}
+        </span>
       </>
     ),
   },
@@ -87,13 +91,17 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
 ];
 
 function Person({ result: { user, studentName, studentEmail } }: { result: InstructorResult }) {
-  if (user.name === '') return <span className={classes.faint}>{studentNameText(studentName)}</span>;
+  if (user.name === '') return <span className={prose.faint}>{studentNameText(studentName)}</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: user._id }} className={classes.name}>
+      <Link
+        to={paths.admin.user}
+        params={{ userId: user._id }}
+        className={`${prose.hoverLink} ${prose.strong} ${prose.breakable}`}
+      >
         {user.name}
       </Link>
-      <span className={classes.second}>{studentEmail}</span>
+      <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>{studentEmail}</span>
     </>
   );
 }
@@ -110,7 +118,7 @@ function Test({ result: { test, testTitle, testExists } }: { result: InstructorR
           {testTitle} <Badge>Deleted</Badge>
         </>
       )}
-      <span className={classes.second}>{test.category}</span>
+      <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>{test.category}</span>
     </>
   );
 }

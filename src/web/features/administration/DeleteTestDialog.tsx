@@ -1,8 +1,9 @@
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { useDeleteTest } from './administration.ts';
-import classes from './admin-test-row.module.css';
 
 type Props = {
   test: Pick<AuthoredTest, '_id' | 'title' | 'resultCount'>;
@@ -31,7 +32,7 @@ export function DeleteTestDialog({ test: { _id, title, resultCount }, onClose, o
     >
       <p>Are you sure you want to delete this test? This will also delete all associated questions.</p>
       {resultCount > 0 && (
-        <p className={classes.kept}>
+        <p className={`${prose.faint} ${space.above12}`}>
           Students keep the {counted(resultCount, 'result')} they have, and whoever is taking the test can finish it.
         </p>
       )}

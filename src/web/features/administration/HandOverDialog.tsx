@@ -3,6 +3,8 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { useOtherAuthors } from '#web/api/authors.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { useHandOverTest } from './administration.ts';
 import classes from './admin-test-row.module.css';
 
@@ -28,7 +30,7 @@ export function HandOverDialog({ test: { _id, title, createdBy }, onClose }: Pro
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p className={classes.kept}>
+      <p className={`${prose.faint} ${space.above12}`}>
         The test, its questions and its results go from {createdBy.name} to the person you choose. Whoever is taking it
         can finish.
       </p>
@@ -40,7 +42,7 @@ export function HandOverDialog({ test: { _id, title, createdBy }, onClose }: Pro
         invalid={isMissing && chosen === undefined}
         onChoose={setChosen}
       />
-      <p role="alert" className={classes.missing}>
+      <p role="alert" className={`${prose.small} ${space.above6} ${classes.missing}`}>
         {isMissing && chosen === undefined && 'Please choose who takes the test over.'}
       </p>
     </ConfirmDialog>

@@ -8,6 +8,9 @@ import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { QuestionFilters } from './administration.ts';
 import classes from './question-table.module.css';
 
@@ -47,7 +50,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
           <Link to={paths.admin.user} params={{ userId: _id }} className={classes.test}>
             {name}
           </Link>
-          <span className={classes.email}>{email}</span>
+          <span className={`${prose.note} ${classes.email}`}>{email}</span>
         </>
       ),
   },
@@ -58,7 +61,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
     width: '15%',
     cell: ({ correctAnswer }) =>
       correctAnswer === null ? (
-        <span className={classes.none}>Not specified</span>
+        <span className={prose.faint}>Not specified</span>
       ) : (
         <QuestionText text={correctAnswer} />
       ),
@@ -75,7 +78,7 @@ function Question({ question: { text, options, acceptedAnswers, explanation } }:
       </span>
       <details className={classes.whole}>
         <summary>{options.length > 0 ? 'Options and explanation' : 'Accepted answers and explanation'}</summary>
-        <ul className={classes.options}>
+        <ul className={`${layout.stack} ${space.gap4} ${classes.options}`}>
           {options.map((option) => (
             <li key={option._id} data-right={option.isCorrect}>
               <QuestionText text={option.text} /> {option.isCorrect && <b>Correct</b>}
@@ -87,7 +90,7 @@ function Question({ question: { text, options, acceptedAnswers, explanation } }:
             </li>
           ))}
         </ul>
-        {explanation === '' ? <p className={classes.none}>No explanation.</p> : <QuestionText text={explanation} />}
+        {explanation === '' ? <p className={prose.faint}>No explanation.</p> : <QuestionText text={explanation} />}
       </details>
     </>
   );

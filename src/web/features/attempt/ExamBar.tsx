@@ -1,6 +1,8 @@
 import type { Exam } from '#contract/attempts.ts';
 import type { SaveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-bar.module.css';
 import { ExamTimer } from './ExamTimer.tsx';
@@ -23,7 +25,7 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
   const percent = Math.round((answered / questions.length) * 100);
   return (
     <header className={classes.bar}>
-      <div className={classes.row}>
+      <div className={`${layout.stack} ${layout.middle} ${classes.row}`}>
         <div className={classes.title}>
           <h1 title={test.title}>{test.title}</h1>
           <p>
@@ -31,7 +33,7 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
           </p>
         </div>
         <ExamTimer session={session} isPaused={isPaused} />
-        <div className={classes.end}>
+        <div className={`${layout.line} ${space.gap12} ${classes.end}`}>
           <SaveStatusBadge status={status} />
           <span className={classes.submit}>
             <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={isLocked}>

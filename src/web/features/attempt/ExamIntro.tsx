@@ -3,6 +3,10 @@ import type { CatalogueEntry } from '#contract/tests.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge, planNames } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './exam-intro.module.css';
 import { type ExamParts, StartExam } from './StartExam.tsx';
 
@@ -18,17 +22,17 @@ type Props = {
 export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props) {
   const plan = requiredPlan(entry);
   return (
-    <main className={classes.page}>
+    <main className={`${layout.stack} ${space.gap28} ${classes.page}`}>
       <Wordmark title={siteTitle} />
-      <article className={classes.sheet}>
-        <p className={classes.kicker}>{entry.category}</p>
+      <article className={`${surface.sheet} ${classes.sheet}`}>
+        <p className={`${prose.note} ${prose.strong} ${classes.kicker}`}>{entry.category}</p>
         <h1>{entry.title}</h1>
         {entry.description !== '' && <p className={classes.description}>{entry.description}</p>}
-        <p className={classes.badges}>
+        <p className={`${space.gap8} ${space.above16} ${classes.badges}`}>
           <DifficultyBadge difficulty={entry.difficulty} />
           <AccessBadge level={plan} />
         </p>
-        <dl className={classes.facts}>
+        <dl className={`${layout.cluster} ${prose.terms} ${classes.facts}`}>
           <div>
             <dt>Questions</dt>
             <dd>{entry.questionCount}</dd>
@@ -42,12 +46,12 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
             <dd>{entry.passingScore}%</dd>
           </div>
         </dl>
-        <ul className={classes.rules}>
+        <ul className={`${layout.stack} ${space.gap8} ${classes.rules}`}>
           <li>The time starts when you press the button and runs on the server: it does not stop if you leave.</li>
           <li>Every answer is saved as you pick it. If the network or the power goes, come back and go on.</li>
           <li>When the time is up, the test is handed in by itself with what you have answered.</li>
         </ul>
-        <div className={classes.actions}>
+        <div className={`${layout.cluster} ${layout.middle} ${space.gap12} ${space.above28}`}>
           {entry.canAccess ? (
             <StartExam label={entry.attempted ? 'Start again' : 'Start'} parts={parts} onStart={onStart} />
           ) : (

@@ -2,6 +2,7 @@ import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
@@ -40,7 +41,7 @@ function TakenOver({ session }: { session: ExamSession }) {
     }
   };
   return (
-    <section className={classes.notice} role="alert">
+    <section className={`${layout.cluster} ${layout.middle} ${classes.notice}`} role="alert">
       <IconDevices size={24} stroke={1.75} aria-hidden="true" />
       <div>
         <h2>This test was continued elsewhere</h2>

@@ -6,6 +6,10 @@ import { countAnswered, saveStatus } from '#domain/attempt/exam-state.ts';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import type { ExamSession } from './exam-session.ts';
@@ -71,7 +75,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   );
 
   return (
-    <div className={classes.room}>
+    <div className={`${layout.column} ${classes.room}`}>
       <ExamBar
         exam={exam}
         session={session}
@@ -83,7 +87,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
         onSubmit={askToSubmit}
       />
       <div className={classes.desk}>
-        <main className={classes.main}>
+        <main className={`${layout.stack} ${space.gap16}`}>
           <ExamNotice state={state} session={session} />
           <QuestionCard
             question={question}
@@ -104,7 +108,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
             </div>
           </QuestionCard>
         </main>
-        <aside className={classes.aside}>{navigator}</aside>
+        <aside className={`${surface.sheet} ${classes.aside}`}>{navigator}</aside>
       </div>
       <footer className={classes.footer}>
         <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
@@ -136,7 +140,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
 
 function KeyHints() {
   return (
-    <p className={classes.keys} aria-hidden="true">
+    <p className={`${prose.note} ${classes.keys}`} aria-hidden="true">
       <kbd>A</kbd>–<kbd>E</kbd> pick · <kbd>←</kbd> <kbd>→</kbd> move
     </p>
   );

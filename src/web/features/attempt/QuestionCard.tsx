@@ -7,6 +7,9 @@ import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './question-card.module.css';
 
 type Props = {
@@ -27,17 +30,17 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
   const { Control } = answerControls[question.type];
   return (
     <article className={classes.card} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <span className={classes.place}>
+      <div className={layout.head}>
+        <span className={`${prose.note} ${prose.strong} ${prose.figures}`}>
           Question {number} of {total}
         </span>
-        <span className={classes.badges}>
+        <span className={`${layout.cluster} ${space.gap8}`}>
           {question.points !== 1 && <Badge>{question.points} points</Badge>}
           <Badge>{difficultyNames[question.difficulty]} Level</Badge>
           <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
         </span>
       </div>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={classes.text}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={`${prose.breakable} ${prose.measure} ${classes.text}`}>
         <QuestionText text={questionText(question, number)} />
       </h2>
       <Control

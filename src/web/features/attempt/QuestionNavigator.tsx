@@ -1,6 +1,9 @@
 import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
 import { isSecondPress } from '#web/ui/second-press.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './question-navigator.module.css';
 
 type Props = {
@@ -18,7 +21,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
   const answered = countAnswered(state);
   const total = questions.length;
   return (
-    <nav className={classes.navigator} aria-label="Questions">
+    <nav className={`${layout.stack} ${space.gap16}`} aria-label="Questions">
       <div className={classes.head}>
         <h2>Questions</h2>
         <p>
@@ -52,7 +55,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
       <SteadyButton look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
         {isBusy ? 'Submitting...' : 'Submit Test'}
       </SteadyButton>
-      {description !== '' && <p className={classes.description}>{description}</p>}
+      {description !== '' && <p className={`${prose.note} ${layout.ruled} ${classes.description}`}>{description}</p>}
     </nav>
   );
 }

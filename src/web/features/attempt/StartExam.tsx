@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './exam-intro.module.css';
 
 /** What an exam and its result need on the device before the clock may run. */
@@ -24,7 +26,7 @@ export function StartExam({ label, parts, onStart }: Props) {
 
   if (isWanted && parts.state === 'failed') {
     return (
-      <div className={classes.notReady} role="alert">
+      <div className={`${layout.stack} ${space.gap16} ${classes.notReady}`} role="alert">
         <p>
           The exam could not be brought to this device whole. <strong>Your time has not started.</strong> Check the
           connection, then try again.

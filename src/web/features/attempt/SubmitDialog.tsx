@@ -1,5 +1,6 @@
 import { countdownText } from '#domain/time/duration.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import prose from '#web/ui/prose.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { useRemaining } from './use-exam-session.ts';
@@ -25,7 +26,7 @@ export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm
       onCancel={onCancel}
     >
       <p>Are you sure you want to submit your test? This action cannot be undone.</p>
-      <dl className={classes.facts}>
+      <dl className={`${prose.terms} ${classes.facts}`}>
         <div>
           <dt>Answered</dt>
           <dd>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { choiceField, dayField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import prose from '#web/ui/prose.module.css';
 import type { AuditFilters } from './audit-trail.ts';
 import classes from './audit-table.module.css';
 
@@ -54,19 +55,19 @@ function columnsFor(timeZone: string): [Column<WireAuditEvent>, ...Column<WireAu
     },
     { heading: 'Who', cell: (event) => <Doer event={event} /> },
     { heading: 'What', width: '38%', cell: (event) => <Deed event={event} /> },
-    { heading: 'From', cell: ({ address }) => <span className={classes.address}>{address || '–'}</span> },
+    { heading: 'From', cell: ({ address }) => <span className={prose.breakable}>{address || '–'}</span> },
   ];
 }
 
 function Doer({ event }: { event: WireAuditEvent }) {
   const { by } = event;
-  if (by === null || by.name === '') return <span className={classes.faint}>{doerText(event)}</span>;
+  if (by === null || by.name === '') return <span className={prose.faint}>{doerText(event)}</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: by._id }} className={classes.person}>
+      <Link to={paths.admin.user} params={{ userId: by._id }} className={`${prose.hoverLink} ${prose.strong}`}>
         {by.name}
       </Link>
-      <span className={classes.detail}>{by.email}</span>
+      <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>{by.email}</span>
     </>
   );
 }
@@ -77,11 +78,11 @@ function Deed({ event: { action, by, subject, detail } }: { event: WireAuditEven
     <>
       <span className={classes.action}>{actionWords[action]}</span>
       {subject !== null && subject.type !== 'settings' && !isOwn && (
-        <span className={classes.detail}>
+        <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>
           {subjectWords[subject.type]}: {subject.name || subject._id}
         </span>
       )}
-      {detail !== '' && <span className={classes.detail}>{detail}</span>}
+      {detail !== '' && <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>{detail}</span>}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import classes from './test-actions.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 
 type Props = { title: string; testId: string; onClose: () => void; children: ReactNode };
 
@@ -12,7 +13,7 @@ export function AddQuestionsFirst({ title, testId, onClose, children }: Props) {
   return (
     <Dialog opened title={title} onClose={onClose}>
       <p role="alert">{children}</p>
-      <div className={classes.buttons}>
+      <div className={`${layout.actions} ${space.above24}`}>
         <Button look="outline" onClick={onClose} data-autofocus>
           Cancel
         </Button>

@@ -4,6 +4,9 @@ import { keyViews } from '#web/kinds/key-views.ts';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './authored-question.module.css';
 
 type Props = { question: AuthorQuestion; number: number };
@@ -14,12 +17,12 @@ export function AuthoredQuestion({ question, number }: Props) {
   const KeyView = keyViews[type];
   return (
     <li className={classes.question}>
-      <div className={classes.head}>
-        <span className={classes.number}>Question {number}</span>
+      <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
+        <span className={`${prose.strong} ${prose.figures} ${classes.number}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
-        <span className={classes.points}>{counted(points, 'point')}</span>
+        <span className={`${prose.note} ${prose.figures} ${classes.points}`}>{counted(points, 'point')}</span>
       </div>
-      <h3 className={classes.text}>
+      <h3 className={`${prose.breakable} ${prose.measure} ${space.above10} ${classes.text}`}>
         <QuestionText text={questionText(question, number)} />
       </h3>
       <KeyView question={question} look="sheet" />

@@ -2,6 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { pageOf } from '#web/ui/page-of.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { AuthoredQuestion } from './AuthoredQuestion.tsx';
 import classes from './authored-questions.module.css';
 
@@ -24,9 +27,9 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
     heading.current?.scrollIntoView();
   }
   return (
-    <section aria-labelledby="questions" className={classes.questions}>
-      <div className={classes.head}>
-        <h2 id="questions" ref={heading} tabIndex={-1} className={classes.heading}>
+    <section aria-labelledby="questions" className={`${surface.sheet} ${classes.questions}`}>
+      <div className={`${layout.head} ${classes.head}`}>
+        <h2 id="questions" ref={heading} tabIndex={-1} className={`${prose.title} ${classes.heading}`}>
           Questions
         </h2>
         {action}

@@ -4,6 +4,10 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
 import { counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './authored-test-card.module.css';
 import { PassMark } from './PassMark.tsx';
 import { TestActions } from './TestActions.tsx';
@@ -15,19 +19,24 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
   const titleId = useId();
   const { _id, title, category, description, tags, questionCount, timeLimit, passingScore } = test;
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
-      <p className={classes.category}>{category}</p>
-      <h2 id={titleId} className={classes.title}>
+    <article
+      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`}
+      aria-labelledby={titleId}
+    >
+      <p className={prose.note}>{category}</p>
+      <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable}`}>
         <Link to={paths.instructor.test} params={{ testId: _id }} className={classes.link}>
           {title}
         </Link>
       </h2>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${space.gap6} ${space.above12}`}>
         <TestBadges test={test} />
       </div>
-      {description !== '' && <p className={classes.description}>{description}</p>}
+      {description !== '' && (
+        <p className={`${prose.faint} ${prose.loose} ${space.above14} ${classes.description}`}>{description}</p>
+      )}
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
+        <ul className={`${layout.cluster} ${prose.small} ${space.above8} ${classes.tags}`} aria-label="Tags">
           {tags.slice(0, tagsShown).map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './authored-test-card.module.css';
 
 /** A card's place while it loads, line for line. */
 export function AuthoredTestCardSkeleton() {
   return (
-    <div className={classes.card} aria-hidden="true">
+    <div className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`} aria-hidden="true">
       <Skeleton height="0.75rem" width="30%" my="0.25rem" />
       <Skeleton height="1.125rem" width="75%" my="0.3125rem" />
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${space.gap6} ${space.above12}`}>
         <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
         <Skeleton height="1.5625rem" width="3.5rem" radius="xl" />
         <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './test-form.module.css';
 
 type Props<T extends string> = {
@@ -15,7 +18,7 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choiceRow}>
+      <div className={`${layout.stack} ${space.gap10} ${classes.choiceRow}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
@@ -30,7 +33,7 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
             <span>
               <span className={classes.choiceLabel}>{choice.label}</span>
               {choice.hint !== undefined && (
-                <span id={`${id}-${choice.value}`} className={classes.choiceHint}>
+                <span id={`${id}-${choice.value}`} className={`${prose.note} ${classes.choiceHint}`}>
                   {choice.hint}
                 </span>
               )}

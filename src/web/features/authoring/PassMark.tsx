@@ -1,4 +1,6 @@
 import { scoreLabel } from '#domain/scoring/score-label.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './pass-mark.module.css';
 
 const words = { good: 'high', warn: 'medium', bad: 'low' } as const;
@@ -7,7 +9,7 @@ const words = { good: 'high', warn: 'medium', bad: 'low' } as const;
 export function PassMark({ passingScore }: { passingScore: number }) {
   const { tone } = scoreLabel(passingScore);
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={`${prose.strong} ${prose.figures} ${layout.middle} ${classes.mark}`} data-tone={tone}>
       <span className={classes.bars} aria-hidden="true">
         <span />
         <span />

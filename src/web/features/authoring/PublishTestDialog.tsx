@@ -3,6 +3,7 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
@@ -38,7 +39,7 @@ export function PublishTestDialog({ test, onClose }: Props) {
         checked={isPublic}
         onCheck={setPublic}
       />
-      <div className={classes.field}>
+      <div className={`${space.above16} ${classes.field}`}>
         <CandidateLink testId={test._id} />
       </div>
     </ConfirmDialog>

@@ -4,6 +4,9 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './results-glance.module.css';
 
 /** SPEC.md section 9, in its own words. */
@@ -20,17 +23,21 @@ type Props = {
 export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNameText(studentName) }: Props) {
   const { count: total, averageScore, passRate, distribution, latest } = results;
   if (total === 0) {
-    return <p className={classes.none}>No results yet. They stand here as soon as somebody has taken the test.</p>;
+    return (
+      <p className={`${prose.faint} ${space.above8}`}>
+        No results yet. They stand here as soon as somebody has taken the test.
+      </p>
+    );
   }
   const most = Math.max(...distribution, 1);
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${classes.figures}`}>
         <Figure name="Results" value={count(total)} />
         <Figure name="Average" value={averageScore === null ? '–' : percent(averageScore)} />
         <Figure name="Pass rate" value={passRate === null ? '–' : percent(passRate)} />
       </dl>
-      <h3 className={classes.heading}>Scores</h3>
+      <h3 className={`${prose.strong} ${space.above20} ${classes.heading}`}>Scores</h3>
       <ul className={classes.bars}>
         {buckets.map((bucket, index) => {
           const many = distribution[index] ?? 0;
@@ -47,17 +54,17 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
           );
         })}
       </ul>
-      <h3 className={classes.heading}>Latest</h3>
+      <h3 className={`${prose.strong} ${space.above20} ${classes.heading}`}>Latest</h3>
       <ul className={classes.latest}>
         {latest.map((result) => (
           <li key={result._id}>
             <div>
-              <p className={classes.who}>{nameOf(result)}</p>
-              <p className={classes.when}>
+              <p className={`${prose.strong} ${prose.breakable} ${classes.who}`}>{nameOf(result)}</p>
+              <p className={prose.note}>
                 <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
               </p>
             </div>
-            <span className={classes.score}>{percent(result.score)}</span>
+            <span className={`${prose.strong} ${prose.figures}`}>{percent(result.score)}</span>
             <VerdictBadge passed={result.passed} />
           </li>
         ))}

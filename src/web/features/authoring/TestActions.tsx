@@ -4,9 +4,10 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { type Asked, TestDialog } from './TestDialog.tsx';
 import { type TestAction, TestMenu } from './TestMenu.tsx';
-import classes from './test-actions.module.css';
 
 type Props = {
   test: AuthoredTest;
@@ -30,7 +31,7 @@ export function TestActions({ test, describedBy, onDeleted }: Props) {
   const ask = (action: TestAction) => setAsked({ action, test });
 
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.cluster} ${space.gap8} ${space.above16}`}>
       <ButtonLink
         to={paths.instructor.previewTest}
         params={params}

@@ -1,6 +1,8 @@
 import type { InstructorTest } from '#contract/authoring.ts';
 import { dayText, schoolTimeText } from '#web/ui/dates.ts';
 import { count, counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { PassMark } from './PassMark.tsx';
 import classes from './test-facts.module.css';
 
@@ -24,7 +26,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
   ];
   if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
   return (
-    <dl className={classes.facts}>
+    <dl className={`${prose.terms} ${layout.stack} ${classes.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import type { NewTest } from '#contract/authoring.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { checkForm, type FieldsProps, isSameForm, type TestField, type TestFormValues } from './test-form.ts';
 import { TestFormAccess } from './TestFormAccess.tsx';
 import { TestFormBasics } from './TestFormBasics.tsx';
 import { TestFormRules } from './TestFormRules.tsx';
-import classes from './test-form.module.css';
 
 type Props = {
   /** What the form begins with, and what Reset Form goes back to. */
@@ -52,11 +53,11 @@ export function TestForm({ initial, submit, timeZone, isSaving, onSave, onChange
 
   const fields = { values, problems, timeZone, onSet: set };
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
       <TestFormBasics {...fields} />
       <TestFormRules {...fields} />
       <TestFormAccess {...fields} />
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button look="outline" disabled={isSaving} onClick={reset}>
           Reset Form
         </Button>

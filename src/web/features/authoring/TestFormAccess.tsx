@@ -1,3 +1,7 @@
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
@@ -15,8 +19,11 @@ const visibilities = [
 /** Who may take it, and who finds it. */
 export function TestFormAccess({ values, onSet }: FieldsProps) {
   return (
-    <section className={classes.section} aria-labelledby="form-access">
-      <h2 id="form-access" className={classes.heading}>
+    <section
+      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      aria-labelledby="form-access"
+    >
+      <h2 id="form-access" className={prose.title}>
         Who can take it
       </h2>
       <ChoiceField

@@ -2,6 +2,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { testLimits } from '#contract/authoring.ts';
 import { categories } from '#contract/vocabulary.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
 
@@ -11,8 +15,11 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
   // A test that was imported may bear a category that the list does not offer; it stays to be chosen.
   const isOwn = values.category !== '' && !offered.includes(values.category);
   return (
-    <section className={classes.section} aria-labelledby="form-basics">
-      <h2 id="form-basics" className={classes.heading}>
+    <section
+      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      aria-labelledby="form-basics"
+    >
+      <h2 id="form-basics" className={prose.title}>
         About the test
       </h2>
       <TextInput
@@ -34,7 +41,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
         error={problems.description}
         onChange={(event) => onSet('description', event.currentTarget.value)}
       />
-      <div className={classes.pair}>
+      <div className={`${layout.stack} ${layout.top} ${classes.pair}`}>
         <NativeSelect
           label="Category"
           name="category"

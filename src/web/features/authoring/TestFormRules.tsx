@@ -4,6 +4,10 @@ import { testLimits } from '#contract/authoring.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
@@ -17,11 +21,14 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
   const { min, max } = testLimits.timeLimit;
   const [now] = useState(() => Date.now());
   return (
-    <section className={classes.section} aria-labelledby="form-rules">
-      <h2 id="form-rules" className={classes.heading}>
+    <section
+      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      aria-labelledby="form-rules"
+    >
+      <h2 id="form-rules" className={prose.title}>
         How it is taken
       </h2>
-      <div className={classes.figures}>
+      <div className={`${layout.stack} ${layout.top} ${classes.figures}`}>
         <TextInput
           label="Time limit (minutes)"
           name="timeLimit"

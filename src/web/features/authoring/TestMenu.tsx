@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import type { ReactNode, RefObject } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
+import layout from '#web/ui/layout.module.css';
 import classes from './test-actions.module.css';
 
 export type TestAction = 'duplicate' | 'export' | 'publish' | 'unpublish' | 'make-free' | 'remove-free' | 'delete';
@@ -27,7 +28,7 @@ export function TestMenu({ test, button, onChoose, children }: Props) {
       classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
     >
       <Menu.Target>
-        <button ref={button} type="button" className={classes.more}>
+        <button ref={button} type="button" className={`${layout.centred} ${classes.more}`}>
           {children}
         </button>
       </Menu.Target>

@@ -9,6 +9,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './authored-result-row.module.css';
 
 type Props = { result: InstructorResult; onReview: () => void };
@@ -18,26 +21,26 @@ export function AuthoredResultRow({ result, onReview }: Props) {
   const titleId = useId();
   const { test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score, passed } = result;
   return (
-    <li className={classes.row}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
       <div className={classes.who}>
-        <h3 id={titleId} className={classes.name}>
+        <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {studentNameText(result.studentName)} {!result.countsInStatistics && <Badge>Not in the figures</Badge>}
         </h3>
-        <p className={classes.test}>{testTitle}</p>
-        {result.studentEmail !== '' && <p className={classes.email}>{result.studentEmail}</p>}
-        <p className={classes.facts}>
+        <p className={`${prose.faint} ${prose.breakable}`}>{testTitle}</p>
+        {result.studentEmail !== '' && <p className={`${prose.fact} ${prose.breakable}`}>{result.studentEmail}</p>}
+        <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
         </p>
       </div>
       <div className={classes.score}>
-        <p className={classes.percent}>
+        <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.percent}`}>
           {percent(score)} <VerdictBadge passed={passed} />
         </p>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
           {correctAnswers} correct · {totalQuestions - correctAnswers} wrong
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap4} ${classes.actions}`}>
         <Button look="outline" size="small" onClick={onReview} aria-describedby={titleId}>
           Review
         </Button>

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './authored-result-row.module.css';
 
 export function AuthoredResultSkeleton() {
   return (
-    <li className={classes.row}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
       <div className={classes.who}>
         <Skeleton width="9rem" height="1.25rem" my="0.125rem" />
         <Skeleton width="min(16rem, 80%)" height="1rem" my="0.3125rem" />
@@ -14,7 +16,7 @@ export function AuthoredResultSkeleton() {
         <Skeleton width="7rem" height="1.5rem" mb="0.4375rem" />
         <Skeleton width="8rem" height="0.875rem" />
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap4} ${classes.actions}`}>
         <Skeleton width="5rem" height="2.25rem" />
       </div>
     </li>

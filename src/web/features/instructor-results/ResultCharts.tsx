@@ -1,6 +1,7 @@
 import { BarChart, DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
 import { bucketNames } from './bucket-names.ts';
 import classes from './charts.module.css';
 
@@ -34,7 +35,7 @@ export function PassFailChart({ passed, failed }: { passed: number; failed: numb
     <div
       role="img"
       aria-label={`${counted(passed, 'result')} passed, ${counted(failed, 'result')} failed.`}
-      className={classes.donut}
+      className={`${layout.centred} ${classes.donut}`}
     >
       <DonutChart
         size={180}

@@ -9,6 +9,10 @@ import { Figures } from '#web/ui/charts/Figures.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { bucketNames } from './bucket-names.ts';
 import classes from './charts.module.css';
 
@@ -27,9 +31,13 @@ type Props = {
 export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
   const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
   return (
-    <div className={classes.panels} data-stale={stale} aria-busy={stale}>
+    <div
+      className={`${layout.stale} ${layout.stack} ${layout.top} ${classes.panels}`}
+      data-stale={stale}
+      aria-busy={stale}
+    >
       <section className={classes.panel} aria-labelledby="distribution">
-        <h2 id="distribution" className={classes.title}>
+        <h2 id="distribution" className={`${prose.title} ${classes.title}`}>
           Score Distribution
         </h2>
         <Suspense fallback={<Skeleton height={240} />}>
@@ -41,13 +49,13 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         />
       </section>
       <section className={classes.panel} aria-labelledby="pass-fail">
-        <h2 id="pass-fail" className={classes.title}>
+        <h2 id="pass-fail" className={`${prose.title} ${classes.title}`}>
           Passed and Failed
         </h2>
         <Suspense fallback={<Skeleton height={184} />}>
           <PassFailChart passed={passed} failed={failed} />
         </Suspense>
-        <ul className={classes.legend}>
+        <ul className={`${layout.cluster} ${prose.figures} ${space.above14} ${classes.legend}`}>
           <li>{count(passed)} passed</li>
           <li>{count(failed)} failed</li>
         </ul>
@@ -60,19 +68,19 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         />
       </section>
       <section className={`${classes.panel} ${classes.whole}`} aria-labelledby="averages">
-        <h2 id="averages" className={classes.title}>
+        <h2 id="averages" className={`${prose.title} ${classes.title}`}>
           Average Score by Test
         </h2>
         <dl className={classes.bars}>
           {tests.map(({ _id, title, averageScore, results }) => (
             <div key={_id} className={classes.bar}>
               <dt>
-                {title} <span className={classes.count}>{counted(results, 'result')}</span>
+                {title} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
               <dd>{percent(averageScore)}</dd>
-              <dd className={classes.track} aria-hidden="true">
+              <dd className={surface.track} aria-hidden="true">
                 <span
-                  className={classes.fill}
+                  className={`${surface.fill} ${classes.fill}`}
                   data-tone={scoreLabel(averageScore).tone}
                   style={{ width: `${averageScore}%` }}
                 />
@@ -92,15 +100,19 @@ type PanelProps = { title: string; results: readonly InstructorResult[]; onRevie
 function ResultsPanel({ title, results, onReview }: PanelProps) {
   return (
     <section className={classes.panel} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={`${prose.title} ${classes.title}`}>{title}</h2>
       <ol className={classes.people}>
         {results.map(({ _id, studentName, testTitle, submittedAt, score }) => (
-          <li key={_id} className={classes.person}>
+          <li key={_id} className={`${layout.line} ${layout.apart} ${layout.ruled} ${classes.person}`}>
             <div>
-              <button type="button" className={classes.name} onClick={() => onReview(_id)}>
+              <button
+                type="button"
+                className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+                onClick={() => onReview(_id)}
+              >
                 {studentNameText(studentName)}
               </button>
-              <p className={classes.facts}>
+              <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                 {testTitle} · {dayAndTimeText(submittedAt)}
               </p>
             </div>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import classes from './analysis-skeleton.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 
 export function AnalysisSkeleton() {
   return (
-    <div className={classes.skeleton}>
+    <div className={`${layout.stack} ${space.gap20}`}>
       <p role="status">
         <VisuallyHidden>Working out the item analysis</VisuallyHidden>
       </p>

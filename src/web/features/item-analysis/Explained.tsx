@@ -1,3 +1,4 @@
+import prose from '#web/ui/prose.module.css';
 import classes from './explained.module.css';
 
 type Props = { term: string; value: string; help: string };
@@ -8,7 +9,7 @@ export function Explained({ term, value, help }: Props) {
     <div className={classes.explained}>
       <dt>{term}</dt>
       <dd className={classes.value}>{value}</dd>
-      <dd className={classes.help}>{help}</dd>
+      <dd className={`${prose.note} ${classes.help}`}>{help}</dd>
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { fewestToJudge, isJudged, type ItemFlag, itemFlags } from '#domain/stati
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { percentOrNone, shareText } from './figure-text.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import classes from './item-card.module.css';
@@ -24,12 +27,12 @@ export function ItemCard({ item, children }: Props) {
       <h3>
         <button
           type="button"
-          className={classes.summary}
+          className={`${layout.stack} ${layout.fullWidth} ${classes.summary}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={classes.number}>
+          <span className={`${prose.faint} ${prose.figures} ${classes.number}`}>
             <VisuallyHidden>Question</VisuallyHidden> {item.number}
           </span>
           <span className={classes.text}>
@@ -43,7 +46,7 @@ export function ItemCard({ item, children }: Props) {
       <Remarks item={item} />
       {isOpen && (
         <div id={detailId} className={classes.opened}>
-          <div className={classes.actions}>{children}</div>
+          <div className={`${layout.cluster} ${space.gap8} ${classes.actions}`}>{children}</div>
           <ItemDetail item={item} />
         </div>
       )}
@@ -54,7 +57,7 @@ export function ItemCard({ item, children }: Props) {
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <span className={classes.figure}>
-      <span className={classes.figureName}>{name}</span> <span className={classes.value}>{value}</span>
+      <span className={prose.note}>{name}</span> <span className={`${prose.strong} ${prose.figures}`}>{value}</span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import type { AnalysedItem } from '#contract/instructor-results.ts';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { decimalOrNone, percentOrNone, shareText } from './figure-text.ts';
 import { Explained } from './Explained.tsx';
 import classes from './item-detail.module.css';
@@ -8,7 +10,7 @@ import { OptionTable } from './OptionTable.tsx';
 /** Everything that is known of a question, each figure with what it means. */
 export function ItemDetail({ item }: { item: AnalysedItem }) {
   return (
-    <div className={classes.detail}>
+    <div className={`${layout.stack} ${space.gap20} ${classes.detail}`}>
       {item.options.length > 0 && <OptionTable item={item} />}
       <dl className={classes.list}>
         <Explained

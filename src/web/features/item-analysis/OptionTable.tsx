@@ -3,6 +3,8 @@ import type { AnalysedItem } from '#contract/instructor-results.ts';
 import { optionLetter } from '#domain/statistics/item-flags.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { shareText } from './figure-text.ts';
 import classes from './item-detail.module.css';
 
@@ -12,7 +14,7 @@ export function OptionTable({ item: { number, options } }: { item: AnalysedItem 
     // Its own focusable region, so that a keyboard can scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={classes.region} role="region" aria-label={`Options of question ${number}`} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${prose.figures} ${layout.fullWidth} ${classes.table}`}>
         <caption>Who chose what, in the top, middle and bottom third by total mark</caption>
         <thead>
           <tr>
@@ -27,7 +29,7 @@ export function OptionTable({ item: { number, options } }: { item: AnalysedItem 
             <tr key={optionId} data-key={isCorrect}>
               <th scope="row">
                 <span className={classes.option}>
-                  <span className={classes.letter}>{optionLetter(index)}</span>
+                  <span className={`${prose.faint} ${prose.strong} ${classes.letter}`}>{optionLetter(index)}</span>
                   <span>
                     <QuestionText text={text} />
                   </span>

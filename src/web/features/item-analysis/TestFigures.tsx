@@ -2,6 +2,9 @@ import type { ItemAnalysis } from '#contract/instructor-results.ts';
 import { reliabilityVerdict } from '#domain/statistics/test-verdict.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { count } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { decimalOrNone, percentOrNone } from './figure-text.ts';
 import { Explained } from './Explained.tsx';
 import classes from './test-figures.module.css';
@@ -16,12 +19,12 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
         The test as a whole
       </h2>
       <div className={classes.verdict}>
-        <p className={classes.word}>
+        <p className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.word}`}>
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>
-        <p className={classes.text}>{text}</p>
+        <p className={`${prose.faint} ${space.above8} ${classes.text}`}>{text}</p>
         {test.standardError !== null && (
-          <p className={classes.text}>
+          <p className={`${prose.faint} ${space.above8} ${classes.text}`}>
             A student's mark is uncertain by about {decimalOrNone(test.standardError)} either way: small differences
             between students mean nothing.
           </p>

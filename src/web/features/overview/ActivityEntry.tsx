@@ -14,6 +14,9 @@ import type { ReactNode } from 'react';
 import type { Activity } from '#contract/admin-overview.ts';
 import { activitySentence } from '#domain/overview/activity-sentence.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './activity.module.css';
 
 const icons: Record<Activity['subject']['type'], Icon> = {
@@ -42,17 +45,17 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   // What was deleted has no screen any more, and whoever was erased has no name.
   const isThere = !isDeletion && (subject.label !== '' || subject.type === 'settings');
   return (
-    <li className={classes.entry}>
-      <span className={classes.icon} data-deletion={isDeletion}>
+    <li className={`${layout.stack} ${layout.middle} ${classes.entry}`}>
+      <span className={`${surface.medal} ${classes.icon}`} data-deletion={isDeletion}>
         <SubjectIcon size={18} stroke={1.75} aria-hidden="true" />
       </span>
       <p className={classes.sentence}>
-        <span className={classes.actor}>
+        <span className={prose.strong}>
           {actor !== null && actor.name !== '' ? linkTo({ type: 'user', _id: actor._id }, actor.name) : sentence.actor}
         </span>{' '}
         {sentence.verb} {isThere ? linkTo(subject, sentence.subject) : sentence.subject} {sentence.rest}
       </p>
-      <time className={classes.time} dateTime={at}>
+      <time className={`${prose.note} ${prose.figures} ${classes.time}`} dateTime={at}>
         {dayAndTimeText(at)}
       </time>
     </li>

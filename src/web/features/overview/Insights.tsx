@@ -2,6 +2,8 @@ import { type Icon, IconClock, IconDeviceMobile, IconRepeat, IconStar } from '@t
 import type { Analytics } from '#contract/admin-overview.ts';
 import { counted, decimal, percent } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './usage.module.css';
 
 /** What the figures say about how the platform is used. */
@@ -33,17 +35,17 @@ function Insight({ icon: InsightIcon, name, note, children }: InsightProps) {
   return (
     <div className={classes.insight}>
       <dt>
-        <span className={classes.icon}>
+        <span className={`${surface.medal} ${classes.icon}`}>
           <InsightIcon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         {name}
       </dt>
       {children === null ? (
-        <dd className={classes.none}>Not enough data yet</dd>
+        <dd className={prose.faint}>Not enough data yet</dd>
       ) : (
         <>
           <dd className={classes.value}>{children}</dd>
-          <dd className={classes.note}>{note}</dd>
+          <dd className={`${prose.fact} ${classes.note}`}>{note}</dd>
         </>
       )}
     </div>

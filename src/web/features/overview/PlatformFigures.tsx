@@ -4,6 +4,8 @@ import type { AdminStats } from '#contract/admin-overview.ts';
 import { premiumUpgrade } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
 import { count, percent } from '#web/ui/numbers.ts';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './platform-figures.module.css';
 import { TrendBadge } from './TrendBadge.tsx';
 
@@ -25,11 +27,11 @@ export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
     <dl className={classes.figures}>
       {figures.map(({ name, label, text }) => (
         <div key={name} className={classes.figure}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>
+          <dt className={`${prose.faint} ${space.above2} ${classes.label}`}>{label}</dt>
+          <dd className={`${prose.figures} ${prose.breakable} ${classes.value}`}>
             {stats ? text(stats[name]) : <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
           </dd>
-          <dd className={classes.trend}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
+          <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerNotice } from '#contract/admin-overview.ts';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { serverNoticesQuery } from './overview.ts';
 import classes from './server-notices.module.css';
 
@@ -13,7 +15,7 @@ export function ServerNotices() {
       <h2 id="server-notices" className={classes.title}>
         About this server
       </h2>
-      <ul className={classes.list}>
+      <ul className={`${layout.stack} ${space.gap8} ${classes.list}`}>
         {data.notices.map((notice) => (
           <li key={notice.kind} className={notice.kind === 'plain-http' ? classes.note : classes.warning}>
             <strong>{titles[notice.kind]}</strong> {noticeText(notice)}

@@ -3,6 +3,7 @@ import { NamedBars, TimeLine } from '#web/ui/charts/Charts.tsx';
 import { Figures } from '#web/ui/charts/Figures.tsx';
 import { count, percent } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import prose from '#web/ui/prose.module.css';
 import { calendarDayText, weekdayText } from './calendar-day.ts';
 import classes from './usage.module.css';
 
@@ -10,7 +11,7 @@ import classes from './usage.module.css';
 export function WeeklyAttempts({ activityData }: Pick<Analytics, 'activityData'>) {
   return (
     <Panel title="Weekly Attempts Activity">
-      <p className={classes.lead}>Attempts submitted on each of the last seven days</p>
+      <p className={`${prose.fact} ${classes.lead}`}>Attempts submitted on each of the last seven days</p>
       <TimeLine
         label="Weekly Attempts Activity"
         series="Attempts"
@@ -28,9 +29,9 @@ export function WeeklyAttempts({ activityData }: Pick<Analytics, 'activityData'>
 export function CategoryPerformance({ performanceData }: Pick<Analytics, 'performanceData'>) {
   return (
     <Panel title="Performance by Category">
-      <p className={classes.lead}>Average score, the categories with the most results first</p>
+      <p className={`${prose.fact} ${classes.lead}`}>Average score, the categories with the most results first</p>
       {performanceData.length === 0 ? (
-        <p className={classes.none}>Not enough data yet</p>
+        <p className={prose.faint}>Not enough data yet</p>
       ) : (
         <>
           <NamedBars

@@ -9,6 +9,9 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './payment-table.module.css';
 import type { PaymentFilters } from './payments-admin.ts';
 import { PaymentStatusBadge } from './PaymentStatusBadge.tsx';
@@ -67,27 +70,29 @@ function Transaction({ payment }: { payment: Payment }) {
   return (
     <>
       <span className={classes.description}>{paymentDescription(payment)}</span>
-      <span className={classes.reference}>{payment.reference}</span>
+      <span className={`${prose.note} ${prose.breakable} ${space.above2} ${classes.reference}`}>
+        {payment.reference}
+      </span>
     </>
   );
 }
 
 /** A deleted account has no name. */
 function Payer({ payment: { user } }: { payment: Payment }) {
-  if (user.name === '') return <span className={classes.faint}>Deleted user</span>;
+  if (user.name === '') return <span className={prose.faint}>Deleted user</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: user._id }} className={classes.person}>
+      <Link to={paths.admin.user} params={{ userId: user._id }} className={`${prose.hoverLink} ${prose.strong}`}>
         {user.name}
       </Link>
-      <span className={classes.email}>{user.email}</span>
+      <span className={`${prose.note} ${classes.email}`}>{user.email}</span>
     </>
   );
 }
 
 function Status({ payment: { status, reference }, verifying, onVerify }: Verifying & { payment: Payment }) {
   return (
-    <div className={classes.status}>
+    <div className={`${layout.cluster} ${layout.middle} ${space.gap8}`}>
       <PaymentStatusBadge status={status} />
       {status === 'pending' && (
         <Button

@@ -2,6 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { premiumUpgrade } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
 
@@ -34,7 +36,7 @@ export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
           <p>{failure}</p>
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         <Button look="outline" onClick={onCancel}>
           Cancel
         </Button>

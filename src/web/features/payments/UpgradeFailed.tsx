@@ -1,6 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { UpgradeState } from '#domain/payment/upgrade-dialog.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
@@ -15,7 +18,7 @@ type Props = {
 export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheckAgain, onCancel }: Props) {
   return (
     <StepSection>
-      <div role="alert" className={classes.outcome}>
+      <div role="alert" className={`${layout.column} ${classes.outcome}`}>
         <span className={`${classes.icon} ${classes.bad}`}>
           <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
         </span>
@@ -25,18 +28,19 @@ export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheck
             : 'Payment failed. Please try again.'}
         </p>
         {reason === 'unfinished' && (
-          <p className={classes.text}>
+          <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
             The payment page was left before the payment was finished. If you are still paying there, go on: it is
             noticed here by itself.
           </p>
         )}
         {reason === 'unverified' && (
-          <p className={classes.text}>
-            Give them this reference: <code className={classes.reference}>{checkout.reference}</code>
+          <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
+            Give them this reference:{' '}
+            <code className={`${prose.breakable} ${space.above4} ${classes.reference}`}>{checkout.reference}</code>
           </p>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         {reason === 'unfinished' && (
           <CheckoutLink checkout={checkout} look="quiet">
             Back to Payment Page

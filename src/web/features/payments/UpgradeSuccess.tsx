@@ -1,12 +1,14 @@
 import { IconCrown } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
 
 export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
   return (
     <StepSection>
-      <div className={classes.outcome}>
+      <div className={`${layout.column} ${classes.outcome}`}>
         <span className={`${classes.icon} ${classes.good}`}>
           <IconCrown size={24} stroke={1.75} aria-hidden="true" />
         </span>
@@ -14,7 +16,7 @@ export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
           Payment successful! Your account has been upgraded to Premium.
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         <Button onClick={onClose}>Done</Button>
       </div>
     </StepSection>

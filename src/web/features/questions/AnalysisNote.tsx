@@ -1,5 +1,5 @@
 import { counted } from '#web/ui/numbers.ts';
-import classes from './question-dialog.module.css';
+import prose from '#web/ui/prose.module.css';
 
 type Props = { change: 'add' | 'delete'; results: number };
 
@@ -8,7 +8,7 @@ export function AnalysisNote({ change, results }: Props) {
   if (results === 0) return null;
   const has = `This test has ${counted(results, 'result')} already. They keep their scores`;
   return (
-    <p className={classes.hint} role="note">
+    <p className={prose.note} role="note">
       {change === 'add'
         ? `${has}, and nothing is lost from the item analysis: those who take the test from now on have another set of questions, and the figures of the whole test can be seen for each set.`
         : `${has} and what they show. The item analysis goes on without this question: its figures are no longer shown, those of the other questions stay.`}

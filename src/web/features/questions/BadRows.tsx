@@ -4,6 +4,7 @@ import type { ImportedFile } from '#domain/question-import/imported-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 
 const listed = 200;
@@ -18,7 +19,7 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
   }
   return (
     <>
-      <p className={classes.note}>
+      <p className={`${prose.lead} ${classes.note}`}>
         {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
         the others.
       </p>
@@ -41,7 +42,7 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
             ))}
           </tbody>
         </table>
-        {more > 0 && <p className={classes.note}>and {more} more in the file</p>}
+        {more > 0 && <p className={`${prose.lead} ${classes.note}`}>and {more} more in the file</p>}
       </div>
       <div>
         <Button look="outline" size="small" onClick={keep}>

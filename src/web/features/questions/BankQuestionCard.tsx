@@ -8,6 +8,10 @@ import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './bank-question-card.module.css';
 
 type Props = {
@@ -29,20 +33,23 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
   const KeyView = keyViews[type];
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
-    <article className={classes.card} aria-labelledby={textId}>
-      <div className={classes.head}>
-        <p className={classes.test}>{testTitle}</p>
+    <article
+      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`}
+      aria-labelledby={textId}
+    >
+      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+        <p className={`${prose.note} ${prose.breakable}`}>{testTitle}</p>
         <code className={classes.id} title={_id}>
           {_id.slice(-idShown)}
         </code>
       </div>
-      <h2 id={textId} className={classes.text}>
+      <h2 id={textId} className={`${prose.breakable} ${prose.measure} ${space.above6} ${classes.text}`}>
         <QuestionText text={text} />
       </h2>
       <KeyView question={question} look="card" />
       {explanation !== '' && (
-        <div className={classes.explanation}>
-          <p className={classes.why}>Explanation</p>
+        <div className={prose.explanation}>
+          <p className={`${prose.note} ${prose.strong}`}>Explanation</p>
           <p>
             <QuestionText text={explanation} />
           </p>

@@ -1,17 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './bank-question-card.module.css';
 
 /** A card's place while it loads, line for line. */
 export function BankQuestionCardSkeleton() {
   return (
-    <div className={classes.card} aria-hidden="true">
-      <div className={classes.head}>
+    <div className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`} aria-hidden="true">
+      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
         <Skeleton height="0.75rem" width="30%" />
         <Skeleton height="0.75rem" width="4rem" />
       </div>
       <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
-      <div className={classes.optionLines}>
+      <div className={`${layout.stack} ${space.above14} ${classes.optionLines}`}>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
         ))}

@@ -3,6 +3,9 @@ import { isBusy, readingOf, readyToUpload, type UploadState } from '#domain/ques
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { BadRows } from './BadRows.tsx';
 import classes from './bulk-upload.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -27,7 +30,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const step = useFocusOnChange(state.step);
   return (
     <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={onClose}>
-      <div className={classes.upload}>
+      <div className={`${layout.stack} ${space.gap18}`}>
         <div ref={step} tabIndex={-1} className={classes.step}>
           <UploadStep state={state} tests={tests} maxFileSize={maxFileSize} onChoose={choose} />
         </div>
@@ -44,7 +47,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
         {(state.step === 'idle' || state.step === 'completed') && (
           <RecentUploads shown={state.step === 'completed' ? bulk.uploadId : undefined} />
         )}
-        <div className={classes.actions}>
+        <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
           {(state.step === 'parsed' || state.step === 'error' || state.step === 'completed') && (
             <Button look="quiet" onClick={restart}>
               Choose Another File
@@ -118,7 +121,7 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
       return state.of === 'uploading' ? (
         <>
           <Problem text={`Bulk upload failed: ${state.message}`} />
-          <p className={classes.note}>
+          <p className={`${prose.lead} ${classes.note}`}>
             {counted(state.uploaded, 'question')} arrived for certain. Upload the file again: what has arrived is left
             out.
           </p>

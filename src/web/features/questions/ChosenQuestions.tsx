@@ -3,6 +3,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './chosen-questions.module.css';
 import { type OwnTest, useDeleteQuestions, useMoveQuestions } from './questions.ts';
 
@@ -24,8 +27,12 @@ export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
   const ids = [...chosen];
   const done = { onSuccess: () => onChoose(new Set()), onSettled: () => setAsked(null) };
   return (
-    <div className={classes.bar} role="group" aria-label="Chosen questions">
-      <label className={classes.all}>
+    <div
+      className={`${layout.cluster} ${prose.small} ${layout.middle} ${classes.bar}`}
+      role="group"
+      aria-label="Chosen questions"
+    >
+      <label className={`${layout.line} ${space.gap10} ${classes.all}`}>
         <input
           type="checkbox"
           checked={allShown}

@@ -7,6 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { decimal } from '#web/ui/numbers.ts';
 import { tooLargeFile } from '#web/ui/file-size.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -42,10 +45,12 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
   return (
     <>
       <Problem text={tooLarge ?? problem} />
-      <label htmlFor={id} className={classes.drop} data-over={over}>
+      <label htmlFor={id} className={`${prose.faint} ${layout.stack} ${space.gap4} ${classes.drop}`} data-over={over}>
         <Sign size={28} stroke={1.5} aria-hidden="true" />
-        <span className={classes.dropTitle}>{file ? file.name : 'Choose a CSV or JSON file'}</span>
-        <span className={classes.note}>
+        <span className={`${prose.breakable} ${space.above6} ${classes.dropTitle}`}>
+          {file ? file.name : 'Choose a CSV or JSON file'}
+        </span>
+        <span className={`${prose.lead} ${classes.note}`}>
           {file ? size(file.size) : `or drop it here. Maximum size: ${maxFileSize}MB`}
         </span>
         <input
@@ -58,7 +63,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           onChange={(event) => take(event.currentTarget.files)}
         />
       </label>
-      <section className={classes.help} aria-label="What the file holds">
+      <section className={`${prose.lead} ${prose.measure} ${classes.help}`} aria-label="What the file holds">
         <p>
           A CSV file has one question on each line below a header with{' '}
           {requiredHeaders.map((name, index) => (
@@ -72,7 +77,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           <code>points</code>, <code>accepted_answers</code> and <code>keep_order</code> may stand in further columns.
           What is called otherwise you can tell in the next step, and the test too.
         </p>
-        <div className={classes.templates}>
+        <div className={`${layout.cluster} ${space.gap10} ${space.above14}`}>
           <Button look="outline" size="small" onClick={() => keep('csv')}>
             <IconDownload size={17} stroke={1.75} aria-hidden="true" />
             CSV Template

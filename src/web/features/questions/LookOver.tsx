@@ -3,6 +3,8 @@ import type { Reading } from '#domain/question-import/upload-state.ts';
 import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
 import type { FileChoices } from './read-file.worker.ts';
@@ -47,7 +49,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
             ))}
           </ul>
           {duplicates.length > listed && <p>and {duplicates.length - listed} more</p>}
-          <label className={classes.choice}>
+          <label className={`${layout.line} ${space.gap10} ${classes.choice}`}>
             <input
               type="checkbox"
               checked={addsDuplicates}

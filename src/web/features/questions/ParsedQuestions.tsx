@@ -3,6 +3,7 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
 
@@ -25,7 +26,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
       <p role="status" className={classes.done}>
         Successfully parsed {counted(parsed, 'question')}
       </p>
-      <p className={classes.note}>
+      <p className={`${prose.lead} ${classes.note}`}>
         {ready.length === 0 ? 'None of them is new.' : `They go into ${counted(into, 'test')}.`}
       </p>
       <ol className={classes.previewList} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
@@ -40,13 +41,13 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
                 <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
               </span>
             </p>
-            <p className={classes.note}>
+            <p className={`${prose.lead} ${classes.note}`}>
               {titles.get(testId)} · {question.category} · {question.difficulty}
             </p>
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={classes.note}>and {more} more</p>}
+      {more > 0 && <p className={`${prose.lead} ${classes.note}`}>and {more} more</p>}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './chosen-questions.module.css';
 
 type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => void };
@@ -5,7 +8,7 @@ type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => voi
 /** A question's place among those that something is to be done with. */
 export function QuestionChoice({ text, chosen, onChoose }: Props) {
   return (
-    <label className={classes.choice}>
+    <label className={`${prose.note} ${layout.middle} ${space.gap8} ${classes.choice}`}>
       <input
         type="checkbox"
         checked={chosen}

@@ -14,6 +14,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
@@ -91,7 +94,7 @@ export function QuestionForm({
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (
-    <form ref={form} noValidate onSubmit={save} className={classes.form}>
+    <form ref={form} noValidate onSubmit={save} className={`${layout.stack} ${space.gap20}`}>
       <div className={classes.pair}>
         <SelectField
           label="Test"
@@ -181,7 +184,7 @@ export function QuestionForm({
         onChange={(event) => set({ explanation: event.currentTarget.value })}
       />
       <Preview text={draft.explanation} />
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
         <Problem id={problemId} text={problem?.text ?? null} />
         <Button look="outline" disabled={pending} onClick={onCancel}>
           Cancel
@@ -216,7 +219,7 @@ function Preview({ text }: { text: string }) {
   if (!hasMarkup(text)) return null;
   return (
     <div className={classes.preview}>
-      <p className={classes.hint}>Preview</p>
+      <p className={prose.note}>Preview</p>
       <p className={classes.previewText}>
         <QuestionText text={text} />
       </p>

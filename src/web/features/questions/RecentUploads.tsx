@@ -5,6 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import { uploadsQuery, useUndoUpload } from './questions.ts';
 
@@ -23,13 +25,13 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
       <h3 id="recent-uploads">{shown === undefined ? 'Recent uploads' : 'This upload'}</h3>
       <ul>
         {uploads.map((upload) => (
-          <li key={upload._id} className={classes.uploadLine}>
+          <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${classes.uploadLine}`}>
             <span>
               {upload.fileName || 'Without a file'} · {counted(upload.questions, 'question')} ·{' '}
               {dayAndTimeText(upload.createdAt)}
             </span>
             {upload.standing === 0 ? (
-              <span className={classes.note}>None of it is left</span>
+              <span className={`${prose.lead} ${classes.note}`}>None of it is left</span>
             ) : (
               <Button look="outline" size="small" onClick={() => setAsked(upload)}>
                 Undo This Upload

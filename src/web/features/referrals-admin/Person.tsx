@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
+import prose from '#web/ui/prose.module.css';
 import classes from './referrals-admin.module.css';
 
 type Props = { person: { _id: string; name: string; email: string } };
@@ -9,10 +10,10 @@ export function Person({ person: { _id, name, email } }: Props) {
   if (name === '') return <span className={classes.faint}>Deleted user</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: _id }} className={classes.person}>
+      <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.hoverLink} ${prose.strong}`}>
         {name}
       </Link>
-      <span className={classes.email}>{email}</span>
+      <span className={`${prose.note} ${classes.email}`}>{email}</span>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
 import classes from './referrals-admin.module.css';
 
@@ -29,15 +31,15 @@ export function ReferralFigures({ stats }: Props) {
 export function RecentReferrals({ referrals }: { referrals: readonly ListedReferral[] }) {
   return (
     <Panel title="Recent Referrals">
-      <ul className={classes.rows}>
+      <ul className={layout.stack}>
         {referrals.map(({ _id, referrer, referred, createdAt, status }) => (
-          <li key={_id} className={classes.row}>
+          <li key={_id} className={`${layout.row} ${classes.row}`}>
             <div>
               <p className={classes.pair}>
                 <strong>{studentNameText(referrer.name)}</strong> brought{' '}
                 <strong>{studentNameText(referred.name)}</strong>
               </p>
-              <p className={classes.note}>
+              <p className={`${prose.fact} ${prose.figures}`}>
                 <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
               </p>
             </div>

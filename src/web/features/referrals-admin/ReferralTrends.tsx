@@ -6,6 +6,9 @@ import { Figures } from '#web/ui/charts/Figures.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { count } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { monthName } from './month-name.ts';
 import classes from './referrals-admin.module.css';
 
@@ -21,7 +24,7 @@ export function ReferralTrends({ trends }: { trends: ReferralStats['monthlyTrend
       <Suspense fallback={<Skeleton height={280} />}>
         <TrendsChart trends={trends} />
       </Suspense>
-      <ul className={classes.legend} aria-hidden="true">
+      <ul className={`${prose.lead} ${layout.cluster} ${space.above12} ${classes.legend}`} aria-hidden="true">
         <li>Referrals</li>
         <li>Completed</li>
       </ul>

@@ -10,6 +10,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { leaderboardQuery } from './referrals.ts';
 import classes from './referrals.module.css';
 
@@ -40,7 +43,7 @@ export function Leaderboard({ ownId, onInvite }: Props) {
         </EmptyState>
       )}
       {query.data !== undefined && query.data.leaderboard.length > 0 && (
-        <ol className={classes.rows}>
+        <ol className={layout.stack}>
           {query.data.leaderboard.map((leader, index) => (
             <LeaderRow key={leader._id} leader={leader} rank={index + 1} own={leader._id === ownId} />
           ))}
@@ -55,8 +58,8 @@ const medals = ['gold', 'silver', 'bronze'] as const;
 function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: boolean }) {
   const medal = medals[rank - 1];
   return (
-    <li className={classes.row}>
-      <span className={classes.leader}>
+    <li className={`${layout.row} ${classes.row}`}>
+      <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
         <span className={classes.rank} data-medal={medal}>
           {medal === undefined ? (
             <span aria-hidden="true">{rank}</span>
@@ -65,20 +68,22 @@ function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: b
           )}
           <VisuallyHidden>{`Rank ${rank}: `}</VisuallyHidden>
         </span>
-        <span className={classes.name}>{leader.name}</span>
+        <span className={prose.breakable}>{leader.name}</span>
         {own && <Badge tone="brand">You</Badge>}
       </span>
-      <span className={classes.count}>{counted(leader.referralCount, 'referral')}</span>
+      <span className={`${prose.faint} ${prose.figures} ${layout.rigid}`}>
+        {counted(leader.referralCount, 'referral')}
+      </span>
     </li>
   );
 }
 
 function RowSkeletons() {
   return (
-    <ul className={classes.rows} aria-hidden="true">
+    <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={classes.row}>
-          <span className={classes.leader}>
+        <li key={place} className={`${layout.row} ${classes.row}`}>
+          <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
             <Skeleton circle height="1.375rem" />
             <Skeleton height="0.875rem" width="10rem" />
           </span>

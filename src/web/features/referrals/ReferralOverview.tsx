@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './referrals.module.css';
 
 type Props = {
@@ -53,7 +55,7 @@ export function ReferralOverview({ own, onInvite }: Props) {
           </EmptyState>
         )}
         {own !== undefined && own.referrals.length > 0 && (
-          <ul className={classes.rows}>
+          <ul className={layout.stack}>
             {own.referrals.slice(0, mostRecent).map((referral) => (
               <RecentReferral key={referral._id} referral={referral} />
             ))}
@@ -68,17 +70,17 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: st
   return (
     <div>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>
+      <dd className={`${prose.serifFigure} ${classes.value}`}>
         {value ?? <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
       </dd>
-      <dd className={classes.faint}>{hint}</dd>
+      <dd className={`${prose.lead} ${classes.faint}`}>{hint}</dd>
     </div>
   );
 }
 
 function RecentReferral({ referral: { createdAt, status } }: { referral: OwnReferral }) {
   return (
-    <li className={classes.row}>
+    <li className={`${layout.row} ${classes.row}`}>
       <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
       <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
         {status === 'completed' ? 'Completed' : 'Pending'}
@@ -89,9 +91,9 @@ function RecentReferral({ referral: { createdAt, status } }: { referral: OwnRefe
 
 function RowSkeletons() {
   return (
-    <ul className={classes.rows} aria-hidden="true">
+    <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3].map((place) => (
-        <li key={place} className={classes.row}>
+        <li key={place} className={`${layout.row} ${classes.row}`}>
           <Skeleton height="0.875rem" width="9rem" />
           <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
         </li>

@@ -7,6 +7,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { Leaderboard } from './Leaderboard.tsx';
 import { ReferralOverview } from './ReferralOverview.tsx';
 import { loadFailure } from './load-failure.ts';
@@ -23,8 +25,8 @@ type ProgramTab = 'overview' | 'share' | 'leaderboard';
 
 export function ReferralProgram({ user, siteTitle }: Props) {
   return (
-    <section className={classes.panel} aria-labelledby="referral-program">
-      <h2 id="referral-program" className={classes.title}>
+    <section className={`${surface.sheet} ${classes.panel}`} aria-labelledby="referral-program">
+      <h2 id="referral-program" className={`${prose.title} ${classes.title}`}>
         Referral Program
       </h2>
       {user === null ? (

@@ -5,6 +5,9 @@ import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { referralLink } from './referral-link.ts';
 import classes from './referrals.module.css';
 
@@ -31,8 +34,8 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
         <h3 id="share-code" className={classes.heading}>
           Invite a friend
         </h3>
-        <div className={classes.fields}>
-          <div className={classes.copyRow}>
+        <div className={`${layout.stack} ${space.gap18} ${classes.fields}`}>
+          <div className={`${layout.stack} ${space.gap10} ${classes.copyRow}`}>
             <TextField label="Your referral code" value={code ?? ''} readOnly onType={nothing} />
             <CopyButton text={code} />
           </div>
@@ -47,11 +50,11 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
         <h3 id="how-it-works" className={classes.heading}>
           How It Works
         </h3>
-        <ol className={classes.steps}>
+        <ol className={`${layout.stack} ${space.gap14} ${classes.steps}`}>
           {steps.map(({ title, text }) => (
             <li key={title}>
-              <p className={classes.step}>{title}</p>
-              <p className={classes.faint}>{text}</p>
+              <p className={prose.strong}>{title}</p>
+              <p className={`${prose.lead} ${classes.faint}`}>{text}</p>
             </li>
           ))}
         </ol>

@@ -4,7 +4,9 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import classes from './regrades.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { useOverrideMark } from './regrades.ts';
 
 type Props = { resultId: string; item: ReviewItem };
@@ -27,15 +29,15 @@ export function OverrideMark({ resultId, item }: Props) {
     if (isPossible && reason.trim() !== '') save(given);
   }
   return (
-    <div className={classes.override}>
+    <div className={space.above12}>
       {item.overrides.map(({ at, by, oldPoints, newPoints, reason: why, removes }) => (
-        <p key={at} className={classes.note}>
+        <p key={at} className={`${prose.lead} ${prose.loose} ${space.above10}`}>
           {removes ? 'Change taken back' : 'Mark changed'} from {oldPoints} to {newPoints} by {studentNameText(by)},{' '}
           <time dateTime={at}>{dayAndTimeText(at)}</time>: {why}
         </p>
       ))}
       {isOpen ? (
-        <form onSubmit={submit} className={classes.form}>
+        <form onSubmit={submit} className={`${layout.stack} ${space.gap14} ${space.above12}`}>
           <TextField
             label={`Points, of ${item.points}`}
             inputMode="decimal"
@@ -44,7 +46,7 @@ export function OverrideMark({ resultId, item }: Props) {
             onType={setPoints}
           />
           <TextField label="Reason" hint="The candidate reads it." maxLength={500} value={reason} onType={setReason} />
-          <div className={classes.actions}>
+          <div className={`${layout.actions} ${space.above28}`}>
             <Button look="outline" size="small" disabled={override.isPending} onClick={() => setOpen(false)}>
               Cancel
             </Button>

@@ -1,6 +1,9 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './regrades.module.css';
 import { useRegrade } from './regrades.ts';
 
@@ -22,7 +25,7 @@ export function RegradeDialog({ questionId, regradable, sitting, opened, onClose
     return (
       <Dialog opened={opened} title="Candidates are sitting this question" onClose={onClose}>
         <p className={classes.question}>{sittingText(sitting)}</p>
-        <div className={classes.actions}>
+        <div className={`${layout.actions} ${space.above28}`}>
           <Button onClick={onClose} data-autofocus>
             Understood
           </Button>
@@ -36,11 +39,11 @@ export function RegradeDialog({ questionId, regradable, sitting, opened, onClose
         {counted(regradable, 'result')} {several ? 'were' : 'was'} scored by an earlier key, points or ruling. Score{' '}
         {several ? 'them' : 'it'} again?
       </p>
-      <p className={classes.note}>
+      <p className={`${prose.lead} ${prose.loose} ${space.above10}`}>
         What candidates picked stays as it is. Who asked, when, and each score before and after are kept.
       </p>
-      {sitting > 0 && <p className={classes.note}>{sittingText(sitting)}</p>}
-      <div className={classes.actions}>
+      {sitting > 0 && <p className={`${prose.lead} ${prose.loose} ${space.above10}`}>{sittingText(sitting)}</p>}
+      <div className={`${layout.actions} ${space.above28}`}>
         <Button look="outline" disabled={regrade.isPending} onClick={onClose} data-autofocus>
           Keep the Scores
         </Button>

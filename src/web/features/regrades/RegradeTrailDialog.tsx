@@ -10,6 +10,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted, percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './regrade-trail.module.css';
 import { regradesQuery } from './regrades.ts';
 
@@ -52,12 +55,12 @@ function RegradeEntry({ regrade: { kind, reason, requestedBy, requestedAt, chang
       <h3 className={classes.title}>
         <time dateTime={requestedAt}>{dayAndTimeText(requestedAt)}</time>
       </h3>
-      <p className={classes.by}>
+      <p className={prose.faint}>
         {kindNames[kind]} · by {studentNameText(requestedBy.name)} · {counted(changed, 'score')} changed
       </p>
       {reason !== '' && <p>{reason}</p>}
       {changes.length > 0 && (
-        <table className={classes.table}>
+        <table className={`${prose.figures} ${layout.fullWidth} ${space.above12} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">Student</th>

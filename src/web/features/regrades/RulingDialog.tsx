@@ -9,6 +9,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Choice, ChoiceSet } from '#web/ui/ChoiceSet.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './regrades.module.css';
 import { useRegrade } from './regrades.ts';
 
@@ -47,7 +50,7 @@ export function RulingDialog({ question, onClose }: Props) {
             />
             <span>
               {choice.label}
-              <span className={classes.hint}>{choice.hint}</span>
+              <span className={`${prose.lead} ${classes.hint}`}>{choice.hint}</span>
             </span>
           </Choice>
         ))}
@@ -62,10 +65,10 @@ export function RulingDialog({ question, onClose }: Props) {
           onType={setReason}
         />
       )}
-      <p className={classes.note}>
+      <p className={`${prose.lead} ${prose.loose} ${space.above10}`}>
         It holds for those who sit the question now, too, until it is edited. A mark that was changed by hand stays.
       </p>
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         <Button look="outline" disabled={regrade.isPending} onClick={onClose}>
           Cancel
         </Button>

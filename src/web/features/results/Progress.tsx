@@ -2,6 +2,10 @@ import type { StudentProgress } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { ScoreLine } from './ScoreLine.tsx';
 import classes from './progress.module.css';
 
@@ -10,11 +14,11 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
   return (
     <div className={classes.progress}>
       <div>
-        <h3 className={classes.title}>Over time</h3>
+        <h3 className={`${prose.faint} ${prose.strong} ${classes.title}`}>Over time</h3>
         <ScoreLine scores={scores.map(({ score }) => score)} tall />
         <details className={classes.details}>
           <summary>Show the figures</summary>
-          <table className={classes.table}>
+          <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Test</th>
@@ -35,17 +39,17 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
         </details>
       </div>
       <div>
-        <h3 className={classes.title}>By category</h3>
-        <dl className={classes.bars}>
+        <h3 className={`${prose.faint} ${prose.strong} ${classes.title}`}>By category</h3>
+        <dl className={`${layout.stack} ${space.gap14}`}>
           {categories.map(({ category, results, averageScore }) => (
             <div key={category} className={classes.bar}>
               <dt>
-                {category} <span className={classes.count}>{counted(results, 'result')}</span>
+                {category} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
               <dd>{percent(averageScore)}</dd>
               <dd className={classes.track} aria-hidden="true">
                 <span
-                  className={classes.fill}
+                  className={`${surface.fill} ${classes.fill}`}
                   data-tone={scoreLabel(averageScore).tone}
                   style={{ width: `${averageScore}%` }}
                 />

@@ -1,6 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '#web/api/failure-text.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { useRateResult } from './results.ts';
 import classes from './rate-test.module.css';
 
@@ -30,7 +32,7 @@ export function RateTest({ resultId, rating }: Props) {
       <legend className={classes.legend}>How good was this test?</legend>
       <div className={classes.stars}>
         {stars.map(({ value, name }) => (
-          <label key={value} className={classes.star}>
+          <label key={value} className={`${layout.centred} ${classes.star}`}>
             <input
               type="radio"
               name="rating"
@@ -47,7 +49,7 @@ export function RateTest({ resultId, rating }: Props) {
           </label>
         ))}
       </div>
-      <p role="status" className={classes.thanks}>
+      <p role="status" className={prose.lead}>
         {rating !== null && !rate.isError && 'Thank you. You can change it at any time.'}
       </p>
       {/* Here and not told in passing: that would lie behind the dialog. */}

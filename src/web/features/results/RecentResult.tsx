@@ -3,6 +3,8 @@ import type { Result } from '#contract/results.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './recent-result.module.css';
 import { whenText } from './when-text.ts';
 
@@ -12,12 +14,16 @@ type Props = { result: Result; now: Date };
 export function RecentResult({ result, now }: Props) {
   const { _id, testTitle, submittedAt, timeTaken, score } = result;
   return (
-    <li className={classes.row}>
+    <li className={`${layout.row} ${classes.row}`}>
       <div>
-        <Link to={paths.student.result} params={{ resultId: _id }} className={classes.title}>
+        <Link
+          to={paths.student.result}
+          params={{ resultId: _id }}
+          className={`${prose.hoverLink} ${prose.strong} ${prose.breakable} ${classes.title}`}
+        >
           {testTitle === '' ? 'Test' : testTitle}
         </Link>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures}`}>
           <time dateTime={submittedAt}>{whenText(submittedAt, now)}</time> · {minutesAndSeconds(timeTaken)}
         </p>
       </div>

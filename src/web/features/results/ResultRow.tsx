@@ -7,6 +7,9 @@ import { ScoreBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './result-row.module.css';
 
 /** One result in a list: what, when, how well, and where to go from here. */
@@ -17,15 +20,15 @@ export function ResultRow({ result }: { result: Result }) {
   const retake = () => void navigate({ to: paths.student.exam, params: { testId: test._id } });
 
   return (
-    <li className={classes.row}>
+    <li className={`${layout.middle} ${layout.ruled} ${classes.row}`}>
       <div className={classes.what}>
-        <h3 id={titleId} className={classes.title}>
+        <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {testTitle === '' ? 'Test' : testTitle}
         </h3>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
           {correctAnswers} correct · {totalQuestions - correctAnswers} wrong · {minutesAndSeconds(timeTaken)}
         </p>
       </div>

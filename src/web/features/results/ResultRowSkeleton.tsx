@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './result-row.module.css';
 
 /** A row's place while it loads, line for line. */
 export function ResultRowSkeleton() {
   return (
-    <li className={classes.row} aria-hidden="true">
+    <li className={`${layout.middle} ${layout.ruled} ${classes.row}`} aria-hidden="true">
       <div className={classes.what}>
         <Skeleton height="1rem" width="60%" my="0.1875rem" />
         <Skeleton height="0.75rem" width="40%" mt="0.5625rem" />

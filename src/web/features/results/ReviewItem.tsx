@@ -7,6 +7,9 @@ import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './review.module.css';
 
 type Props = {
@@ -26,26 +29,28 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   const AnswerReview = answerReviews[item.type];
   return (
     <li className={classes.item}>
-      <div className={classes.head}>
+      <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
         <span className={classes.number}>Question {number}</span>
         <Outcome item={item} isAnswered={answer !== null} />
-        <span className={classes.points}>
+        <span className={`${prose.note} ${prose.figures} ${classes.points}`}>
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
       </div>
       <Heading className={classes.question}>
         <QuestionText text={item.text} />
       </Heading>
-      {item.ruling !== null && <p className={classes.ruling}>{rulingTexts[item.ruling]}</p>}
+      {item.ruling !== null && (
+        <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{rulingTexts[item.ruling]}</p>
+      )}
       {item.overriddenBecause !== null && (
-        <p className={classes.ruling}>
+        <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
           Mark changed by {own ? 'your' : 'a'} teacher: {item.overriddenBecause}
         </p>
       )}
       <AnswerReview item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
-        <div className={classes.explanation}>
-          <p className={classes.why}>Explanation</p>
+        <div className={prose.explanation}>
+          <p className={`${prose.small} ${prose.strong} ${classes.why}`}>Explanation</p>
           <p>
             <QuestionText text={item.explanation} />
           </p>

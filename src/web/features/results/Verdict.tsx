@@ -4,6 +4,9 @@ import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './verdict.module.css';
 
 const radius = 52;
@@ -34,14 +37,14 @@ export function Verdict({ result }: { result: ReviewedResult }) {
             />
           )}
         </svg>
-        <p className={classes.score}>{percent(score)}</p>
+        <p className={`${layout.centred} ${prose.figures} ${classes.score}`}>{percent(score)}</p>
       </div>
-      <div className={classes.words}>
-        <p className={classes.line}>
+      <div className={`${layout.narrowable} ${layout.fullWidth} ${classes.words}`}>
+        <p className={`${layout.line} ${space.gap10}`}>
           <VerdictBadge passed={passed} />
           <span className={classes.label}>{scoreLabel(score).label}</span>
         </p>
-        <p className={classes.when}>
+        <p className={`${prose.lead} ${space.above6}`}>
           Pass mark {passingScore}% · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
         <dl className={classes.facts}>

@@ -1,5 +1,8 @@
 import { schoolSettings, type SettingName } from '#contract/school-settings.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-form.module.css';
 
@@ -17,9 +20,9 @@ const said = (settings: SaidSettings, name: SettingName) => settingText(schoolSe
 /** Asks what is to hold where another administrator has changed what is changed here too. */
 export function ChangedMeanwhile({ fields, before, now, mine, onTakeTheirs, onKeepMine }: Props) {
   return (
-    <section role="alert" className={classes.meanwhile}>
+    <section role="alert" className={`${layout.stack} ${space.gap12} ${classes.meanwhile}`}>
       <h2 className={classes.meanwhileTitle}>Another administrator has changed this meanwhile</h2>
-      <ul className={classes.meanwhileList}>
+      <ul className={`${prose.breakable} ${layout.stack} ${space.gap6}`}>
         {fields.map((name) => (
           <li key={name}>
             <strong>{schoolSettings[name].name}</strong> was {said(before, name)} and is now {said(now, name)}. You have{' '}
@@ -27,7 +30,7 @@ export function ChangedMeanwhile({ fields, before, now, mine, onTakeTheirs, onKe
           </li>
         ))}
       </ul>
-      <div className={classes.meanwhileActions}>
+      <div className={`${layout.cluster} ${space.gap12}`}>
         <Button look="outline" onClick={onTakeTheirs}>
           Take Theirs
         </Button>

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useId } from 'react';
 import { type Setting, schoolSettings, type SettingName } from '#contract/school-settings.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import prose from '#web/ui/prose.module.css';
 import { figureIn, type SettingsFieldsProps } from './settings-form.ts';
 import classes from './settings-form.module.css';
 
@@ -78,7 +79,7 @@ function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
         <label htmlFor={id} className={classes.toggleLabel}>
           {label}
         </label>
-        <p id={`${id}-text`} className={classes.toggleText}>
+        <p id={`${id}-text`} className={`${prose.lead} ${classes.toggleText}`}>
           {hint}
         </p>
       </div>

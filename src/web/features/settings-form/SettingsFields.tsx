@@ -1,5 +1,7 @@
 import { schoolSettings, settingNames } from '#contract/school-settings.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsFieldsProps } from './settings-form.ts';
 import classes from './settings-form.module.css';
@@ -13,14 +15,14 @@ export function SettingsFields(props: SettingsFieldsProps & { emailEnabled: bool
   return (
     <>
       <Panel title="General Settings">
-        <div className={classes.fields}>
+        <div className={`${layout.stack} ${layout.top} ${space.gap20} ${classes.fields}`}>
           {others.map((name) => (
             <SettingControl key={name} name={name} {...props} />
           ))}
         </div>
       </Panel>
       <Panel title="Feature Toggles">
-        <ul className={classes.toggles}>
+        <ul className={layout.stack}>
           {switches.map((name) => (
             <SettingControl key={name} name={name} {...props} />
           ))}

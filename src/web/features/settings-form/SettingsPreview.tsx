@@ -1,6 +1,9 @@
 import { schoolSettings, settingNames } from '#contract/school-settings.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-preview.module.css';
 
@@ -15,16 +18,16 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
           <div key={scheme} data-mantine-color-scheme={scheme} className={classes.swatch}>
             <Wordmark title={String(siteTitle)} small />
             <p className={classes.sample}>Which organelle makes most of a cell’s ATP?</p>
-            <p className={classes.option}>
-              <span className={classes.bubble}>B</span>
+            <p className={`${layout.line} ${space.gap10} ${space.above10} ${classes.option}`}>
+              <span className={`${layout.centred} ${prose.strong} ${layout.rigid} ${classes.bubble}`}>B</span>
               The mitochondrion
             </p>
           </div>
         ))}
       </div>
-      <dl className={classes.facts}>
+      <dl className={space.above16}>
         {settingNames.map((name) => (
-          <div key={name} className={classes.fact}>
+          <div key={name} className={`${layout.apart} ${layout.ruled} ${classes.fact}`}>
             <dt>{schoolSettings[name].name}</dt>
             <dd>{settingText(schoolSettings[name], settings[name])}</dd>
           </div>

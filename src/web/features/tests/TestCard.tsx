@@ -6,6 +6,10 @@ import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge } from '#web/ui/badges.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { TestAction } from './TestAction.tsx';
 import classes from './test-card.module.css';
 
@@ -17,12 +21,12 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
   const titleId = useId();
   const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
-      <p className={classes.category}>{category}</p>
-      <h2 id={titleId} className={classes.title}>
+    <article className={`${surface.sheet} ${layout.column} ${classes.card}`} aria-labelledby={titleId}>
+      <p className={prose.note}>{category}</p>
+      <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable}`}>
         {title}
       </h2>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${space.gap6} ${space.above12}`}>
         <AccessBadge level={requiredPlan(entry)} />
         <DifficultyBadge difficulty={difficulty} />
         {attempted && (
@@ -32,9 +36,11 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
           </Badge>
         )}
       </div>
-      {description !== '' && <p className={classes.description}>{description}</p>}
+      {description !== '' && (
+        <p className={`${prose.faint} ${prose.loose} ${space.above14} ${classes.description}`}>{description}</p>
+      )}
       {tags.length > 0 && (
-        <p className={classes.tags}>
+        <p className={`${prose.small} ${space.above8} ${classes.tags}`}>
           {tags.slice(0, tagsShown).join(', ')}
           {tags.length > tagsShown && `, +${tags.length - tagsShown} more`}
         </p>

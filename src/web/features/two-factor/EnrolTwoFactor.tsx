@@ -3,6 +3,9 @@ import { twoFactorCodeSchema, twoFactorStartSchema } from '#contract/two-factor.
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { Problem } from './Problem.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -32,8 +35,8 @@ function AskPassword({ begin }: { begin: ReturnType<typeof useBeginTwoFactor> })
     }
   }
   return (
-    <form noValidate onSubmit={send} className={classes.step}>
-      <p className={classes.text}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
+      <p className={prose.faint}>
         You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator. It works without a
         network.
       </p>
@@ -71,11 +74,11 @@ function FirstCode({ secret, address, enable }: FirstCodeProps) {
     }
   }
   return (
-    <form noValidate onSubmit={send} className={classes.step}>
-      <p className={classes.text}>Scan this with the app, or type the key in. Then enter the code that it shows.</p>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
+      <p className={prose.faint}>Scan this with the app, or type the key in. Then enter the code that it shows.</p>
       <QrCode text={address} label="QR code for your authenticator app" />
-      <p className={classes.text}>
-        Key: <code className={classes.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <p className={prose.faint}>
+        Key: <code className={`${prose.strong} ${prose.breakable}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <Problem text={problem} />
       <TextField

@@ -5,6 +5,8 @@ import { twoFactorProofSchema } from '#contract/two-factor.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { Problem } from './Problem.tsx';
 import classes from './two-factor.module.css';
 
@@ -37,7 +39,7 @@ export function ProofForm<T>({ submit, look, failure, sending, onDone }: Props<T
     }
   }
   return (
-    <form noValidate onSubmit={send} className={classes.step}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
       <Problem text={problem} />
       <TextField
         label="Current password"

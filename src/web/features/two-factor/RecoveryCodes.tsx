@@ -2,6 +2,9 @@ import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './two-factor.module.css';
 
 /** Shown once: the server keeps hashes of them alone. */
@@ -17,20 +20,23 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     }
   }
   return (
-    <section className={classes.step} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" className={classes.heading}>
+    <section
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}
+      aria-labelledby="recovery-codes"
+    >
+      <h2 id="recovery-codes" className={prose.title}>
         Keep your recovery codes
       </h2>
-      <p className={classes.text}>
+      <p className={prose.faint}>
         Without your phone, each of these lets you in once. They are not shown again: print them, or keep them where you
         keep your passwords.
       </p>
-      <ul className={classes.codes}>
+      <ul className={`${layout.stack} ${layout.fullWidth} ${classes.codes}`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <div className={`${layout.cluster} ${space.gap10} ${classes.actions}`}>
         <Button look="outline" onClick={() => void copy()}>
           Copy
         </Button>

@@ -5,6 +5,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { EnrolTwoFactor } from './EnrolTwoFactor.tsx';
 import { Problem } from './Problem.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -25,13 +28,13 @@ export function TwoFactorCard() {
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
   }
   if (error && data === undefined) return <Problem text={failureText(error, twoFactorQuery.meta ?? {})} />;
-  if (data === undefined) return <p className={classes.text}>Loading…</p>;
+  if (data === undefined) return <p className={prose.faint}>Loading…</p>;
   const { enabledAt, recoveryCodesLeft, required } = data;
   return (
     <>
       {enabledAt === null ? (
         <>
-          <p className={classes.text}>
+          <p className={prose.faint}>
             A code from your phone besides the password keeps others out, even where they know your password.
           </p>
           <Button look="outline" aria-haspopup="dialog" onClick={() => setOpened('enrolment')}>
@@ -40,12 +43,12 @@ export function TwoFactorCard() {
         </>
       ) : (
         <>
-          <p className={classes.text}>
+          <p className={prose.faint}>
             On since <time dateTime={enabledAt}>{dayText(enabledAt)}</time>,{' '}
             {counted(recoveryCodesLeft, 'recovery code')} left.
             {required && ' Your school asks for it.'}
           </p>
-          <div className={classes.actions}>
+          <div className={`${layout.cluster} ${space.gap10} ${classes.actions}`}>
             <Button look="outline" aria-haspopup="dialog" onClick={() => setOpened('renewal')}>
               New Recovery Codes
             </Button>

@@ -6,6 +6,9 @@ import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
 import { planChoices, roleChoices } from './UserForm.tsx';
@@ -41,13 +44,13 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
           <ol className={classes.preview} aria-label={`The first ${Math.min(previewed, people.length)} people`}>
             {people.slice(0, previewed).map(({ line, name, email }) => (
               <li key={line}>
-                <span className={classes.person}>{name}</span>
-                <span className={classes.note}>{email}</span>
+                <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
+                <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>{email}</span>
               </li>
             ))}
           </ol>
-          {more > 0 && <p className={classes.note}>and {more} more</p>}
-          <div className={classes.pair}>
+          {more > 0 && <p className={`${prose.lead} ${prose.breakable} ${classes.note}`}>and {more} more</p>}
+          <div className={`${layout.stack} ${space.gap16} ${space.above4} ${classes.pair}`}>
             <SelectField
               label="Role for all"
               choices={classRoles}
@@ -89,7 +92,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
             ))}
           </tbody>
         </table>
-        {more > 0 && <p className={classes.note}>and {more} more in the file</p>}
+        {more > 0 && <p className={`${prose.lead} ${prose.breakable} ${classes.note}`}>and {more} more in the file</p>}
       </div>
       <div>
         <Button

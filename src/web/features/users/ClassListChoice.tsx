@@ -5,6 +5,9 @@ import { classListTemplate } from '#domain/class-list/read-class-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tooLargeFile } from '#web/ui/file-size.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -33,10 +36,12 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
   return (
     <>
       <Problem text={tooLarge ?? problem} />
-      <label htmlFor={id} className={classes.drop} data-over={isOver}>
+      <label htmlFor={id} className={`${prose.faint} ${layout.stack} ${space.gap4} ${classes.drop}`} data-over={isOver}>
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
         <span className={classes.dropTitle}>Choose a CSV file</span>
-        <span className={classes.note}>or drop it here. Maximum size: {maxFileSize}MB</span>
+        <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>
+          or drop it here. Maximum size: {maxFileSize}MB
+        </span>
         <input
           id={id}
           type="file"
@@ -47,7 +52,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
           onChange={(event) => take(event.currentTarget.files)}
         />
       </label>
-      <div className={classes.paste}>
+      <div className={`${layout.stack} ${space.gap10} ${classes.paste}`}>
         <Textarea
           label="Or paste names and emails"
           description="As copied from a spreadsheet, or with a comma between name and email; one person on each line"

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
 import { ClassListCheck } from './ClassListCheck.tsx';
 import { ClassListChoice } from './ClassListChoice.tsx';
 import { ClassListProgress } from './ClassListProgress.tsx';
@@ -77,7 +78,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
             />
           )}
         </div>
-        <div className={classes.actions}>
+        <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
           {state.step === 'checked' && (
             <Button look="quiet" onClick={restart}>
               Choose Another List

@@ -4,6 +4,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './class-list.module.css';
 import { PasswordSlips } from './PasswordSlips.tsx';
 import { Problem } from './Problem.tsx';
@@ -45,7 +48,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
           <p className={classes.warning}>
             The passwords are shown this once and kept nowhere else. Download or print them before you close.
           </p>
-          <div className={classes.keep}>
+          <div className={`${layout.cluster} ${space.gap12}`}>
             <Button onClick={download}>
               <IconDownload size={18} stroke={1.75} aria-hidden="true" />
               Download Passwords
@@ -68,8 +71,8 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
                 {accounts.map(({ _id, name, email, password }) => (
                   <tr key={_id}>
                     <td>
-                      <span className={classes.person}>{name}</span>
-                      <span className={classes.note}>{email}</span>
+                      <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
+                      <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>{email}</span>
                     </td>
                     <td>
                       <code className={classes.password}>{password}</code>

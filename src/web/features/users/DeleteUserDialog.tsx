@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import prose from '#web/ui/prose.module.css';
 import { HeirField } from './HeirField.tsx';
 import { useDeleteUser } from './users.ts';
 import classes from './users.module.css';
@@ -20,7 +21,7 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
       onConfirm={() => remove.mutate(heir, { onSuccess: onDeleted, onError: onClose })}
       onCancel={onClose}
     >
-      <p className={classes.question}>Are you sure you want to delete this user?</p>
+      <p className={prose.strong}>Are you sure you want to delete this user?</p>
       <p className={classes.subject}>
         {name} <span>{email}</span>
       </p>

@@ -5,6 +5,8 @@ import { plans } from '#contract/vocabulary.ts';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from './Problem.tsx';
 import { type Checked, isSameUserForm, type UserField, type UserFormValues, type UserProblems } from './user-form.ts';
@@ -55,7 +57,7 @@ export function UserForm<T>(props: Props<T>) {
   }
 
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
+    <form noValidate onSubmit={send} className={`${layout.stack} ${space.gap18}`}>
       <TextInput
         label="Name"
         name="name"
@@ -82,7 +84,7 @@ export function UserForm<T>(props: Props<T>) {
         problem={problems.password}
         onType={(password) => set('password', password)}
       />
-      <div className={classes.pair}>
+      <div className={`${layout.stack} ${space.gap16} ${classes.pair}`}>
         <SelectField
           label="Role"
           name="role"
@@ -100,7 +102,7 @@ export function UserForm<T>(props: Props<T>) {
       </div>
       {values.role === 'student' && start.role !== 'student' && whenDemoted}
       <Problem text={failure} />
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above8}`}>
         <Button look="outline" disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

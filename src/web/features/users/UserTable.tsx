@@ -10,6 +10,9 @@ import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { UserFilters } from './users.ts';
 import classes from './user-table.module.css';
 
@@ -80,14 +83,14 @@ function columnsFor({
 
 function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean }) {
   return (
-    <div className={classes.who}>
+    <div className={`${layout.stack} ${space.gap2}`}>
       <span>
         <Link to={paths.admin.user} params={{ userId: _id }} className={classes.name}>
           {name}
         </Link>{' '}
         {isOwn && <Badge tone="brand">You</Badge>}
       </span>
-      <span className={classes.email}>{email}</span>
+      <span className={`${prose.faint} ${prose.breakable} ${classes.email}`}>{email}</span>
     </div>
   );
 }
@@ -97,7 +100,7 @@ type ActionsProps = { user: User; isOwn: boolean; onEdit: () => void; onDelete: 
 function UserActions({ user: { _id, name }, isOwn, onEdit, onDelete }: ActionsProps) {
   const reasonId = `reason-${_id}`;
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.cluster} ${layout.middle} ${space.gap4} ${classes.actions}`}>
       <Button look="outline" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
@@ -112,7 +115,7 @@ function UserActions({ user: { _id, name }, isOwn, onEdit, onDelete }: ActionsPr
         Delete
       </Button>
       {isOwn && (
-        <span id={reasonId} className={classes.reason}>
+        <span id={reasonId} className={`${prose.note} ${classes.reason}`}>
           Your own account is deleted from your profile
         </span>
       )}

@@ -1,5 +1,8 @@
 import { chosenOption, optionAnswer } from '#domain/kinds/option-kind.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
 import classes from './option-list.module.css';
 import { optionLetter } from './option-letter.ts';
@@ -8,9 +11,13 @@ import { optionLetter } from './option-letter.ts';
 export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
   const chosen = chosenOption(answer);
   return (
-    <fieldset className={classes.options} aria-labelledby={labelledBy} disabled={isLocked}>
+    <fieldset
+      className={`${layout.stack} ${layout.narrowable} ${space.gap12} ${classes.options}`}
+      aria-labelledby={labelledBy}
+      disabled={isLocked}
+    >
       {question.options.map((option, index) => (
-        <label key={option._id} className={classes.option}>
+        <label key={option._id} className={`${layout.line} ${space.gap16} ${classes.option}`}>
           <input
             type="radio"
             name={question._id}
@@ -21,7 +28,7 @@ export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }:
           <span className={classes.bubble} aria-hidden="true">
             {optionLetter(index)}
           </span>
-          <span className={classes.optionText}>
+          <span className={`${prose.breakable} ${layout.narrowable} ${classes.optionText}`}>
             <QuestionText text={option.text} />
           </span>
         </label>

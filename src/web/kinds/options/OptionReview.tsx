@@ -1,6 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { chosenOption } from '#domain/kinds/option-kind.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { AnswerReviewProps } from '../kind-parts.ts';
 import { optionLetter } from './option-letter.ts';
 import classes from './option-review.module.css';
@@ -8,7 +11,7 @@ import classes from './option-review.module.css';
 export function OptionReview({ item, answer, own }: AnswerReviewProps) {
   const chosen = chosenOption(answer);
   return (
-    <ul className={classes.options}>
+    <ul className={`${layout.stack} ${space.gap8} ${space.above14}`}>
       {item.options.map((option, index) => (
         <ReviewedOption
           key={option._id}
@@ -36,15 +39,19 @@ function ReviewedOption({ option: { text, isCorrect, isLater = false }, letter, 
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className={classes.option} data-tone={tone}>
-      <span className={classes.bubble} data-picked={picked} aria-hidden="true">
+    <li className={`${layout.stack} ${layout.middle} ${classes.option}`} data-tone={tone}>
+      <span
+        className={`${layout.centred} ${prose.small} ${prose.strong} ${classes.bubble}`}
+        data-picked={picked}
+        aria-hidden="true"
+      >
         {letter}
       </span>
       <span className={classes.optionText}>
         <QuestionText text={text} />
       </span>
       {note !== '' && (
-        <span className={classes.note}>
+        <span className={`${prose.small} ${prose.strong} ${layout.middle} ${classes.note}`}>
           <Mark size={15} stroke={2.5} aria-hidden="true" />
           {note}
         </span>

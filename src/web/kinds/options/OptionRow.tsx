@@ -6,6 +6,8 @@ import { questionLimits } from '#contract/question-limits.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
 import type { DraftOption } from '#domain/question/question-draft.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { optionLetter } from './option-letter.ts';
 import classes from './options-editor.module.css';
 
@@ -52,7 +54,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
   return (
     <li
       ref={setNodeRef}
-      className={classes.option}
+      className={`${layout.stack} ${layout.middle} ${classes.option}`}
       data-dragging={isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -61,14 +63,14 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
         ref={setActivatorNodeRef}
         type="button"
         tabIndex={-1}
-        className={classes.handle}
+        className={`${layout.centred} ${classes.handle}`}
         aria-label={`Move option ${letter}`}
         aria-describedby={hintId}
         onKeyDown={press}
       >
         <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      <label className={classes.choose}>
+      <label className={`${layout.centred} ${classes.choose}`}>
         <input
           type="radio"
           name={group}
@@ -77,12 +79,12 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
           aria-label={`Option ${letter} is correct`}
           onChange={onChoose}
         />
-        <span className={classes.bubble} aria-hidden="true">
+        <span className={`${prose.note} ${layout.centred} ${prose.strong} ${classes.bubble}`} aria-hidden="true">
           {letter}
         </span>
       </label>
       <input
-        className={classes.optionInput}
+        className={`${layout.narrowable} ${layout.fullWidth} ${classes.optionInput}`}
         name="options"
         aria-label={`Option ${letter}`}
         aria-describedby={hintId}
@@ -97,7 +99,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
       <button
         type="button"
         tabIndex={-1}
-        className={classes.handle}
+        className={`${layout.centred} ${classes.handle}`}
         aria-label={`Remove option ${letter}`}
         onClick={onRemove}
       >

@@ -12,6 +12,9 @@ import {
 } from '#domain/question/question-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { optionLetter } from './option-letter.ts';
 import { OptionRow } from './OptionRow.tsx';
 import classes from './options-editor.module.css';
@@ -59,13 +62,13 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
   return (
     <fieldset className={classes.options}>
       <legend className={classes.label}>Options</legend>
-      <p id={hintId} className={classes.hint}>
+      <p id={hintId} className={prose.note}>
         Mark the correct one, and drag an option by its handle to change the order. On the keyboard, in an option:
         Ctrl+Enter marks it correct, Alt+↑ and Alt+↓ move it, Alt+Delete removes it.
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.optionList}>
+          <ol className={`${layout.stack} ${space.gap8} ${classes.optionList}`}>
             {options.map((option, index) => (
               <OptionRow
                 key={option.key}

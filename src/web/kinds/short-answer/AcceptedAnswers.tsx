@@ -1,3 +1,5 @@
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { KeyViewProps } from '../kind-parts.ts';
 import classes from './accepted-answers.module.css';
 
@@ -11,7 +13,7 @@ export function AcceptedAnswers({ question: { acceptedAnswers }, look }: KeyView
     );
   }
   return (
-    <p className={classes.sheet}>
+    <p className={`${prose.strong} ${prose.breakable} ${space.above12} ${classes.sheet}`}>
       <span>{acceptedAnswers.length === 1 ? 'Accepted answer' : 'Accepted answers'}</span> {acceptedAnswers.join(', ')}
     </p>
   );

@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { answerTextLimit } from '#contract/attempts.ts';
 import { textAnswer, writtenText } from '#domain/kinds/short-answer/short-answer.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
 import classes from './short-answer.module.css';
 
 export function ShortAnswer({ answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
   const id = useId();
   return (
-    <div className={classes.shortAnswer}>
+    <div className={`${layout.stack} ${space.gap6} ${classes.shortAnswer}`}>
       <label htmlFor={id}>Your answer</label>
       <input
         id={id}

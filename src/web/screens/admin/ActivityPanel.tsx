@@ -10,6 +10,8 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './dashboard.module.css';
 
 /** What has happened on the whole platform, the newest first. */
@@ -27,7 +29,9 @@ export function ActivityPanel() {
         />
       )}
       {error === null && activities === undefined && <ActivitySkeletons />}
-      {activities?.length === 0 && <p className={classes.none}>Nothing has happened yet.</p>}
+      {activities?.length === 0 && (
+        <p className={`${prose.faint} ${layout.ruled} ${classes.none}`}>Nothing has happened yet.</p>
+      )}
       {activities !== undefined && activities.length > 0 && (
         <>
           <ActivityList activities={activities} linkTo={linkTo} />

@@ -9,6 +9,7 @@ import { count, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
 import classes from './analytics.module.css';
 
 /** How the platform is used, in the viewer's own days and hours. */
@@ -41,13 +42,13 @@ export function AnalyticsScreen() {
           </div>
           <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
           {data === undefined ? (
-            <div className={classes.panels}>
+            <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
               <Skeleton height="25rem" radius="lg" />
               <Skeleton height="42rem" radius="lg" />
               <Skeleton height="17rem" radius="lg" />
             </div>
           ) : (
-            <div className={classes.panels}>
+            <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
               <WeeklyAttempts activityData={data.activityData} />
               <CategoryPerformance performanceData={data.performanceData} />
               <Insights insights={data.insights} />

@@ -5,6 +5,8 @@ import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
 import { ServerNotices } from '#web/features/overview/ServerNotices.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import classes from './dashboard.module.css';
 import { RecentResultsPanel, RecentTestsPanel, RecentUsersPanel } from './RecentPanels.tsx';
@@ -16,7 +18,7 @@ export function DashboardScreen() {
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
       <ServerNotices />
       <Figures />
-      <div className={classes.panels}>
+      <div className={`${layout.stack} ${space.gap20} ${classes.panels}`}>
         <RecentUsersPanel />
         <RecentTestsPanel />
         <RecentResultsPanel />

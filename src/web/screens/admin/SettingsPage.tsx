@@ -29,6 +29,8 @@ import { SettingsPreview } from '#web/features/settings-form/SettingsPreview.tsx
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './settings.module.css';
 
 /** The form with its preview. Checked by the contract's own schema; each message stands beside its field. */
@@ -82,8 +84,8 @@ export function SettingsPage({ saved }: { saved: Settings }) {
 
   const fields = { values, problems, onSet: set };
   return (
-    <div className={classes.page}>
-      <form ref={form} noValidate onSubmit={send} className={classes.form}>
+    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.page}`}>
+      <form ref={form} noValidate onSubmit={send} className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <SettingsFields {...fields} emailEnabled={emailEnabled} />
         {overtaken.length > 0 && (
           <ChangedMeanwhile
@@ -95,7 +97,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
             onKeepMine={() => setDraft(basedOnNow(draft, saved))}
           />
         )}
-        <div className={classes.actions}>
+        <div className={`${layout.cluster} ${layout.middle} ${space.gap12} ${classes.actions}`}>
           <Button look="quiet" disabled={update.isPending} onClick={() => setResetting(true)}>
             Reset to Defaults
           </Button>

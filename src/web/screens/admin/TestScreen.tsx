@@ -23,6 +23,9 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import classes from './detail.module.css';
 
@@ -60,7 +63,7 @@ function Test({ test }: { test: InstructorTest }) {
   return (
     <>
       <PageHeader title={test.title} lead={test.description === '' ? test.category : test.description}>
-        <div className={classes.actions}>
+        <div className={`${layout.cluster} ${space.gap12}`}>
           <ButtonLink to={paths.instructor.editTest} params={params}>
             Edit
           </ButtonLink>
@@ -75,9 +78,9 @@ function Test({ test }: { test: InstructorTest }) {
           </Button>
         </div>
       </PageHeader>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap6}`}>
         <TestBadges test={test} />
-        <span className={classes.by}>
+        <span className={`${prose.lead} ${classes.by}`}>
           Created by{' '}
           <Link to={paths.admin.user} params={{ userId: _id }}>
             {name}
@@ -85,7 +88,7 @@ function Test({ test }: { test: InstructorTest }) {
         </span>
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={classes.columns}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.columns}`}>
         <AuthoredQuestions
           questions={test.questions}
           action={
@@ -100,7 +103,7 @@ function Test({ test }: { test: InstructorTest }) {
         <Panel title="Results at a glance">
           <ResultsGlance results={test.results} nameOf={linkToResult} />
           {test.results.count > 0 && (
-            <p className={classes.links}>
+            <p className={`${layout.cluster} ${space.gap10} ${classes.links}`}>
               <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">
                 All Results
               </ButtonLink>

@@ -3,6 +3,8 @@ import type { UserDetails } from '#contract/admin-users.ts';
 import { dayAndTimeText, dayText } from '#web/ui/dates.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './user.module.css';
 
 /** What is known of a person, in figures and in words. */
@@ -17,7 +19,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <StatCard label="Reward points" value={count(stats.points)} />
         {role !== 'student' && <StatCard label="Tests created" value={count(stats.createdTests)} />}
       </StatRow>
-      <dl className={classes.facts}>
+      <dl className={`${prose.terms} ${layout.stack} ${classes.facts}`}>
         <Fact name="Joined">
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </Fact>
@@ -28,7 +30,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <Fact name="Referral code">{referralCode}</Fact>
         {location !== '' && <Fact name="Location">{location}</Fact>}
       </dl>
-      {bio !== '' && <p className={classes.bio}>{bio}</p>}
+      {bio !== '' && <p className={`${prose.breakable} ${prose.measure} ${classes.bio}`}>{bio}</p>}
     </>
   );
 }

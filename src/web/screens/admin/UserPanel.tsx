@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import classes from './user.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 
 type Props<T> = {
   title: string;
@@ -22,7 +23,7 @@ export function UserPanel<T>({ title, query, messages, action, children }: Props
     <Panel title={title} action={action}>
       {data !== undefined && children(data)}
       {data === undefined && error === null && (
-        <div className={classes.skeletons}>
+        <div className={`${layout.stack} ${space.gap12}`}>
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
         </div>

@@ -4,6 +4,9 @@ import { displayCurrency, paymentDescription } from '#domain/payment/payment-wor
 import { PaymentStatusBadge } from '#web/features/payments-admin/PaymentStatusBadge.tsx';
 import { userPaymentsQuery } from '#web/features/users/user-details.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -15,16 +18,16 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
         payments.length === 0 ? (
           <p className={classes.nothing}>Nothing paid yet.</p>
         ) : (
-          <ul className={classes.rows}>
+          <ul className={`${layout.stale} ${layout.ruled}`}>
             {payments.map((payment) => (
-              <li key={payment._id} className={classes.row}>
+              <li key={payment._id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
                 <div>
-                  <p className={classes.label}>{paymentDescription(payment)}</p>
-                  <p className={classes.note}>
+                  <p className={`${prose.strong} ${prose.breakable}`}>{paymentDescription(payment)}</p>
+                  <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                     <time dateTime={payment.createdAt}>{dayAndTimeText(payment.createdAt)}</time> · {payment.reference}
                   </p>
                 </div>
-                <p className={classes.value}>
+                <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.value}`}>
                   {moneyText(payment.amount, displayCurrency(payment))} <PaymentStatusBadge status={payment.status} />
                 </p>
               </li>

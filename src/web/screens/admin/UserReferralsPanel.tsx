@@ -4,6 +4,8 @@ import { ReferralStatusBadge } from '#web/features/referrals-admin/ReferralStatu
 import { userReferralsQuery } from '#web/features/users/user-details.ts';
 import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -25,12 +27,12 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
           {referrals.length === 0 ? (
             <p className={classes.nothing}>Has brought nobody yet.</p>
           ) : (
-            <ul className={classes.rows}>
+            <ul className={`${layout.stale} ${layout.ruled}`}>
               {referrals.map(({ _id, referred, status, createdAt }) => (
-                <li key={_id} className={classes.row}>
+                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
                   <div>
                     <PersonLink person={referred} />
-                    <p className={classes.note}>
+                    <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                       <time dateTime={createdAt}>{dayText(createdAt)}</time>
                     </p>
                   </div>
@@ -47,9 +49,13 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
 
 /** Whoever was erased has no name any more, and no page. */
 function PersonLink({ person: { _id, name } }: { person: { _id: string; name: string } }) {
-  if (name === '') return <span className={classes.label}>Deleted user</span>;
+  if (name === '') return <span className={`${prose.strong} ${prose.breakable}`}>Deleted user</span>;
   return (
-    <Link to={paths.admin.user} params={{ userId: _id }} className={classes.name}>
+    <Link
+      to={paths.admin.user}
+      params={{ userId: _id }}
+      className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+    >
       {name}
     </Link>
   );

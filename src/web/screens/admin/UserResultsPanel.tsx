@@ -8,6 +8,9 @@ import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -21,25 +24,29 @@ export function UserResultsPanel({ userId }: { userId: string }) {
           <p className={classes.nothing}>No test taken yet.</p>
         ) : (
           <>
-            <ul className={classes.rows} data-stale={query.isPlaceholderData}>
+            <ul className={`${layout.stale} ${layout.ruled}`} data-stale={query.isPlaceholderData}>
               {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
-                <li key={_id} className={classes.row}>
+                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
                   <div>
-                    <Link to={paths.admin.result} params={{ resultId: _id }} className={classes.name}>
+                    <Link
+                      to={paths.admin.result}
+                      params={{ resultId: _id }}
+                      className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+                    >
                       {testTitle}
                     </Link>
-                    <p className={classes.note}>
+                    <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                       <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
                     </p>
                   </div>
-                  <p className={classes.value}>
+                  <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.value}`}>
                     {percent(score)} <VerdictBadge passed={passed} />
                   </p>
                 </li>
               ))}
             </ul>
             <Pages label="Pages of results" pagination={pagination} onPage={setPage} />
-            <p className={classes.note}>
+            <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
               <Link to={paths.admin.results} search={{ person: userId }}>
                 All results, with filters and export
               </Link>

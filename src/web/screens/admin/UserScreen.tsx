@@ -18,6 +18,9 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPasswordPanel } from './UserPasswordPanel.tsx';
 import { UserPaymentsPanel } from './UserPaymentsPanel.tsx';
@@ -65,7 +68,7 @@ function Person({ user }: { user: UserDetails }) {
   return (
     <>
       <PageHeader title={user.name} lead={user.email}>
-        <div className={classes.actions}>
+        <div className={`${layout.cluster} ${space.gap10}`}>
           <BackToUsers />
           <Button onClick={() => setOpen('edit')}>Edit</Button>
           <Button
@@ -78,23 +81,23 @@ function Person({ user }: { user: UserDetails }) {
           </Button>
         </div>
       </PageHeader>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${layout.middle} ${classes.badges}`}>
         <RoleBadge role={user.role} />
         <PlanBadge plan={user.subscription} />
         {isOwn && <Badge tone="brand">You</Badge>}
         {isOwn && (
-          <p id="own-account" className={classes.note}>
+          <p id="own-account" className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
             Your own account is deleted from your profile.
           </p>
         )}
       </div>
       <UserFacts user={user} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap24} ${classes.columns}`}>
+        <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserResultsPanel userId={user._id} />
           <UserPaymentsPanel userId={user._id} />
         </div>
-        <div className={classes.column}>
+        <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserPasswordPanel userId={user._id} />
           <UserSignInPanel userId={user._id} />
           {user.twoFactor && !isOwn && <UserTwoFactorPanel userId={user._id} name={user.name} />}

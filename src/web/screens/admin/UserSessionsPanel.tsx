@@ -4,6 +4,8 @@ import { userSessionsQuery, useEndUserSession, useEndUserSessions } from '#web/f
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -31,14 +33,14 @@ export function UserSessionsPanel({ userId, name }: { userId: string; name: stri
         <>
           {sessions.length === 0 && <p className={classes.nothing}>On no device.</p>}
           {sessions.length > 0 && (
-            <ul className={classes.rows}>
+            <ul className={`${layout.stale} ${layout.ruled}`}>
               {sessions.map(({ _id, device, lastSeenAt }) => (
-                <li key={_id} className={classes.row}>
+                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
                   <div>
-                    <p id={`session-${_id}`} className={classes.label}>
+                    <p id={`session-${_id}`} className={`${prose.strong} ${prose.breakable}`}>
                       {device}
                     </p>
-                    <p className={classes.note}>
+                    <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                       Last seen <time dateTime={lastSeenAt}>{dayAndTimeText(lastSeenAt)}</time>
                     </p>
                   </div>

@@ -21,7 +21,8 @@ import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
-import classes from './users.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.users}`);
 
@@ -48,7 +49,7 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader title="Users" lead="Everybody who has an account, and what they may do.">
-        <div className={classes.heading}>
+        <div className={`${layout.cluster} ${space.gap10}`}>
           <Button look="outline" onClick={() => setOpen({ kind: 'class-list' })}>
             Class List
           </Button>

@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './checkout.module.css';
 
 /** The last page of a checkout. It closes its window by itself where the browser lets it: where we have opened it. */
 export function CheckoutEnd({ title }: { title: string }) {
   useEffect(() => window.close(), []);
   return (
-    <section className={classes.sheet}>
+    <section className={`${surface.sheet} ${classes.sheet}`}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>
+      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
         You can close this window. The page that you came from shows in a moment how the payment stands.
       </p>
-      <div className={classes.actions}>
+      <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <ButtonLink look="outline" to={paths.dashboard}>
           Go to Dashboard
         </ButtonLink>

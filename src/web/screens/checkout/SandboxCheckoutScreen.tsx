@@ -9,6 +9,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { CheckoutEnd } from './CheckoutEnd.tsx';
 import classes from './checkout.module.css';
 
@@ -38,7 +42,7 @@ export function SandboxCheckoutScreen() {
 
 function Loading() {
   return (
-    <p role="status" className={classes.sheet}>
+    <p role="status" className={`${surface.sheet} ${classes.sheet}`}>
       Loading the payment...
     </p>
   );
@@ -56,14 +60,14 @@ function Checkout({ payment: { reference, amount, currency, status } }: { paymen
   if (decide.data !== undefined) return <CheckoutEnd title={words[decide.variables]} />;
   if (status === 'success' || status === 'refunded') return <CheckoutEnd title="This payment is finished." />;
   return (
-    <section className={classes.sheet}>
+    <section className={`${surface.sheet} ${classes.sheet}`}>
       <Badge tone="warn">Test mode</Badge>
       <h1 className={classes.title}>Pay {moneyText(amount, currency)}</h1>
-      <p className={classes.text}>
+      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
         Upgrade to Premium. This page stands in for a payment provider: no money is taken. Choose how the payment ends.
       </p>
-      <p className={classes.reference}>{reference}</p>
-      <div className={classes.actions}>
+      <p className={`${prose.small} ${prose.breakable} ${space.above12} ${classes.reference}`}>{reference}</p>
+      <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <Button wide loading={decide.isPending} onClick={() => choose('success')}>
           Succeed
         </Button>

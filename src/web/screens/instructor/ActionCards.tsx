@@ -1,6 +1,9 @@
 import { IconChartHistogram, IconFilePlus, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
 const { createTest, questions, results } = paths.instructor;
@@ -23,10 +26,10 @@ const actions = [
 /** The three ways on that an instructor takes most. */
 export function ActionCards({ label, heading: Heading = 'h2' }: { label: string; heading?: 'h2' | 'h3' }) {
   return (
-    <section aria-label={label} className={classes.cards}>
+    <section aria-label={label} className={`${layout.stack} ${space.gap20} ${classes.cards}`}>
       {actions.map(({ to, icon: Icon, title, text }) => (
-        <div key={to} className={classes.action}>
-          <span className={classes.icon}>
+        <div key={to} className={`${surface.sheet} ${layout.stack} ${layout.top} ${classes.action}`}>
+          <span className={`${surface.medal} ${classes.icon}`}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </span>
           <Heading className={classes.actionTitle}>

@@ -10,6 +10,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { AnalysedItems } from './AnalysedItems.tsx';
 import classes from './item-analysis.module.css';
 
@@ -26,26 +28,26 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
   const regradable = items.some((item) => item.regradable > 0);
   const most = Math.max(0, ...items.map((item) => item.attempts));
   return (
-    <div className={classes.analysis} data-stale={stale} aria-busy={stale}>
-      <p className={classes.basis} role="status">
+    <div className={layout.stale} data-stale={stale} aria-busy={stale}>
+      <p className={`${prose.lead} ${prose.figures} ${classes.basis}`} role="status">
         {counted(test.attempts, 'attempt')}, worked out {dayAndTimeText(computedAt)}
         {outOfDate && '. Something has changed since; newer figures are on their way'}
       </p>
       <SetsNotice sets={sets} />
       {test.leftOut > 0 && (
-        <p className={classes.notice}>
+        <p className={`${prose.loose} ${prose.measure} ${classes.notice}`}>
           {counted(test.leftOut, 'result')} {test.leftOut === 1 ? 'is' : 'are'} left out: none of the present questions
           is in {test.leftOut === 1 ? 'it' : 'them'} with the key and points that it has now.
         </p>
       )}
       {regradable && (
-        <p className={classes.notice}>
+        <p className={`${prose.loose} ${prose.measure} ${classes.notice}`}>
           Some results have the score of an earlier key or other points. Regrade the questions marked below to bring
           them in.
         </p>
       )}
       {most > 0 && most < fewestToJudge && (
-        <p className={classes.notice}>
+        <p className={`${prose.loose} ${prose.measure} ${classes.notice}`}>
           These are too few attempts to judge questions by. Take the figures for a first impression; from{' '}
           {fewestToJudge} on, each question says what to look at.
         </p>
@@ -90,7 +92,7 @@ function SetsNotice({ sets }: Pick<ItemAnalysis, 'sets'>) {
   if (shown === undefined || (sets.length === 1 && shown.lacking.length === 0)) return null;
   const own = `${counted(shown.attempts, 'attempt')} at the same questions (${setText(shown).toLowerCase()})`;
   return (
-    <p className={classes.notice}>
+    <p className={`${prose.loose} ${prose.measure} ${classes.notice}`}>
       {sets.length === 1
         ? `Questions have been added or changed since: the figures of the whole test are over ${own}.`
         : `Not everybody had the same questions. The figures of the whole test are over ${own}; each question below is over all who had it.`}

@@ -10,6 +10,8 @@ import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { TestFormPage } from './TestFormPage.tsx';
 import classes from './test-form-page.module.css';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
@@ -52,7 +54,7 @@ function EditForm({ test }: { test: InstructorTest }) {
 
 function FormSkeleton() {
   return (
-    <div className={classes.page} aria-label="Loading the test">
+    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.page}`} aria-label="Loading the test">
       <div className={classes.skeletons}>
         <Skeleton height="25rem" />
         <Skeleton height="22rem" />

@@ -15,6 +15,8 @@ import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { AnalysedTest } from './AnalysedTest.tsx';
 import classes from './item-analysis.module.css';
 
@@ -50,7 +52,7 @@ export function ItemAnalysisScreen() {
   return (
     <>
       <PageHeader title={data?.test.title ?? 'Item Analysis'} lead="Item analysis: how each question did.">
-        <div className={classes.headActions}>
+        <div className={`${layout.cluster} ${space.gap8}`}>
           <ButtonLink look="quiet" to={paths.instructor.results} search={{ test: testId }}>
             All Results
           </ButtonLink>
@@ -82,7 +84,7 @@ export function ItemAnalysisScreen() {
       {data === undefined && !error && <AnalysisSkeleton />}
       {data !== undefined && (
         <>
-          <div className={classes.choices}>
+          <div className={`${layout.stack} ${space.gap14} ${classes.choices}`}>
             <SelectField
               label="Attempts"
               all="Each student's first"

@@ -3,6 +3,9 @@ import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.t
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './preview.module.css';
 
 type Props = { state: PreviewState; onEvent: (event: PreviewEvent) => void };
@@ -16,7 +19,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
   const move = (index: number) => onEvent({ type: 'moved', index });
   const submit = () => onEvent({ type: 'submitted' });
   return (
-    <div className={classes.desk}>
+    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
         question={question}
         number={currentIndex + 1}
@@ -40,7 +43,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
           )}
         </div>
       </QuestionCard>
-      <div className={classes.aside}>
+      <div className={`${surface.sheet} ${classes.aside}`}>
         <QuestionNavigator
           state={state}
           description="Nothing of a preview is stored."

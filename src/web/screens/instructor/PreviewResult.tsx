@@ -9,6 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { count, percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { pageOf } from '#web/ui/page-of.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './preview.module.css';
 
 type Props = { state: PreviewState; outcome: PreviewOutcome; passingScore: number; onRestart: () => void };
@@ -30,18 +34,18 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
   ];
 
   return (
-    <section aria-labelledby="preview-result" className={classes.sheet}>
-      <div className={classes.verdict}>
+    <section aria-labelledby="preview-result" className={`${surface.sheet} ${classes.sheet}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${classes.verdict}`}>
         <div>
           <h2 id="preview-result" ref={heading} tabIndex={-1} className={classes.score}>
             {percent(outcome.score)}
           </h2>
-          <p className={classes.line}>
+          <p className={`${layout.line} ${space.gap10} ${space.above6} ${classes.line}`}>
             <VerdictBadge passed={outcome.passed} />
             {scoreLabel(outcome.score).label}
           </p>
         </div>
-        <dl className={classes.facts}>
+        <dl className={`${prose.terms} ${classes.facts}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -51,7 +55,7 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
         </dl>
         <Button onClick={onRestart}>Restart Preview</Button>
       </div>
-      <h3 className={classes.heading}>Questions and answers</h3>
+      <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
       <ol className={classes.items}>
         {shown.map((item, index) => (
           <ReviewItem key={item.questionId} item={item} number={start + index + 1} />

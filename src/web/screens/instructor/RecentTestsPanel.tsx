@@ -13,6 +13,10 @@ import { dayText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
 const sorts: readonly { value: RecentSort; label: string }[] = [
@@ -29,19 +33,19 @@ export function RecentTestsPanel() {
   const choose = (value: string) => setSort(sorts.find((each) => each.value === value)?.value ?? 'newest');
 
   return (
-    <section className={classes.recent} aria-labelledby="recent-tests">
-      <div className={classes.head}>
+    <section className={`${surface.sheet} ${classes.recent}`} aria-labelledby="recent-tests">
+      <div className={`${layout.cluster} ${layout.apart} ${classes.head}`}>
         <div>
-          <h2 id="recent-tests" className={classes.title}>
+          <h2 id="recent-tests" className={prose.title}>
             Recent Tests
           </h2>
-          <p role="status" className={classes.shown}>
+          <p role="status" className={`${prose.fact} ${prose.figures}`}>
             {data !== undefined &&
               data.tests.length > 0 &&
               `Showing ${count(data.tests.length)} of ${count(data.pagination.total)} tests`}
           </p>
         </div>
-        <label className={classes.sort}>
+        <label className={`${layout.line} ${prose.strong} ${space.gap10} ${classes.sort}`}>
           Sort by
           <select value={sort} onChange={(event) => choose(event.currentTarget.value)}>
             {sorts.map(({ value, label }) => (
@@ -67,7 +71,7 @@ export function RecentTestsPanel() {
       )}
       {data !== undefined && data.tests.length > 0 && (
         <>
-          <ul className={classes.rows} data-stale={recent.isPlaceholderData}>
+          <ul className={layout.stale} data-stale={recent.isPlaceholderData}>
             {data.tests.map((test) => (
               <TestRow key={test._id} test={test} />
             ))}
@@ -85,19 +89,19 @@ export function RecentTestsPanel() {
 
 function TestRow({ test }: { test: AuthoredTest }) {
   return (
-    <li className={classes.row}>
+    <li className={`${layout.head} ${layout.ruled} ${classes.row}`}>
       <div>
-        <h3 className={classes.name}>
+        <h3 className={`${prose.rowTitle} ${prose.breakable} ${prose.links}`}>
           <Link to={paths.instructor.test} params={{ testId: test._id }}>
             {test.title}
           </Link>
         </h3>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures}`}>
           {test.category} · {counted(test.questionCount, 'question')} · {test.timeLimit} min ·{' '}
           {counted(test.resultCount, 'result')} · {dayText(test.createdAt)}
         </p>
       </div>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${space.gap6}`}>
         <TestBadges test={test} />
       </div>
     </li>
@@ -106,9 +110,9 @@ function TestRow({ test }: { test: AuthoredTest }) {
 
 function RowSkeletons() {
   return (
-    <ul className={classes.rows} aria-label="Loading tests">
+    <ul className={layout.stale} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={classes.row} aria-hidden="true">
+        <li key={place} className={`${layout.head} ${layout.ruled} ${classes.row}`} aria-hidden="true">
           <div>
             <Skeleton height="1rem" width="50%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="70%" my="0.375rem" />

@@ -13,6 +13,9 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted, percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './result-dialog.module.css';
 
 type Props = { resultId: string; onClose: () => void };
@@ -29,7 +32,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
       onClose={onClose}
     >
       {query.isPending && (
-        <div className={classes.skeletons}>
+        <div className={`${layout.stack} ${space.gap20}`}>
           <Skeleton height="6rem" />
           <Skeleton height="14rem" />
           <Skeleton height="14rem" />
@@ -44,11 +47,11 @@ export function ResultDialog({ resultId, onClose }: Props) {
       )}
       {result !== undefined && (
         <>
-          <p className={classes.test}>{result.testTitle}</p>
+          <p className={prose.faint}>{result.testTitle}</p>
           <p className={classes.score}>
             {percent(result.score)} <VerdictBadge passed={result.passed} />
           </p>
-          <p className={classes.facts}>
+          <p className={`${prose.lead} ${prose.figures} ${space.above6}`}>
             {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong · {result.pointsWon}{' '}
             of {counted(result.pointsPossible, 'point')} · {minutesAndSeconds(result.timeTaken)} ·{' '}
             <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
@@ -59,7 +62,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
             </p>
           )}
           {result.looks.length > 0 && <p className={classes.note}>{looksText(result.looks)}</p>}
-          <h3 className={classes.heading}>Questions and answers</h3>
+          <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
           <ol className={classes.items}>
             {result.review.map((item, index) => (
               <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own}>

@@ -8,6 +8,8 @@ import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
@@ -45,7 +47,7 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
     }
   }
   return (
-    <div className={classes.page}>
+    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.page}`}>
       <TestForm
         initial={initial}
         submit={submit}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
+import prose from '#web/ui/prose.module.css';
 import classes from './test-form-page.module.css';
 
 const tips = [
@@ -13,7 +14,7 @@ export function TestFormSide({ testId }: { testId?: string }) {
   return (
     <div className={classes.side}>
       <aside aria-labelledby="quick-tips" className={classes.panel}>
-        <h2 id="quick-tips" className={classes.panelTitle}>
+        <h2 id="quick-tips" className={prose.cardTitle}>
           Quick Tips
         </h2>
         <ul className={classes.tips}>
@@ -23,7 +24,7 @@ export function TestFormSide({ testId }: { testId?: string }) {
         </ul>
       </aside>
       <aside aria-labelledby="next-steps" className={classes.panel}>
-        <h2 id="next-steps" className={classes.panelTitle}>
+        <h2 id="next-steps" className={prose.cardTitle}>
           Next Steps
         </h2>
         <ol className={classes.steps}>

@@ -13,6 +13,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
 import { TestSide } from './TestSide.tsx';
@@ -69,11 +71,11 @@ function Test({ test }: { test: InstructorTest }) {
           }
         />
       </PageHeader>
-      <div className={classes.badges}>
+      <div className={`${layout.cluster} ${space.gap6}`}>
         <TestBadges test={test} />
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={classes.columns}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.columns}`}>
         <TestQuestions testId={test._id} questions={test.questions} />
         <TestSide test={test} />
       </div>

@@ -3,26 +3,30 @@ import { CandidateLink } from '#web/features/authoring/CandidateLink.tsx';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './test-screen.module.css';
 
 /** Beside the questions: how candidates come to the test, and how they did. */
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
-    <div className={classes.side}>
-      <section aria-labelledby="candidates" className={classes.panel}>
-        <h2 id="candidates" className={classes.heading}>
+    <div className={`${layout.stack} ${layout.narrowable} ${space.gap20}`}>
+      <section aria-labelledby="candidates" className={`${surface.sheet} ${classes.panel}`}>
+        <h2 id="candidates" className={prose.title}>
           For candidates
         </h2>
-        <p className={classes.note}>{linkText(test)}</p>
+        <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
-      <section aria-labelledby="results" className={classes.panel}>
-        <h2 id="results" className={classes.heading}>
+      <section aria-labelledby="results" className={`${surface.sheet} ${classes.panel}`}>
+        <h2 id="results" className={prose.title}>
           Results at a glance
         </h2>
         <ResultsGlance results={test.results} />
         {test.results.count > 0 && (
-          <div className={classes.links}>
+          <div className={`${layout.cluster} ${space.gap8} ${classes.links}`}>
             <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
               All Results
             </ButtonLink>

@@ -14,6 +14,8 @@ import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
@@ -46,7 +48,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={classes.columns}>
+      <div className={`${layout.stack} ${layout.top} ${classes.columns}`}>
         <div className={classes.column}>
           <section className={classes.card} aria-label="Your profile">
             <ProfileHead user={user} />
@@ -105,10 +107,10 @@ type SettingProps = { name: string; text: string; action: string; onOpen: () => 
 
 function SettingRow({ name, text, action, onOpen }: SettingProps) {
   return (
-    <div className={classes.setting}>
+    <div className={`${layout.row} ${classes.setting}`}>
       <div>
         <h3 className={classes.settingName}>{name}</h3>
-        <p className={classes.settingText}>{text}</p>
+        <p className={prose.fact}>{text}</p>
       </div>
       <Button look="outline" size="small" aria-label={`${action} ${name}`} aria-haspopup="dialog" onClick={onOpen}>
         {action}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import prose from '#web/ui/prose.module.css';
 import classes from './profile.module.css';
 
 type Props = { title?: string; offer?: boolean; children: ReactNode };
@@ -11,7 +12,7 @@ export function ProfileCard({ title, offer = false, children }: Props) {
       {...(title !== undefined && { 'aria-labelledby': id })}
     >
       {title !== undefined && (
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className={prose.title}>
           {title}
         </h2>
       )}

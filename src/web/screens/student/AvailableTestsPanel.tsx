@@ -17,6 +17,10 @@ import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
 const testsShown = 5;
@@ -39,9 +43,9 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
   }
 
   return (
-    <section className={classes.card} aria-labelledby="available-tests">
-      <div className={classes.head}>
-        <h2 id="available-tests" className={classes.title}>
+    <section className={`${surface.sheet} ${classes.card}`} aria-labelledby="available-tests">
+      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+        <h2 id="available-tests" className={prose.title}>
           Available Tests
         </h2>
         <Link to={paths.student.tests} className={classes.more}>
@@ -87,12 +91,12 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
   const titleId = useId();
   const level = requiredPlan(entry);
   return (
-    <li className={classes.row}>
+    <li className={`${layout.head} ${layout.ruled} ${classes.row}`}>
       <div>
-        <h3 className={classes.name}>
+        <h3 className={`${prose.rowTitle} ${prose.breakable}`}>
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
         </h3>
-        <p className={classes.facts}>
+        <p className={`${prose.fact} ${prose.figures}`}>
           {entry.category} · {counted(entry.questionCount, 'question')} · {entry.timeLimit} min
         </p>
       </div>
@@ -113,7 +117,7 @@ function RowSkeletons() {
   return (
     <ul className={classes.rows} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={classes.row} aria-hidden="true">
+        <li key={place} className={`${layout.head} ${layout.ruled} ${classes.row}`} aria-hidden="true">
           <div className={classes.wait}>
             <Skeleton height="1rem" width="60%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="80%" my="0.375rem" />

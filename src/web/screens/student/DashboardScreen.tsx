@@ -12,6 +12,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import layout from '#web/ui/layout.module.css';
 import { AvailableTestsPanel } from './AvailableTestsPanel.tsx';
 import { DashboardLead } from './DashboardLead.tsx';
 import classes from './dashboard.module.css';
@@ -39,7 +40,7 @@ export function DashboardScreen() {
       ) : (
         <Figures figures={stats.data} />
       )}
-      <div className={classes.panels}>
+      <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
         <AvailableTestsPanel onUpgrade={upgrade} />
         <RecentResultsPanel />
       </div>

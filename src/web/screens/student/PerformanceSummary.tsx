@@ -1,6 +1,10 @@
 import type { StudentStats } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './results.module.css';
 
 type Props = { figures: StudentStats | undefined };
@@ -14,17 +18,21 @@ export function PerformanceSummary({ figures }: Props) {
   ];
   return (
     <section className={classes.card} aria-labelledby="performance-summary">
-      <h2 id="performance-summary" className={classes.cardTitle}>
+      <h2 id="performance-summary" className={`${prose.title} ${classes.cardTitle}`}>
         Performance Summary
       </h2>
-      <dl className={classes.bars}>
+      <dl className={`${layout.stack} ${space.gap18}`}>
         {bars.map(({ name, score }) => (
           <div key={name} className={classes.barRow}>
             <dt>{name}</dt>
             <dd>{score === undefined ? '–' : percent(score)}</dd>
-            <dd className={classes.track} aria-hidden="true">
+            <dd className={surface.track} aria-hidden="true">
               {score !== undefined && (
-                <span className={classes.fill} data-tone={scoreLabel(score).tone} style={{ width: `${score}%` }} />
+                <span
+                  className={`${surface.fill} ${classes.fill}`}
+                  data-tone={scoreLabel(score).tone}
+                  style={{ width: `${score}%` }}
+                />
               )}
             </dd>
           </div>

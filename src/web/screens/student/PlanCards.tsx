@@ -2,6 +2,7 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { planNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import prose from '#web/ui/prose.module.css';
 import classes from './dashboard.module.css';
 
 const opens: Record<Plan, string> = {
@@ -18,7 +19,7 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
     <div className={classes.plans}>
       <section className={classes.plan} aria-labelledby="current-plan">
         <div>
-          <h2 id="current-plan" className={classes.title}>
+          <h2 id="current-plan" className={prose.title}>
             Current Plan: {planNames[subscription]}
           </h2>
           <p className={classes.planText}>{role === 'student' ? opens[subscription] : opens.premium}</p>
@@ -32,7 +33,7 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
       {role === 'student' && subscription !== 'premium' && (
         <section className={`${classes.plan} ${classes.offer}`} aria-labelledby="more-access">
           <div>
-            <h2 id="more-access" className={classes.title}>
+            <h2 id="more-access" className={prose.title}>
               Need More Access
             </h2>
             <p className={classes.planText}>

@@ -10,6 +10,10 @@ import { ScoreLine } from '#web/features/results/ScoreLine.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
 const resultsShown = 5;
@@ -18,9 +22,9 @@ export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
   return (
-    <section className={classes.card} aria-labelledby="recent-results">
-      <div className={classes.head}>
-        <h2 id="recent-results" className={classes.title}>
+    <section className={`${surface.sheet} ${classes.card}`} aria-labelledby="recent-results">
+      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+        <h2 id="recent-results" className={prose.title}>
           Recent Results
         </h2>
         <Link to={paths.student.results} className={classes.more}>

@@ -14,6 +14,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './result-review.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.student.result}`);
@@ -45,7 +48,7 @@ export function ResultReview() {
   return (
     <Dialog opened place="wide" title={result === undefined ? 'Result' : result.testTitle} onClose={close}>
       {query.isPending && (
-        <div className={classes.skeletons}>
+        <div className={`${layout.stack} ${space.gap20}`}>
           <Skeleton height="9rem" />
           <Skeleton height="14rem" />
           <Skeleton height="14rem" />
@@ -74,7 +77,7 @@ export function ResultReview() {
           {result.reviewWithheld !== null && <p className={classes.note}>{withheldText(result, timeZone)}</p>}
           {result.review.length > 0 && (
             <section aria-labelledby="review-title">
-              <h3 id="review-title" className={classes.heading}>
+              <h3 id="review-title" className={`${prose.title} ${classes.heading}`}>
                 Questions and answers
               </h3>
               <ol className={classes.items}>

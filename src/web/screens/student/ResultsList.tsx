@@ -7,6 +7,8 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './results.module.css';
 
 type Props = {
@@ -21,11 +23,11 @@ type Props = {
 export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
     <section className={`${classes.card} ${classes.list}`} aria-labelledby="recent-results">
-      <h2 id="recent-results" className={classes.cardTitle}>
+      <h2 id="recent-results" className={`${prose.title} ${classes.cardTitle}`}>
         Recent Test Results
       </h2>
       {list === undefined && (
-        <ul className={classes.rows}>
+        <ul className={`${layout.stale} ${classes.rows}`}>
           {[1, 2, 3, 4, 5].map((place) => (
             <ResultRowSkeleton key={place} />
           ))}
@@ -42,7 +44,7 @@ export function ResultsList({ list, stale, asked, onPage }: Props) {
       )}
       {list !== undefined && list.pagination.total > 0 && (
         <>
-          <ul className={classes.rows} data-stale={stale} aria-busy={stale}>
+          <ul className={`${layout.stale} ${classes.rows}`} data-stale={stale} aria-busy={stale}>
             {list.results.map((result) => (
               <ResultRow key={result._id} result={result} />
             ))}

@@ -11,6 +11,7 @@ import { count, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
+import layout from '#web/ui/layout.module.css';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import { PerformanceSummary } from './PerformanceSummary.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -69,7 +70,7 @@ export function ResultsScreen() {
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
-          <div className={classes.columns}>
+          <div className={`${layout.stack} ${layout.top} ${classes.columns}`}>
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}
