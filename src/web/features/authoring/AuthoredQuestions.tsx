@@ -27,7 +27,7 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
     heading.current?.scrollIntoView();
   }
   return (
-    <section aria-labelledby="questions" className={`${surface.sheet} ${classes.questions}`}>
+    <section aria-labelledby="questions" className={`${surface.panel} ${classes.questions}`}>
       <div className={`${layout.head} ${classes.head}`}>
         <h2 id="questions" ref={heading} tabIndex={-1} className={`${prose.title} ${classes.heading}`}>
           Questions

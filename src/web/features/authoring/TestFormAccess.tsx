@@ -20,7 +20,7 @@ const visibilities = [
 export function TestFormAccess({ values, onSet }: FieldsProps) {
   return (
     <section
-      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
       aria-labelledby="form-access"
     >
       <h2 id="form-access" className={prose.title}>

@@ -16,7 +16,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
   const isOwn = values.category !== '' && !offered.includes(values.category);
   return (
     <section
-      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
       aria-labelledby="form-basics"
     >
       <h2 id="form-basics" className={prose.title}>

@@ -22,7 +22,7 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
   const [now] = useState(() => Date.now());
   return (
     <section
-      className={`${surface.sheet} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
       aria-labelledby="form-rules"
     >
       <h2 id="form-rules" className={prose.title}>

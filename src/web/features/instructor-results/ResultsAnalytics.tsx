@@ -36,7 +36,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
       data-stale={stale}
       aria-busy={stale}
     >
-      <section className={classes.panel} aria-labelledby="distribution">
+      <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="distribution">
         <h2 id="distribution" className={`${prose.title} ${classes.title}`}>
           Score Distribution
         </h2>
@@ -48,7 +48,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           rows={bucketNames.map((bucket, index) => [bucket, count(distribution[index] ?? 0)])}
         />
       </section>
-      <section className={classes.panel} aria-labelledby="pass-fail">
+      <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="pass-fail">
         <h2 id="pass-fail" className={`${prose.title} ${classes.title}`}>
           Passed and Failed
         </h2>
@@ -67,7 +67,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           ]}
         />
       </section>
-      <section className={`${classes.panel} ${classes.whole}`} aria-labelledby="averages">
+      <section className={`${surface.panel} ${classes.panel} ${classes.whole}`} aria-labelledby="averages">
         <h2 id="averages" className={`${prose.title} ${classes.title}`}>
           Average Score by Test
         </h2>
@@ -80,7 +80,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
               <dd>{percent(averageScore)}</dd>
               <dd className={surface.track} aria-hidden="true">
                 <span
-                  className={`${surface.fill} ${classes.fill}`}
+                  className={surface.fill}
                   data-tone={scoreLabel(averageScore).tone}
                   style={{ width: `${averageScore}%` }}
                 />
@@ -99,7 +99,7 @@ type PanelProps = { title: string; results: readonly InstructorResult[]; onRevie
 
 function ResultsPanel({ title, results, onReview }: PanelProps) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={`${surface.panel} ${classes.panel}`} aria-label={title}>
       <h2 className={`${prose.title} ${classes.title}`}>{title}</h2>
       <ol className={classes.people}>
         {results.map(({ _id, studentName, testTitle, submittedAt, score }) => (

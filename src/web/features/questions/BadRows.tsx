@@ -3,6 +3,7 @@ import { badRowsFile, placeNames } from '#domain/question-import/bad-rows.ts';
 import type { ImportedFile } from '#domain/question-import/imported-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
@@ -19,11 +20,11 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
   }
   return (
     <>
-      <p className={`${prose.lead} ${classes.note}`}>
+      <p className={prose.lead}>
         {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
         the others.
       </p>
-      <div className={classes.table} {...focusable} aria-label="Bad rows">
+      <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
         <table>
           <thead>
             <tr>
@@ -42,7 +43,7 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
             ))}
           </tbody>
         </table>
-        {more > 0 && <p className={`${prose.lead} ${classes.note}`}>and {more} more in the file</p>}
+        {more > 0 && <p className={prose.lead}>and {more} more in the file</p>}
       </div>
       <div>
         <Button look="outline" size="small" onClick={keep}>

@@ -3,6 +3,7 @@ import { isBusy, readingOf, readyToUpload, type UploadState } from '#domain/ques
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -47,7 +48,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
         {(state.step === 'idle' || state.step === 'completed') && (
           <RecentUploads shown={state.step === 'completed' ? bulk.uploadId : undefined} />
         )}
-        <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
+        <div className={`${layout.actions} ${layout.ruled} ${fromFile.actions}`}>
           {(state.step === 'parsed' || state.step === 'error' || state.step === 'completed') && (
             <Button look="quiet" onClick={restart}>
               Choose Another File
@@ -121,7 +122,7 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
       return state.of === 'uploading' ? (
         <>
           <Problem text={`Bulk upload failed: ${state.message}`} />
-          <p className={`${prose.lead} ${classes.note}`}>
+          <p className={prose.lead}>
             {counted(state.uploaded, 'question')} arrived for certain. Upload the file again: what has arrived is left
             out.
           </p>

@@ -6,6 +6,7 @@ import type { ChosenFile } from '#domain/question-import/upload-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { decimal } from '#web/ui/numbers.ts';
 import { tooLargeFile } from '#web/ui/file-size.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -45,19 +46,23 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
   return (
     <>
       <Problem text={tooLarge ?? problem} />
-      <label htmlFor={id} className={`${prose.faint} ${layout.stack} ${space.gap4} ${classes.drop}`} data-over={over}>
+      <label
+        htmlFor={id}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${classes.drop}`}
+        data-over={over}
+      >
         <Sign size={28} stroke={1.5} aria-hidden="true" />
-        <span className={`${prose.breakable} ${space.above6} ${classes.dropTitle}`}>
+        <span className={`${prose.breakable} ${space.above6} ${fromFile.dropTitle}`}>
           {file ? file.name : 'Choose a CSV or JSON file'}
         </span>
-        <span className={`${prose.lead} ${classes.note}`}>
+        <span className={`${prose.lead} ${fromFile.dropNote}`}>
           {file ? size(file.size) : `or drop it here. Maximum size: ${maxFileSize}MB`}
         </span>
         <input
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.json"
-          className={classes.file}
+          className={fromFile.file}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => take(event.currentTarget.files)}

@@ -3,6 +3,7 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import fromFile from '#web/ui/from-file.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
@@ -23,7 +24,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
   const more = ready.length - previewed;
   return (
     <>
-      <p role="status" className={classes.done}>
+      <p role="status" className={`${fromFile.done} ${classes.done}`}>
         Successfully parsed {counted(parsed, 'question')}
       </p>
       <p className={`${prose.lead} ${classes.note}`}>
@@ -41,13 +42,13 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
                 <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
               </span>
             </p>
-            <p className={`${prose.lead} ${classes.note}`}>
+            <p className={prose.lead}>
               {titles.get(testId)} · {question.category} · {question.difficulty}
             </p>
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={`${prose.lead} ${classes.note}`}>and {more} more</p>}
+      {more > 0 && <p className={prose.lead}>and {more} more</p>}
     </>
   );
 }

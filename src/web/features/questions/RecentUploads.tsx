@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
@@ -31,7 +32,7 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
               {dayAndTimeText(upload.createdAt)}
             </span>
             {upload.standing === 0 ? (
-              <span className={`${prose.lead} ${classes.note}`}>None of it is left</span>
+              <span className={prose.lead}>None of it is left</span>
             ) : (
               <Button look="outline" size="small" onClick={() => setAsked(upload)}>
                 Undo This Upload
@@ -65,7 +66,7 @@ const reasons = { asked: 'a candidate has had it', changed: 'it was changed sinc
 function Undone({ outcome: { deleted, kept } }: { outcome: UndoneUpload }) {
   return (
     <div role="status">
-      <p className={classes.done}>Deleted {counted(deleted, 'question')}</p>
+      <p className={`${fromFile.done} ${classes.done}`}>Deleted {counted(deleted, 'question')}</p>
       {kept.length > 0 && (
         <>
           <p>{counted(kept.length, 'question stays', 'questions stay')}:</p>

@@ -25,7 +25,7 @@ type ProgramTab = 'overview' | 'share' | 'leaderboard';
 
 export function ReferralProgram({ user, siteTitle }: Props) {
   return (
-    <section className={`${surface.sheet} ${classes.panel}`} aria-labelledby="referral-program">
+    <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="referral-program">
       <h2 id="referral-program" className={`${prose.title} ${classes.title}`}>
         Referral Program
       </h2>

@@ -49,7 +49,7 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
               <dd>{percent(averageScore)}</dd>
               <dd className={classes.track} aria-hidden="true">
                 <span
-                  className={`${surface.fill} ${classes.fill}`}
+                  className={surface.fill}
                   data-tone={scoreLabel(averageScore).tone}
                   style={{ width: `${averageScore}%` }}
                 />

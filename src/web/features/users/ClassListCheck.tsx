@@ -4,6 +4,7 @@ import { type BadLine, personMeaningChoices, type PersonMeaning } from '#domain/
 import { Button } from '#web/ui/Button.tsx';
 import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -33,7 +34,7 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
     <>
       <Problem text={problem} />
       {problem === null && (
-        <p role="status" className={classes.ready}>
+        <p role="status" className={fromFile.done}>
           {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
         </p>
       )}
@@ -45,11 +46,11 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
             {people.slice(0, previewed).map(({ line, name, email }) => (
               <li key={line}>
                 <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
-                <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>{email}</span>
+                <span className={`${prose.lead} ${prose.breakable}`}>{email}</span>
               </li>
             ))}
           </ol>
-          {more > 0 && <p className={`${prose.lead} ${prose.breakable} ${classes.note}`}>and {more} more</p>}
+          {more > 0 && <p className={`${prose.lead} ${prose.breakable}`}>and {more} more</p>}
           <div className={`${layout.stack} ${space.gap16} ${space.above4} ${classes.pair}`}>
             <SelectField
               label="Role for all"
@@ -75,7 +76,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
   return (
     <>
       <Problem text="These rows get no account. Mend the list, or go on without them." />
-      <div className={classes.table} {...focusable} aria-label="Bad rows">
+      <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
         <table>
           <thead>
             <tr>
@@ -92,7 +93,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
             ))}
           </tbody>
         </table>
-        {more > 0 && <p className={`${prose.lead} ${prose.breakable} ${classes.note}`}>and {more} more in the file</p>}
+        {more > 0 && <p className={`${prose.lead} ${prose.breakable}`}>and {more} more in the file</p>}
       </div>
       <div>
         <Button

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { classListTemplate } from '#domain/class-list/read-class-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tooLargeFile } from '#web/ui/file-size.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -36,17 +37,21 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
   return (
     <>
       <Problem text={tooLarge ?? problem} />
-      <label htmlFor={id} className={`${prose.faint} ${layout.stack} ${space.gap4} ${classes.drop}`} data-over={isOver}>
+      <label
+        htmlFor={id}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${classes.drop}`}
+        data-over={isOver}
+      >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-        <span className={classes.dropTitle}>Choose a CSV file</span>
-        <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>
+        <span className={`${fromFile.dropTitle} ${space.above6}`}>Choose a CSV file</span>
+        <span className={`${prose.lead} ${prose.breakable} ${fromFile.dropNote}`}>
           or drop it here. Maximum size: {maxFileSize}MB
         </span>
         <input
           id={id}
           type="file"
           accept=".csv,.tsv,.txt"
-          className={classes.file}
+          className={fromFile.file}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => take(event.currentTarget.files)}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import { ClassListCheck } from './ClassListCheck.tsx';
 import { ClassListChoice } from './ClassListChoice.tsx';
@@ -78,7 +79,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
             />
           )}
         </div>
-        <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
+        <div className={`${layout.actions} ${layout.ruled} ${fromFile.actions}`}>
           {state.step === 'checked' && (
             <Button look="quiet" onClick={restart}>
               Choose Another List

@@ -3,6 +3,7 @@ import { accountsFile, type FailedRow, failureLine, type OpenedAccount } from '#
 import { Button } from '#web/ui/Button.tsx';
 import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -42,7 +43,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
       )}
       {accounts.length > 0 && (
         <>
-          <p role="status" className={classes.ready}>
+          <p role="status" className={fromFile.done}>
             Created {counted(accounts.length, 'account')}
           </p>
           <p className={classes.warning}>
@@ -59,7 +60,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
             </Button>
           </div>
           <HereOnly />
-          <div className={classes.table} {...focusable} aria-label="New accounts">
+          <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="New accounts">
             <table>
               <thead>
                 <tr>
@@ -72,7 +73,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
                   <tr key={_id}>
                     <td>
                       <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
-                      <span className={`${prose.lead} ${prose.breakable} ${classes.note}`}>{email}</span>
+                      <span className={`${prose.lead} ${prose.breakable}`}>{email}</span>
                     </td>
                     <td>
                       <code className={classes.password}>{password}</code>
@@ -88,7 +89,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
       {failures.length > 0 && (
         <>
           <Problem text={`${counted(failures.length, 'row')} got no account`} />
-          <div className={classes.failures} {...focusable} aria-label="Rows without an account">
+          <div className={fromFile.failures} {...focusable} aria-label="Rows without an account">
             <ul className={classes.failureList}>
               {failures.map((failure) => (
                 <li key={failure.line}>{failureLine(failure)}</li>

@@ -15,6 +15,9 @@ import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './detail.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.result}`);
@@ -53,12 +56,12 @@ function Result({ result }: { result: ReviewedResult }) {
       </PageHeader>
       <Verdict result={result} />
       {lateAnswers > 0 && (
-        <p className={classes.note}>
+        <p className={`${surface.remark} ${space.above20}`}>
           {counted(lateAnswers, 'answer')} reached the server after the time was up; kept beside this result, and not
           scored.
         </p>
       )}
-      {result.looks.length > 0 && <p className={classes.note}>{looksText(result.looks)}</p>}
+      {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
       <div className={classes.review}>
         <Panel
           title="Questions and answers"
@@ -68,7 +71,7 @@ function Result({ result }: { result: ReviewedResult }) {
             </Link>
           }
         >
-          <ol className={classes.items}>
+          <ol className={layout.ruledItems}>
             {review.map((item, index) => (
               <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own} heading="h3" />
             ))}

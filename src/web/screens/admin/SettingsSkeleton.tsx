@@ -6,7 +6,7 @@ import classes from './settings.module.css';
 
 export function SettingsSkeleton() {
   return (
-    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.page}`} aria-hidden="true">
+    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`} aria-hidden="true">
       <div className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <Skeleton height="21rem" radius="lg" />
         <Skeleton height="17rem" radius="lg" />

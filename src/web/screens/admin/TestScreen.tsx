@@ -88,7 +88,7 @@ function Test({ test }: { test: InstructorTest }) {
         </span>
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap28}`}>
         <AuthoredQuestions
           questions={test.questions}
           action={

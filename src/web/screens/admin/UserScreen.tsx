@@ -92,7 +92,7 @@ function Person({ user }: { user: UserDetails }) {
         )}
       </div>
       <UserFacts user={user} />
-      <div className={`${layout.stack} ${layout.top} ${space.gap24} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap24} ${classes.columns}`}>
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserResultsPanel userId={user._id} />
           <UserPaymentsPanel userId={user._id} />

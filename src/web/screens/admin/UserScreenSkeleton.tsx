@@ -12,7 +12,7 @@ export function UserScreenSkeleton() {
       <Skeleton height="1.5rem" width="9rem" mb="1.5rem" />
       <Skeleton height="4rem" mb="2rem" />
       <Skeleton height="3rem" mb="2rem" />
-      <div className={`${layout.stack} ${layout.top} ${space.gap24} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap24} ${classes.columns}`}>
         <Skeleton height="24rem" />
         <Skeleton height="18rem" />
       </div>

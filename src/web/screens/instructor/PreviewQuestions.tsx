@@ -19,7 +19,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
   const move = (index: number) => onEvent({ type: 'moved', index });
   const submit = () => onEvent({ type: 'submitted' });
   return (
-    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.desk}`}>
+    <div className={`${layout.withAside} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
         question={question}
         number={currentIndex + 1}

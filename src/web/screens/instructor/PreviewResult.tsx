@@ -56,7 +56,7 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
         <Button onClick={onRestart}>Restart Preview</Button>
       </div>
       <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
-      <ol className={classes.items}>
+      <ol className={layout.ruledItems}>
         {shown.map((item, index) => (
           <ReviewItem key={item.questionId} item={item} number={start + index + 1} />
         ))}

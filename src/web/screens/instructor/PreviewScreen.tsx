@@ -39,7 +39,7 @@ export function PreviewScreen() {
   return (
     <>
       <PageHeader title="Test Preview" lead="Loading the test..." />
-      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.desk}`} aria-hidden="true">
+      <div className={`${layout.withAside} ${space.gap28} ${classes.desk}`} aria-hidden="true">
         <Skeleton height="30rem" />
         <Skeleton height="20rem" />
       </div>

@@ -33,7 +33,7 @@ export function RecentTestsPanel() {
   const choose = (value: string) => setSort(sorts.find((each) => each.value === value)?.value ?? 'newest');
 
   return (
-    <section className={`${surface.sheet} ${classes.recent}`} aria-labelledby="recent-tests">
+    <section className={`${surface.panel} ${classes.recent}`} aria-labelledby="recent-tests">
       <div className={`${layout.cluster} ${layout.apart} ${classes.head}`}>
         <div>
           <h2 id="recent-tests" className={prose.title}>

@@ -16,6 +16,7 @@ import { counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './result-dialog.module.css';
 
 type Props = { resultId: string; onClose: () => void };
@@ -57,13 +58,13 @@ export function ResultDialog({ resultId, onClose }: Props) {
             <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
           </p>
           {result.lateAnswers > 0 && (
-            <p className={classes.note}>
+            <p className={`${surface.remark} ${space.above20}`}>
               {counted(result.lateAnswers, 'answer')} reached the server after the time was up; kept, and not scored.
             </p>
           )}
-          {result.looks.length > 0 && <p className={classes.note}>{looksText(result.looks)}</p>}
+          {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
           <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
-          <ol className={classes.items}>
+          <ol className={layout.ruledItems}>
             {result.review.map((item, index) => (
               <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own}>
                 {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}

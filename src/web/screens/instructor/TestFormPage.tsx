@@ -47,7 +47,7 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
     }
   }
   return (
-    <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.page}`}>
+    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`}>
       <TestForm
         initial={initial}
         submit={submit}

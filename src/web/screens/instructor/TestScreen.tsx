@@ -18,7 +18,6 @@ import space from '#web/ui/space.module.css';
 import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
 import { TestSide } from './TestSide.tsx';
-import classes from './test-screen.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.test}`);
 const headingId = 'test-title';
@@ -75,7 +74,7 @@ function Test({ test }: { test: InstructorTest }) {
         <TestBadges test={test} />
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap28}`}>
         <TestQuestions testId={test._id} questions={test.questions} />
         <TestSide test={test} />
       </div>

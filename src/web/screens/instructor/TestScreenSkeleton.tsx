@@ -3,14 +3,13 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './test-screen.module.css';
 
 export function TestScreenSkeleton() {
   return (
     <>
       <PageHeader title="Test" lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
       <Skeleton height="9rem" mb="2rem" />
-      <div className={`${layout.stack} ${layout.top} ${space.gap28} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap28}`}>
         <Skeleton height="40rem" />
         <Skeleton height="24rem" />
       </div>

@@ -13,14 +13,14 @@ import classes from './test-screen.module.css';
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
     <div className={`${layout.stack} ${layout.narrowable} ${space.gap20}`}>
-      <section aria-labelledby="candidates" className={`${surface.sheet} ${classes.panel}`}>
+      <section aria-labelledby="candidates" className={`${surface.panel} ${classes.panel}`}>
         <h2 id="candidates" className={prose.title}>
           For candidates
         </h2>
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
-      <section aria-labelledby="results" className={`${surface.sheet} ${classes.panel}`}>
+      <section aria-labelledby="results" className={`${surface.panel} ${classes.panel}`}>
         <h2 id="results" className={prose.title}>
           Results at a glance
         </h2>

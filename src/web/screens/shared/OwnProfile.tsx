@@ -17,6 +17,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
+import surface from '#web/ui/surface.module.css';
 import classes from './profile.module.css';
 
 type Opened = 'notifications' | 'privacy' | 'deletion' | null;
@@ -48,9 +49,9 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={`${layout.stack} ${layout.top} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${classes.columns}`}>
         <div className={classes.column}>
-          <section className={classes.card} aria-label="Your profile">
+          <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
             <ProfileHead user={user} />
             {editing ? (
               <ProfileForm

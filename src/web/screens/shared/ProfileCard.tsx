@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './profile.module.css';
 
 type Props = { title?: string; offer?: boolean; children: ReactNode };
@@ -8,7 +9,7 @@ export function ProfileCard({ title, offer = false, children }: Props) {
   const id = useId();
   return (
     <section
-      className={offer ? `${classes.card} ${classes.offer}` : classes.card}
+      className={offer ? `${surface.panel} ${classes.card} ${classes.offer}` : `${surface.panel} ${classes.card}`}
       {...(title !== undefined && { 'aria-labelledby': id })}
     >
       {title !== undefined && (

@@ -43,7 +43,7 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
   }
 
   return (
-    <section className={`${surface.sheet} ${classes.card}`} aria-labelledby="available-tests">
+    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="available-tests">
       <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
         <h2 id="available-tests" className={prose.title}>
           Available Tests

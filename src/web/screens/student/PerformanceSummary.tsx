@@ -17,7 +17,7 @@ export function PerformanceSummary({ figures }: Props) {
     { name: 'Lowest Score', score: taken ? figures.lowestScore : undefined },
   ];
   return (
-    <section className={classes.card} aria-labelledby="performance-summary">
+    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="performance-summary">
       <h2 id="performance-summary" className={`${prose.title} ${classes.cardTitle}`}>
         Performance Summary
       </h2>
@@ -28,11 +28,7 @@ export function PerformanceSummary({ figures }: Props) {
             <dd>{score === undefined ? '–' : percent(score)}</dd>
             <dd className={surface.track} aria-hidden="true">
               {score !== undefined && (
-                <span
-                  className={`${surface.fill} ${classes.fill}`}
-                  data-tone={scoreLabel(score).tone}
-                  style={{ width: `${score}%` }}
-                />
+                <span className={surface.fill} data-tone={scoreLabel(score).tone} style={{ width: `${score}%` }} />
               )}
             </dd>
           </div>

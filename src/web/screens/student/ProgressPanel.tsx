@@ -6,6 +6,7 @@ import { Progress } from '#web/features/results/Progress.tsx';
 import { studentProgressQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './results.module.css';
 
 /** Nothing at all for somebody who has no results yet: the list says what to do. */
@@ -13,7 +14,7 @@ export function ProgressPanel() {
   const progress = useQuery(studentProgressQuery);
   if (progress.data?.scores.length === 0) return null;
   return (
-    <section className={`${classes.card} ${classes.progress}`} aria-labelledby="progress">
+    <section className={`${surface.panel} ${classes.card} ${classes.progress}`} aria-labelledby="progress">
       <h2 id="progress" className={`${prose.title} ${classes.cardTitle}`}>
         Your Progress
       </h2>

@@ -22,7 +22,7 @@ export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
   return (
-    <section className={`${surface.sheet} ${classes.card}`} aria-labelledby="recent-results">
+    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="recent-results">
       <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
         <h2 id="recent-results" className={prose.title}>
           Recent Results

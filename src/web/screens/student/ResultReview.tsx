@@ -17,6 +17,7 @@ import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './result-review.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.student.result}`);
@@ -66,7 +67,7 @@ export function ResultReview() {
           <Verdict result={result} />
           {result.own && <RateTest resultId={result._id} rating={result.rating} />}
           {result.lateAnswers > 0 && (
-            <p className={classes.note}>
+            <p className={`${surface.remark} ${space.above20}`}>
               {counted(result.lateAnswers, 'answer')} reached the server after the time was up.{' '}
               {result.lateAnswers === 1
                 ? 'It is kept beside this result and was not scored.'
@@ -74,13 +75,15 @@ export function ResultReview() {
               Please tell your invigilator or teacher.
             </p>
           )}
-          {result.reviewWithheld !== null && <p className={classes.note}>{withheldText(result, timeZone)}</p>}
+          {result.reviewWithheld !== null && (
+            <p className={`${surface.remark} ${space.above20}`}>{withheldText(result, timeZone)}</p>
+          )}
           {result.review.length > 0 && (
             <section aria-labelledby="review-title">
               <h3 id="review-title" className={`${prose.title} ${classes.heading}`}>
                 Questions and answers
               </h3>
-              <ol className={classes.items}>
+              <ol className={layout.ruledItems}>
                 {result.review.map((item, index) => (
                   <ReviewItem key={item.questionId} item={item} number={index + 1} />
                 ))}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './results.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
-    <section className={`${classes.card} ${classes.list}`} aria-labelledby="recent-results">
+    <section className={`${surface.panel} ${classes.card} ${classes.list}`} aria-labelledby="recent-results">
       <h2 id="recent-results" className={`${prose.title} ${classes.cardTitle}`}>
         Recent Test Results
       </h2>

@@ -70,7 +70,7 @@ export function ResultsScreen() {
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
-          <div className={`${layout.stack} ${layout.top} ${classes.columns}`}>
+          <div className={`${layout.withAside} ${classes.columns}`}>
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}
