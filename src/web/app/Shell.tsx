@@ -8,6 +8,7 @@ import { home, paths } from '#web/paths.ts';
 import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
 
@@ -30,11 +31,11 @@ export function Shell() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        <nav aria-label="Site" className={classes.bar}>
+        <nav aria-label="Site" className={`${layout.middle} ${layout.apart} ${classes.bar}`}>
           {wordmark}
           <button
             type="button"
-            className={classes.menu}
+            className={`${layout.centred} ${classes.menu}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

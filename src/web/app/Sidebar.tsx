@@ -6,6 +6,10 @@ import { home, ownProfile } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { navigation } from './navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -15,7 +19,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className={classes.sidebar}>
       <nav aria-label="Main">
-        <ul className={classes.list}>
+        <ul className={`${layout.stack} ${space.gap2}`}>
           {navigation[role].map(({ label, to }) => (
             <li key={to}>
               <Link
@@ -31,19 +35,19 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <footer className={classes.footer}>
-        <Link to={ownProfile[role]} className={classes.person} onClick={onNavigate}>
+        <Link to={ownProfile[role]} className={`${layout.line} ${space.gap10} ${classes.person}`} onClick={onNavigate}>
           <VisuallyHidden>Your profile:</VisuallyHidden>
-          <span className={classes.initial} aria-hidden="true">
+          <span className={`${surface.medal} ${prose.strong} ${layout.rigid} ${classes.initial}`} aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
-          <span className={classes.who}>
+          <span className={`${layout.stack} ${layout.narrowable}`}>
             <span className={classes.name}>{name}</span>
-            <span className={classes.role}>
+            <span className={`${prose.fact} ${classes.role}`}>
               {roleNames[role]} · {planNames[subscription]}
             </span>
           </span>
         </Link>
-        <div className={classes.tools}>
+        <div className={`${layout.line} ${layout.apart} ${space.above14} ${classes.tools}`}>
           <ThemeSwitch />
           <Button look="quiet" size="small" onClick={leaveSession}>
             <IconLogout size={17} stroke={1.75} aria-hidden="true" />

@@ -6,6 +6,9 @@ import { EnrolTwoFactor } from '#web/features/two-factor/EnrolTwoFactor.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './two-factor-screen.module.css';
 
 /** In the place of every screen, for whoever the school asks for two-factor sign-in and who has not set it up. */
@@ -19,11 +22,11 @@ export function TwoFactorScreen({ onDone }: { onDone: () => void }) {
   }
   return (
     <FullScreen>
-      <div className={classes.page}>
+      <div className={`${layout.stack} ${space.gap24} ${classes.page}`}>
         <Wordmark title={siteTitle} />
         <div className={classes.word}>
           <h1 className={classes.title}>Two-factor sign-in</h1>
-          <p className={classes.text}>
+          <p className={`${prose.faint} ${space.above8} ${classes.text}`}>
             Your school asks for a code from your phone at sign-in, besides the password. It takes two minutes to set
             up.
           </p>

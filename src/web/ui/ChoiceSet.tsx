@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './choice-set.module.css';
+import layout from './layout.module.css';
+import space from './space.module.css';
 
 /** Radios or boxes below each other, with what they decide above them. */
 export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={`${layout.stack} ${space.gap10} ${classes.choices}`}>
       <legend className={classes.legend}>{legend}</legend>
       {children}
     </fieldset>
@@ -13,5 +15,5 @@ export function ChoiceSet({ legend, children }: { legend: string; children: Reac
 
 /** The input, and beside it what it stands for. */
 export function Choice({ children }: { children: ReactNode }) {
-  return <label className={classes.choice}>{children}</label>;
+  return <label className={`${layout.stack} ${layout.top} ${space.gap10} ${classes.choice}`}>{children}</label>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './confirm-dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { SteadyButton } from './SteadyButton.tsx';
+import layout from './layout.module.css';
+import space from './space.module.css';
 
 type Props = {
   opened: boolean;
@@ -21,7 +22,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog opened={opened} title={title} closable={!running} onClose={onCancel}>
       {children}
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         <SteadyButton look="outline" onClick={onCancel} disabled={running} data-autofocus>
           Cancel
         </SteadyButton>

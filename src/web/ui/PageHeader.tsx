@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
+import layout from './layout.module.css';
+import prose from './prose.module.css';
+import space from './space.module.css';
 
 type Props = { title: string; titleId?: string; lead?: ReactNode; children?: ReactNode };
 
 /** A page's head: its title, one line about it, what can be done with the whole page, and the ink rule below. */
 export function PageHeader({ title, titleId, lead, children }: Props) {
   return (
-    <header className={classes.header}>
+    <header className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.header}`}>
       <div>
         <h1 id={titleId} className={classes.title}>
           {title}
         </h1>
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {lead !== undefined && <p className={`${prose.faint} ${prose.measure} ${space.above6}`}>{lead}</p>}
       </div>
       {children}
     </header>

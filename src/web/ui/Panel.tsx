@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
+import layout from './layout.module.css';
+import prose from './prose.module.css';
+import surface from './surface.module.css';
 
 type Props = {
   title: string;
@@ -12,9 +15,9 @@ type Props = {
 export function Panel({ title, action, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <section className={`${surface.panel} ${layout.narrowable} ${classes.panel}`} aria-labelledby={id}>
+      <div className={`${layout.head} ${classes.head}`}>
+        <h2 id={id} className={prose.title}>
           {title}
         </h2>
         {action}

@@ -2,6 +2,8 @@
  * A table that is laid out as cards is none to some screen readers, unless its roles are written out. */
 import type { ReactNode } from 'react';
 import classes from './record-table.module.css';
+import layout from './layout.module.css';
+import prose from './prose.module.css';
 
 export type Column<R> = {
   heading: string;
@@ -27,7 +29,13 @@ type Props<R> = {
 export function RecordTable<R>({ caption, columns, records, keyOf, stale = false }: Props<R>) {
   const [name, ...others] = columns;
   return (
-    <table className={classes.table} role="table" aria-label={caption} data-stale={stale} aria-busy={stale}>
+    <table
+      className={`${layout.stale} ${prose.figures} ${layout.fullWidth} ${classes.table}`}
+      role="table"
+      aria-label={caption}
+      data-stale={stale}
+      aria-busy={stale}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ heading, align, width }) => (
@@ -48,7 +56,7 @@ export function RecordTable<R>({ caption, columns, records, keyOf, stale = false
                 <span className={classes.heading} aria-hidden="true">
                   {heading}
                 </span>
-                <div className={classes.value}>{cell(record)}</div>
+                <div className={prose.breakable}>{cell(record)}</div>
               </td>
             ))}
           </tr>

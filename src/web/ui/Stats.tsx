@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import classes from './stats.module.css';
+import prose from './prose.module.css';
+import space from './space.module.css';
 
 /** A row of figures under a page's head. */
 export function StatRow({ children }: { children: ReactNode }) {
@@ -12,8 +14,8 @@ export function StatRow({ children }: { children: ReactNode }) {
 export function StatCard({ label, value }: { label: string; value: string | null | undefined }) {
   return (
     <div className={classes.stat}>
-      <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>
+      <dt className={`${prose.faint} ${space.above2} ${classes.label}`}>{label}</dt>
+      <dd className={prose.serifFigure}>
         {value === undefined ? (
           <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
         ) : (

@@ -22,7 +22,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
   const { test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score, passed } = result;
   return (
     <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
-      <div className={classes.who}>
+      <div>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {studentNameText(result.studentName)} {!result.countsInStatistics && <Badge>Not in the figures</Badge>}
         </h3>

@@ -7,7 +7,7 @@ import classes from './authored-result-row.module.css';
 export function AuthoredResultSkeleton() {
   return (
     <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
-      <div className={classes.who}>
+      <div>
         <Skeleton width="9rem" height="1.25rem" my="0.125rem" />
         <Skeleton width="min(16rem, 80%)" height="1rem" my="0.3125rem" />
         <Skeleton width="11rem" height="0.875rem" my="0.3125rem" />

@@ -73,7 +73,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         </h2>
         <dl className={classes.bars}>
           {tests.map(({ _id, title, averageScore, results }) => (
-            <div key={_id} className={classes.bar}>
+            <div key={_id} className={`${prose.values} ${layout.stack} ${classes.bar}`}>
               <dt>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
@@ -107,7 +107,7 @@ function ResultsPanel({ title, results, onReview }: PanelProps) {
             <div>
               <button
                 type="button"
-                className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+                className={`${prose.strong} ${prose.breakable} ${prose.bareLink} ${classes.name}`}
                 onClick={() => onReview(_id)}
               >
                 {studentNameText(studentName)}

@@ -18,7 +18,7 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
       <h2 id="whole-test" className={classes.title}>
         The test as a whole
       </h2>
-      <div className={classes.verdict}>
+      <div>
         <p className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.word}`}>
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>

@@ -4,6 +4,7 @@ import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import fromFile from '#web/ui/from-file.module.css';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
@@ -30,7 +31,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
       <p className={`${prose.lead} ${classes.note}`}>
         {ready.length === 0 ? 'None of them is new.' : `They go into ${counted(into, 'test')}.`}
       </p>
-      <ol className={classes.previewList} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
+      <ol className={layout.ruled} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
         {ready.slice(0, previewed).map(({ place, testId, question }) => (
           <li key={place} className={classes.previewItem}>
             <p className={classes.previewText}>

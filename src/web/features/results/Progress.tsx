@@ -42,7 +42,7 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
         <h3 className={`${prose.faint} ${prose.strong} ${classes.title}`}>By category</h3>
         <dl className={`${layout.stack} ${space.gap14}`}>
           {categories.map(({ category, results, averageScore }) => (
-            <div key={category} className={classes.bar}>
+            <div key={category} className={`${prose.values} ${layout.stack} ${classes.bar}`}>
               <dt>
                 {category} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>

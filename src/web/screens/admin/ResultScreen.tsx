@@ -14,10 +14,10 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { DetailSkeleton } from './DetailSkeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import layout from '#web/ui/layout.module.css';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
 import classes from './detail.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.result}`);

@@ -16,8 +16,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import { ProfileCard } from './ProfileCard.tsx';
 import surface from '#web/ui/surface.module.css';
+import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
 type Opened = 'notifications' | 'privacy' | 'deletion' | null;

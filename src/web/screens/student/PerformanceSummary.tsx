@@ -23,7 +23,7 @@ export function PerformanceSummary({ figures }: Props) {
       </h2>
       <dl className={`${layout.stack} ${space.gap18}`}>
         {bars.map(({ name, score }) => (
-          <div key={name} className={classes.barRow}>
+          <div key={name} className={`${prose.values} ${layout.stack} ${classes.barRow}`}>
             <dt>{name}</dt>
             <dd>{score === undefined ? '–' : percent(score)}</dd>
             <dd className={surface.track} aria-hidden="true">

@@ -1,4 +1,7 @@
 import classes from './figures.module.css';
+import layout from '../layout.module.css';
+import prose from '../prose.module.css';
+import space from '../space.module.css';
 
 type Props = {
   /** What the rows are, and what is said of each. */
@@ -11,7 +14,7 @@ export function Figures({ headings, rows }: Props) {
   return (
     <details className={classes.details}>
       <summary>Show the figures</summary>
-      <table className={classes.table}>
+      <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${classes.table}`}>
         <thead>
           <tr>
             {headings.map((heading) => (

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import type { Field } from './fields.tsx';
 import classes from './list-filters.module.css';
+import layout from '../layout.module.css';
+import space from '../space.module.css';
 
 /** What an address says of a list. */
 export type Address<A> = { isFiltered: (shown: A) => boolean; withoutFilters: (shown: A) => A };
@@ -28,7 +30,7 @@ type Props<A> = {
 export function ListFilters<A extends { page?: number | undefined }>({ fields, children, ...rest }: Props<A>) {
   const { address, filters, onShow } = rest;
   return (
-    <search className={classes.bar}>
+    <search className={`${layout.cluster} ${space.gap14} ${classes.bar}`}>
       {drawn(fields, rest)}
       {children}
       {address.isFiltered(filters) && (

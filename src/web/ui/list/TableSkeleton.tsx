@@ -2,15 +2,16 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import classes from './table-skeleton.module.css';
+import layout from '../layout.module.css';
 
 /** The rows of a table that is on its way. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <ul className={classes.rows} aria-hidden="true">
+      <ul className={layout.ruled} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((place) => (
-          <li key={place} className={classes.row}>
+          <li key={place} className={`${layout.stack} ${layout.middle} ${classes.row}`}>
             <Skeleton height="1rem" width="70%" />
             <Skeleton height="1rem" width="80%" />
             <Skeleton height="1rem" width="50%" />
