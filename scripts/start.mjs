@@ -14,5 +14,5 @@ if (!built) {
   console.log(`Built in ${secondsSince(started)} s.`);
 }
 
-// A young generation of 2 MB instead of 16: 36 MB less, for 5 % more processor time.
-become(['--max-semi-space-size=2', 'src/server/main.ts']);
+// A young generation of 8 MB instead of 16: 206 MB instead of 296 after 300 candidates, for no more processor time.
+become(['--max-semi-space-size=8', 'src/server/main.ts']);

@@ -16,7 +16,7 @@ export type Measured = {
 };
 
 /** As `npm start` runs it. */
-export const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
+export const server = ['--max-semi-space-size=8', 'src/server/main.ts'];
 
 /** Starts a program of ours that says where it listens, in a process of its own. */
 export async function startMeasured(
@@ -69,15 +69,21 @@ const tickMs = 10;
 
 /** Milliseconds of processor time that a process has had, without those of its children. */
 export function cpuMs(processId: number | undefined): number {
-  // The name may hold spaces, and stands in brackets before the figures.
-  const figures = read(`/proc/${processId}/stat`)?.split(') ').at(-1)?.split(' ');
-  return (Number(figures?.[11]) + Number(figures?.[12])) * tickMs;
+  const { user, system } = timesOf(processId);
+  return (user + system) * tickMs;
 }
 
-/** The same of all processes that a process has started. */
+function timesOf(processId: number | undefined) {
+  // The name may hold spaces, and stands in brackets before the figures.
+  const figures = read(`/proc/${processId}/stat`)?.split(') ').at(-1)?.split(' ').slice(11, 15).map(Number);
+  const [user = Number.NaN, system = Number.NaN, userOfEnded = 0, systemOfEnded = 0] = figures ?? [];
+  return { user, system, ofEnded: userOfEnded + systemOfEnded };
+}
+
+/** The same of all processes that a process has started, those included that have ended. */
 export function cpuMsOfChildren(processId: number | undefined): number {
   const children = read(`/proc/${processId}/task/${processId}/children`)?.trim().split(' ').filter(Boolean) ?? [];
-  return children.reduce((sum, child) => sum + (cpuMs(Number(child)) || 0), 0);
+  return children.reduce((sum, child) => sum + (cpuMs(Number(child)) || 0), timesOf(processId).ofEnded * tickMs);
 }
 
 function memoryMb(processId: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
