@@ -55,9 +55,9 @@ const keptIfNewer = prepared<{ answers: readonly AnswerRow[] }>()((db, { rows })
         attempt_id: 'text',
         question_id: 'text',
         answer: 'text',
-        epoch: 'bigint',
-        sequence: 'bigint',
-        received_at: 'bigint',
+        epoch: 'number',
+        sequence: 'number',
+        received_at: 'number',
       }),
     )
     .onConflict((conflict) =>

@@ -1,11 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { getResults } from '#contract/results.ts';
+import { addTest } from '#server/spec/spec-test.ts';
 import { refuseRows } from '#server/spec/refuse-rows.ts';
 import { openSpecAttempts, pick } from '#server/spec/spec-attempts.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
 
 const minute = 60_000;
-const { school, begin, save, newcomer } = await openSpecAttempts();
+const { school, instructor, begin, save, newcomer } = await openSpecAttempts();
 afterAll(() => school.close());
 
 it('ends a whole room at once, each with what it saved, and leaves out what goes on or cannot be ended', async () => {
@@ -29,4 +30,14 @@ it('ends a whole room at once, each with what it saved, and leaves out what goes
     exams.map(({ _id }, index) => (index === 7 ? [] : [[_id, index % 2 === 0 ? 25 : 0]])),
   );
   expect((await school.call(getResults, { query: {} }, student)).body.results).toEqual([]);
+});
+
+it('keeps a passing score that is a fraction', async () => {
+  const test = await addTest(school, { author: instructor, passingScore: 62.5 });
+  const student = await school.addPerson('student');
+  await begin(test, student);
+  school.advance(60 * minute + 30_000);
+  await closeOverdueAttempts(school.services).catch(() => undefined);
+  const { body } = await school.call(getResults, { query: {} }, student);
+  expect(body.results).toMatchObject([{ passingScore: 62.5 }]);
 });

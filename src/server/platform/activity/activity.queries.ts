@@ -13,7 +13,7 @@ type Activity = {
 
 const insertActivities = preparedInsert('activity_log', {
   id: 'text',
-  at: 'bigint',
+  at: 'number',
   actor_id: 'text',
   action: 'text',
   subject_type: 'text',

@@ -51,7 +51,13 @@ function asJson(value: unknown): string {
 type Given = Record<string, unknown>;
 type Names<G, Value> = { [K in keyof G]: G[K] extends Value ? K : never }[keyof G] & string;
 type Member<List> = List extends readonly (infer One)[] ? One : never;
-type ColumnTypes<Row> = { [K in keyof Row]-?: 'text' | 'bigint' | 'double precision' };
+/** Text and numbers, as the row has them: a number may be a fraction, so PostgreSQL reads each as one that can be. */
+type ColumnTypes<Row> = { [K in keyof Row]-?: Row[K] extends number | null ? 'number' : 'text' };
+
+const postgresTypes = new Map([
+  ['text', 'text'],
+  ['number', 'double precision'],
+]);
 
 /** How a prepared query names what each call gives. A list is one value, so that the query stays the same. */
 export type Parameters<G extends Given> = {
@@ -150,7 +156,9 @@ function parametersFor<G extends Given>(adapter: DialectAdapter): Parameters<G> 
       const list = new Placeholder<string>(name, true);
       const columns = Object.entries<string>(types);
       if (isPostgres) {
-        const typed = sql.join(columns.map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`));
+        const typed = sql.join(
+          columns.map(([column, type]) => sql`${sql.id(column)} ${sql.raw(postgresTypes.get(type) ?? type)}`),
+        );
         return sql`select ${sql.join(columns.map(([column]) => sql.id(column)))} from jsonb_to_recordset(${list}::jsonb) as given(${typed}) where true`;
       }
       const values = sql.join(columns.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`));

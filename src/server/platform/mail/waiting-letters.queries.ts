@@ -12,9 +12,9 @@ const insertLetters = preparedInsert('waiting_letters', {
   user_id: 'text',
   subject_id: 'text',
   address: 'text',
-  tries: 'bigint',
-  next_try_at: 'bigint',
-  created_at: 'bigint',
+  tries: 'number',
+  next_try_at: 'number',
+  created_at: 'number',
 });
 
 type NewLetter = { kind: LetterKind; userId: string | null; subjectId?: string; address?: string; now: number };
