@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { inParts, prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptAnswersTable } from '#server/platform/db/tables/attempts.ts';
 
@@ -87,7 +87,9 @@ const keptIfNewer = prepared<{ answers: readonly AnswerRow[] }>()((db, { rows })
  * attempt.
  */
 export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<AnswerRow[]> {
-  return answers.length === 0 ? [] : keptIfNewer.all(trx, { answers });
+  const kept: AnswerRow[] = [];
+  for (const part of inParts(answers)) kept.push(...(await keptIfNewer.all(trx, { answers: part })));
+  return kept;
 }
 
 export async function insertLateAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
