@@ -6,6 +6,7 @@ import { searchable } from '#domain/search/searchable.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { contains } from '#server/platform/db/search.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
 import { type Conditions, type Found, list } from '#server/platform/lists/list.ts';
@@ -44,8 +45,10 @@ const columns = [
 export const withCreator = (tests: Found<'tests'>) =>
   tests.innerJoin('users', 'users.id', 'tests.created_by').select(columns).select('users.name as creator_name');
 
-const testById = prepared<{ id: string }>()((db, { value }) =>
-  withCreator(db.selectFrom('tests')).where('tests.id', '=', value('id')),
+const testById = shared(
+  prepared<{ id: string }>()((db, { value }) =>
+    withCreator(db.selectFrom('tests')).where('tests.id', '=', value('id')),
+  ),
 );
 
 /** Also a test that was deleted: attempts and results outlive it. */

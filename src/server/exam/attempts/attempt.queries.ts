@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { type Parameters, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
 
@@ -61,15 +61,22 @@ export async function lockFreeAttempts(trx: Writer, ids: readonly string[]): Pro
 
 type PersonAndTest = { userId: string; testId: string };
 
-const openAttempt = prepared<PersonAndTest>()((db, { value }) =>
+const openOf = (db: Reader, { value }: Parameters<PersonAndTest>) =>
   db
     .selectFrom('attempts')
     .select(columns)
     .where('user_id', '=', value('userId'))
     .where('test_id', '=', value('testId'))
-    .where('state', '=', 'open')
-    .forUpdate(),
-);
+    .where('state', '=', 'open');
+
+const openAttemptToRead = prepared<PersonAndTest>()((db, parameters) => openOf(db, parameters));
+const openAttempt = prepared<PersonAndTest>()((db, parameters) => openOf(db, parameters).forUpdate());
+
+/** As it stands: it may end in the next moment. */
+export async function selectOptionalOpenAttempt(db: Reader, of: PersonAndTest): Promise<AttemptRow | undefined> {
+  const row = await openAttemptToRead.first(db, of);
+  return row && parseAttempt(row);
+}
 
 export async function lockOptionalOpenAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
   const row = await openAttempt.first(trx, of);

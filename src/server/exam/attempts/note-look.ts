@@ -8,6 +8,11 @@ import { hasLook, insertLook, selectOpenElsewhere } from './look.queries.ts';
 
 export type Caller = { address: string; userAgent: string };
 
+/** Whether a session is another than the one in which an attempt is sat. */
+export function isElsewhere(attempt: Pick<AttemptRow, 'session_id'>, { sessionId }: Actor): boolean {
+  return attempt.session_id !== null && attempt.session_id !== sessionId;
+}
+
 /**
  * Keeps that the questions of an open attempt are read in another session than the one in which it is sat: once a
  * session, so that whoever reads on and on writes nothing more. The author sees when and on what kind of device.
@@ -18,7 +23,7 @@ export async function noteLook(
   { actor, caller, at }: { actor: Actor; caller: Caller; at: number },
 ): Promise<void> {
   const { sessionId } = actor;
-  if (attempt.session_id === null || attempt.session_id === sessionId) return;
+  if (!isElsewhere(attempt, actor)) return;
   if (await hasLook(trx, { attemptId: attempt.id, sessionId })) return;
   const device = deviceClass(caller.userAgent);
   await insertLook(trx, { attempt_id: attempt.id, session_id: sessionId, at, device_class: device });

@@ -11,9 +11,15 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
 import { hasRunOut } from './attempt-time.ts';
-import { type AttemptRow, countAttempts, insertAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
+import {
+  type AttemptRow,
+  countAttempts,
+  insertAttempt,
+  lockOptionalOpenAttempt,
+  selectOptionalOpenAttempt,
+} from './attempt.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { type Caller, noteLook } from './note-look.ts';
+import { type Caller, isElsewhere, noteLook } from './note-look.ts';
 import { takeOver } from './take-over.ts';
 
 type Start = {
@@ -38,6 +44,18 @@ export async function startAttempt(services: Services, actor: Actor, start: Star
     if (isDuplicateKey(error)) return open();
     throw error;
   }
+}
+
+/** The attempt whose questions are to be read, by no tab that writes. Where it is open already, nothing is written. */
+export async function openToRead(
+  services: Services,
+  actor: Actor,
+  { testId, caller }: { testId: string; caller: Caller },
+): Promise<AttemptRow> {
+  const running = await selectOptionalOpenAttempt(services.store.db, { userId: actor.id, testId });
+  if (running && !hasRunOut(running, services) && !isElsewhere(running, actor)) return running;
+  const { attempt } = await startAttempt(services, actor, { testId, clientId: undefined, caller });
+  return attempt;
 }
 
 async function resumeOrStart(

@@ -5,19 +5,18 @@ import { ownsTest } from '#domain/result/result-access.ts';
 import { presentAuthorQuestion, presentTest } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import {
-  selectOptionalTest,
   selectOptionalTestEvenIfDeleted,
   selectTestEvenIfDeleted,
   type TestFilter,
   tests,
 } from '#server/bank/content/test.queries.ts';
 import { presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
-import { startAttempt } from '#server/exam/attempts/start-attempt.ts';
+import { openToRead } from '#server/exam/attempts/start-attempt.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { selectCatalogueCategories } from './catalogue.queries.ts';
+import { selectCatalogueCategories, selectTaken } from './catalogue.queries.ts';
 import { catalogueCounts, catalogueEntries, openPlans } from './catalogue.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
@@ -37,8 +36,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, services, contract.getTest, async ({ params: { testId } }, { actor, caller }) => {
-    const test = await selectOptionalTest(db, testId);
-    if (test && ownsTest(actor, { createdBy: test.created_by })) {
+    const test = await selectOptionalTestEvenIfDeleted(db, testId);
+    if (test?.deleted_at === null && ownsTest(actor, { createdBy: test.created_by })) {
       const totals = await selectTotals(db, 'test', [testId]);
       const revisions = await selectCurrentRevisions(db, testId);
       return {
@@ -47,11 +46,11 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         questions: revisions.map(presentAuthorQuestion),
       };
     }
-    const { attempt } = await startAttempt(services, actor, { testId, clientId: undefined, caller });
+    const attempt = await openToRead(services, actor, { testId, caller });
     const totals = await selectTotals(db, 'test', [testId]);
     return {
       view: 'candidate' as const,
-      ...presentTest(await selectTestEvenIfDeleted(db, testId), totals.get(testId)),
+      ...presentTest(test ?? (await selectTestEvenIfDeleted(db, testId)), totals.get(testId)),
       questions: await selectExamQuestions(db, attempt),
       attempt: { _id: attempt.id, ...presentTime(attempt, services.clock.now()) },
     };
@@ -61,17 +60,19 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const { access, ...asked } = query;
     const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
     const { rows, pagination } = await tests.page(services, { ...asked, plans, visibleTo: 'everybody' });
+    const taken = await selectTaken(db, actor.id);
     return {
-      tests: await catalogueEntries(services, actor, rows),
+      tests: await catalogueEntries(services, actor, { tests: rows, taken }),
       pagination,
-      counts: await catalogueCounts(db, actor),
+      counts: await catalogueCounts(db, actor, taken),
       categories: await selectCatalogueCategories(db),
     };
   });
 
   serve(app, services, contract.getCatalogueEntry, async ({ params: { testId } }, { actor }) => {
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
-    const [entry] = await catalogueEntries(services, actor, test ? [test] : []);
+    const taken = await selectTaken(db, actor.id);
+    const [entry] = await catalogueEntries(services, actor, { tests: test ? [test] : [], taken });
     const offered = test?.is_published === 1 && test.deleted_at === null;
     // An attempt that is open stays reachable, whatever has happened to its test since.
     if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');

@@ -10,26 +10,27 @@ import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { countAttemptedTests, countCatalogue, selectAttemptedTests, selectOpenAttempts } from './catalogue.queries.ts';
+import { countCatalogue, type Taken } from './catalogue.queries.ts';
 
 /** Tests as this person finds them in the catalogue: whether they may take each, have taken it, have it open. */
 export async function catalogueEntries(
   { store: { db }, clock }: Services,
   actor: Actor,
-  tests: readonly TestRow[],
+  { tests, taken }: { tests: readonly TestRow[]; taken: ReadonlyMap<string, Taken> },
 ): Promise<CatalogueEntry[]> {
-  const ids = tests.map((test) => test.id);
-  const totals = await selectTotals(db, 'test', ids);
-  const attempted = await selectAttemptedTests(db, actor.id, ids);
-  const open = await selectOpenAttempts(db, actor.id, ids);
+  const totals = await selectTotals(
+    db,
+    'test',
+    tests.map((test) => test.id),
+  );
   const now = clock.now();
   return tests.map((test) => {
-    const attempt = open.get(test.id);
+    const attempt = taken.get(test.id)?.open;
     const running = attempt && !hasRunOut(attempt, { clock });
     return {
       ...presentTest(test, totals.get(test.id)),
       canAccess: planOpens(actor, accessTerms(test)),
-      attempted: attempted.has(test.id),
+      attempted: taken.get(test.id)?.hasResult ?? false,
       openAttempt: running ? { _id: attempt.id, ...presentTime(attempt, now) } : null,
     };
   });
@@ -40,7 +41,7 @@ export function openPlans(actor: Actor) {
   return plans.filter((plan) => planOpens(actor, { isFree: false, accessLevel: plan }));
 }
 
-export async function catalogueCounts(db: Reader, actor: Actor) {
+export async function catalogueCounts(db: Reader, actor: Actor, taken: ReadonlyMap<string, Taken>) {
   const byPlan = await countCatalogue(db);
   const opened = openPlans(actor);
   const sum = (rows: typeof byPlan) => rows.reduce((total, row) => total + row.count, 0);
@@ -48,6 +49,6 @@ export async function catalogueCounts(db: Reader, actor: Actor) {
     total: sum(byPlan),
     available: sum(byPlan.filter((row) => opened.includes(row.plan))),
     premium: sum(byPlan.filter((row) => row.plan === 'premium')),
-    attempted: await countAttemptedTests(db, actor.id),
+    attempted: [...taken.values()].filter(({ hasResult }) => hasResult).length,
   };
 }

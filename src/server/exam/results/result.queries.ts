@@ -3,7 +3,7 @@ import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ResultItemsTable, ResultsTable } from '#server/platform/db/tables/results.ts';
-import type { Page } from '#server/platform/http/pages.ts';
+import { type Page, totalOf } from '#server/platform/http/pages.ts';
 
 export type ResultRow = Selectable<ResultsTable>;
 type NewItem = Omit<Selectable<ResultItemsTable>, 'result_id' | 'position' | 'override_id'>;
@@ -167,14 +167,20 @@ export async function selectOwnResults(
   const { userId, search, sortBy, order } = own;
   if (!search) {
     const rows = await wholeLists[sortBy][order].all(db, { userId, ...page });
-    return { rows, total: (await ownCount.first(db, { userId }))?.total ?? 0 };
+    const count = async () => (await ownCount.first(db, { userId }))?.total ?? 0;
+    return { rows, total: await totalOf(page, rows, count) };
   }
   const rows = await inOrder(db, own).limit(page.limit).offset(page.offset).execute();
+  const total = await totalOf(page, rows, () => countMatching(db, own));
+  return { rows, total };
+}
+
+async function countMatching(db: Reader, own: OwnResults): Promise<number> {
   const { total } = await matching(db, own)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return total;
 }
 
 /** What the list holds on all of its pages. */

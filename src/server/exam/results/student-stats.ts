@@ -11,16 +11,18 @@ const counted = (db: Reader, userId: Expression<string>) =>
   db.selectFrom('results').where('user_id', '=', userId).where('counts_in_statistics', '=', 1);
 
 const newestScores = prepared<{ userId: string }>()((db, { value }) =>
-  counted(db, value('userId')).select('score').orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(10),
+  counted(db, value('userId'))
+    .select('score')
+    .select([
+      counted(db, value('userId')).select('score').orderBy('score').limit(1).as('lowest'),
+      counted(db, value('userId')).select('score').orderBy('score', 'desc').limit(1).as('highest'),
+    ])
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(10),
 );
 const submittedSince = prepared<{ userId: string; since: number }>()((db, { value }) =>
   counted(db, value('userId')).select('submitted_at').where('submitted_at', '>', value('since')),
-);
-const scoreRange = prepared<{ userId: string }>()((db, { value }) =>
-  db.selectNoFrom([
-    counted(db, value('userId')).select('score').orderBy('score').limit(1).as('lowest'),
-    counted(db, value('userId')).select('score').orderBy('score', 'desc').limit(1).as('highest'),
-  ]),
 );
 
 /** A learner's figures, from the running totals and the newest few results. */
@@ -31,7 +33,7 @@ export async function studentStats(
   const totals = (await selectTotals(db, 'user', [userId])).get(userId);
   const newest = await newestScores.all(db, { userId });
   const recent = await submittedSince.all(db, { userId, since: now - streakWindowMs });
-  const range = await scoreRange.first(db, { userId });
+  const [range] = newest;
   const results = totals?.results ?? 0;
   const share = (part: number) => (results === 0 ? 0 : part / results);
   return {

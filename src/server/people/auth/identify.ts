@@ -4,38 +4,38 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { hashToken } from '#server/platform/tokens/tokens.ts';
 import { hasExpired } from './session-life.ts';
-import { deleteSession, selectSessionsOfTokens, type SessionOfToken, touchSession } from './session.queries.ts';
+import { deleteSession, selectSessionsOfTokens, type SessionOfToken, touchSessions } from './session.queries.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'settings'>;
 
 const touchEveryMs = 60_000;
-const lookedUpAtOnce = 256;
+const sessionsAtOnce = 256;
 
 /** Answers the person behind a request's bearer token, or nobody where it is absent, unknown or has expired. */
 export function openIdentify(services: Needs): (request: FastifyRequest) => Promise<Actor | undefined> {
   // Calls that come together are looked up together. Nothing is remembered: to sign out acts at once, on all servers.
-  const findSession = inBatches<string, SessionOfToken | undefined>(lookedUpAtOnce, async (hashes) => {
+  const findSession = inBatches<string, SessionOfToken | undefined>(sessionsAtOnce, async (hashes) => {
     const sessions = await selectSessionsOfTokens(services.store.db, hashes);
     return hashes.map((hash) => fulfilled(sessions.get(hash)));
   });
+  const touchSession = inBatches<SessionOfToken, undefined>(sessionsAtOnce, async (sessions) => {
+    await services.store.write((trx) => touchSessions(trx, sessions, services.clock.now()));
+    return sessions.map(() => fulfilled(undefined));
+  });
+
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     const session = token === undefined ? undefined : await findSession(hashToken(token));
-    return session && identify(request, session, services);
+    if (!session) return undefined;
+    if (await hasExpired(session, services)) {
+      await deleteSession(services.store.db, session.id);
+      return undefined;
+    }
+    const isActive = request.headers['x-idanwo-background'] === undefined;
+    const idleMs = services.clock.now() - session.last_seen_at;
+    if (isActive && idleMs > touchEveryMs) await touchSession(session);
+    return { id: session.user_id, role: session.role, subscription: session.subscription, sessionId: session.id };
   };
-}
-
-async function identify(request: FastifyRequest, session: SessionOfToken, services: Needs): Promise<Actor | undefined> {
-  const { store, clock } = services;
-
-  const idleMs = clock.now() - session.last_seen_at;
-  if (await hasExpired(session, services)) {
-    await deleteSession(store.db, session.id);
-    return undefined;
-  }
-  const active = request.headers['x-idanwo-background'] === undefined;
-  if (active && idleMs > touchEveryMs) await touchSession(store, session, clock.now());
-  return { id: session.user_id, role: session.role, subscription: session.subscription, sessionId: session.id };
 }
 
 function bearerToken(header: string | undefined): string | undefined {

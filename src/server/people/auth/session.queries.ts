@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { prepared } from '#server/platform/db/prepared.ts';
-import type { Reader, Store, Writer } from '#server/platform/db/store.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { SessionsTable, UsersTable } from '#server/platform/db/tables/people.ts';
 
 const dayMs = 86_400_000;
@@ -99,22 +99,40 @@ export async function insertSession(
       last_seen_at: session.now,
     })
     .execute();
-  await insertActiveDay(trx, session.userId, session.now);
+  await insertActiveDays(trx, [session.userId], session.now);
 }
 
-export async function touchSession(store: Store, session: { id: string; user_id: string }, now: number): Promise<void> {
-  await store.write(async (trx) => {
-    await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
-    await trx.updateTable('users').set({ last_active_at: now }).where('id', '=', session.user_id).execute();
-    await insertActiveDay(trx, session.user_id, now);
-  });
+const seeSessions = prepared<{ ids: readonly string[]; now: number }>()((db, { value, among }) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: value('now') })
+    .where((eb) => among(eb.ref('id'), 'ids')),
+);
+const seePeople = prepared<{ ids: readonly string[]; now: number }>()((db, { value, among }) =>
+  db
+    .updateTable('users')
+    .set({ last_active_at: value('now') })
+    .where((eb) => among(eb.ref('id'), 'ids')),
+);
+
+/** Keeps that people were active in these sessions now. */
+export async function touchSessions(
+  trx: Writer,
+  sessions: readonly { id: string; user_id: string }[],
+  now: number,
+): Promise<void> {
+  const people = [...new Set(sessions.map((session) => session.user_id))];
+  await seeSessions.all(trx, { ids: sessions.map((session) => session.id), now });
+  await seePeople.all(trx, { ids: people, now });
+  await insertActiveDays(trx, people, now);
 }
 
-/** Keeps that somebody was active on a day, UTC. */
-export async function insertActiveDay(trx: Writer, userId: string, now: number): Promise<void> {
+/** Keeps that people were active on a day, UTC. */
+async function insertActiveDays(trx: Writer, userIds: readonly string[], now: number): Promise<void> {
+  const day = Math.floor(now / dayMs);
   await trx
     .insertInto('active_days')
-    .values({ user_id: userId, day: Math.floor(now / dayMs) })
+    .values(userIds.map((user_id) => ({ user_id, day })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -12,6 +12,12 @@ export async function pageOf(
   return { number: query.page, limit, offset: (query.page - 1) * limit };
 }
 
+/** How many there are on all pages. A page that is not full is the last one, and tells; else they are counted. */
+export async function totalOf(page: Page, rows: readonly unknown[], count: () => Promise<number>): Promise<number> {
+  const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
+  return isLast ? page.offset + rows.length : count();
+}
+
 export function presentPagination(page: Page, total: number): Pagination {
   return { currentPage: page.number, limit: page.limit, total, totalPages: Math.ceil(total / page.limit) };
 }

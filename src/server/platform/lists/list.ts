@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { inPages } from '#server/platform/db/in-pages.ts';
-import { type Prepared, prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { type Shared, shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Store } from '#server/platform/db/store.ts';
-import { type Page, pageOf, presentPagination } from '#server/platform/http/pages.ts';
+import { type Page, pageOf, presentPagination, totalOf } from '#server/platform/http/pages.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 
 /** What each filter asks of a row. A filter that has none does not compile; one that is not set, or empty, asks nothing. */
@@ -74,18 +75,20 @@ export function list<
       names.every((name) => isDeepStrictEqual(filters[name], common[name]))
     );
   };
-  const readyPages = new Map<string, Prepared<Page, Row>>();
+  const readyPages = new Map<string, Shared<Page, Row>>();
 
-  function readyPage(asked: Asked): Prepared<Page, Row> {
+  function readyPage(asked: Asked): Shared<Page, Row> {
     const order = `${asked.sortBy} ${asked.sortOrder}`;
     const known = readyPages.get(order);
     if (known) return known;
-    const made = prepared<Page>()((db, { value }) => inOrder(db, asked).limit(value('limit')).offset(value('offset')));
+    const made = shared(
+      prepared<Page>()((db, { value }) => inOrder(db, asked).limit(value('limit')).offset(value('offset'))),
+    );
     readyPages.set(order, made);
     return made;
   }
 
-  const select = (db: Reader, asked: Asked, page: Page): Promise<Row[]> =>
+  const select = (db: Reader, asked: Asked, page: Page): Promise<readonly Row[]> =>
     isCommon(asked)
       ? readyPage(asked).all(db, page)
       : inOrder(db, asked).limit(page.limit).offset(page.offset).execute();
@@ -113,7 +116,8 @@ export function list<
       const { db } = services.store;
       const page = await pageOf(asked, services);
       const rows = await select(db, asked, page);
-      return { rows, pagination: presentPagination(page, await count(db, asked)) };
+      const total = await totalOf(page, rows, () => count(db, asked));
+      return { rows, pagination: presentPagination(page, total) };
     },
     select,
     /** All of it, some rows at a time. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
 import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ResultsTable } from '#server/platform/db/tables/results.ts';
 import type { Measures, TotalsScope } from '#server/platform/db/tables/totals.ts';
@@ -219,19 +220,21 @@ type SubjectScope = keyof typeof deltaColumn;
 
 // One statement, so that a fold in between can neither hide a delta nor count it twice.
 const totalsOf = (scope: SubjectScope) =>
-  prepared<{ subjectIds: readonly string[] }>()((db, { among }) =>
-    db
-      .selectFrom('totals')
-      .select(['subject_id', ...measureNames])
-      .where('scope', '=', scope)
-      .where('quarter', '=', allTime)
-      .where((eb) => among(eb.ref('subject_id'), 'subjectIds'))
-      .unionAll(
-        db
-          .selectFrom('result_deltas')
-          .select([`${deltaColumn[scope]} as subject_id`, ...measureNames])
-          .where((eb) => among(eb.ref(deltaColumn[scope]), 'subjectIds')),
-      ),
+  shared(
+    prepared<{ subjectIds: readonly string[] }>()((db, { among }) =>
+      db
+        .selectFrom('totals')
+        .select(['subject_id', ...measureNames])
+        .where('scope', '=', scope)
+        .where('quarter', '=', allTime)
+        .where((eb) => among(eb.ref('subject_id'), 'subjectIds'))
+        .unionAll(
+          db
+            .selectFrom('result_deltas')
+            .select([`${deltaColumn[scope]} as subject_id`, ...measureNames])
+            .where((eb) => among(eb.ref(deltaColumn[scope]), 'subjectIds')),
+        ),
+    ),
   );
 const totalsByScope = { test: totalsOf('test'), user: totalsOf('user'), category: totalsOf('category') };
 

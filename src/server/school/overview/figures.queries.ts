@@ -23,14 +23,18 @@ export async function selectFigures(
 }
 
 export async function keepFigures(trx: Writer, figures: Partial<Record<Figure, number>>, now: number): Promise<void> {
-  for (const [name, value] of Object.entries(figures)) {
-    if (value === undefined) continue;
-    await trx
-      .insertInto('kept_figures')
-      .values({ name, value, computed_at: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, computed_at: now }))
-      .execute();
-  }
+  const rows = Object.entries(figures).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value, computed_at: now }],
+  );
+  await trx
+    .insertInto('kept_figures')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), computed_at: eb.ref('excluded.computed_at') })),
+    )
+    .execute();
 }
 
 /** Up to when attempts are tallied, held until the transaction ends; 0 where none has been. */

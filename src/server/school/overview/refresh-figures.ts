@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { trendPeriodMs } from '#domain/overview/trend.ts';
 import { quartersOfDay } from '#domain/overview/usage.ts';
+import { inParts } from '#server/platform/db/prepared.ts';
 import type { Store, Writer } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { quarterMs } from '#server/platform/totals/quarters.ts';
@@ -79,14 +80,15 @@ async function tally(trx: Writer, from: number, to: number): Promise<void> {
     .where('started_at', '<', to)
     .groupBy([sql`started_at / ${sql.lit(quarterMs)}`, 'device_class'])
     .execute();
-  for (const { index, device_class, attempts } of rows) {
+  const tallies = rows.map(({ index, ...started }) => ({ quarter: index * quarterMs, ...started }));
+  for (const part of inParts(tallies)) {
     await trx
       .insertInto('attempt_tallies')
-      .values({ quarter: index * quarterMs, device_class, attempts })
+      .values(part)
       .onConflict((conflict) =>
         conflict
           .columns(['quarter', 'device_class'])
-          .doUpdateSet((eb) => ({ attempts: eb('attempt_tallies.attempts', '+', attempts) })),
+          .doUpdateSet((eb) => ({ attempts: eb('attempt_tallies.attempts', '+', eb.ref('excluded.attempts')) })),
       )
       .execute();
   }
