@@ -26,7 +26,13 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace takes a fifth of all processor time: one that failed is told by its screen, and tried again by hand with
+    // `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // It fetches the whole app into each new browser. Journeys of an exam and of a visit without a network have it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -3,6 +3,8 @@ import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const tabId = (page: Page) => page.evaluate(() => sessionStorage.getItem('idanwo.tab'));
 
 test('a duplicated tab whose first was too busy to say so becomes another as soon as it hears of it', async ({

@@ -4,6 +4,8 @@ import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const second = 1_000;
 const minute = 60 * second;
 const atResult = /\/results\/[\w-]+$/;

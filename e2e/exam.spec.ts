@@ -13,6 +13,8 @@ import {
   submitTest,
 } from './take-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const minute = 60_000;
 
 async function timeLeft(page: Page): Promise<number> {

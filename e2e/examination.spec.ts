@@ -4,7 +4,7 @@ import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, savedBadge, submitTest } from './take-test.ts';
 
-test.use({ schoolName: 'examination' });
+test.use({ schoolName: 'examination', serviceWorkers: 'allow' });
 
 const title = 'Term examination, form 3';
 const header = 'question,option1,option2,correct_answer,difficulty,category,test';

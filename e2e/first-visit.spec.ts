@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeSettings, passwordOf } from './api.ts';
 import { test } from './school.ts';
 
-test.use({ schoolName: 'first-visit' });
+test.use({ schoolName: 'first-visit', serviceWorkers: 'allow' });
 
 const student = 'student@demo.school';
 
@@ -42,6 +42,7 @@ test('what was typed before the scripts came stays', async ({ page }) => {
   await page.getByLabel(/^Email/).fill(student);
   await page.getByLabel(/^Password/).pressSequentially(passwordOf(student));
   letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-landing', 'ready');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel(/^Password/)).toHaveValue(passwordOf(student));

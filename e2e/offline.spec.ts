@@ -26,7 +26,7 @@ const test = schoolTest.extend<{ relay: Relay }>({
     { scope: 'worker' },
   ],
 });
-test.use({ schoolName: 'offline' });
+test.use({ schoolName: 'offline', serviceWorkers: 'allow' });
 
 const isPart = (file: string) => file.startsWith('/assets/');
 const isStyle = (file: string) => isPart(file) && file.endsWith('.css');
