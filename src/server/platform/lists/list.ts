@@ -35,7 +35,7 @@ type Declared<
   described: (found: Found<TB>) => SelectQueryBuilder<D, T, Row>;
   /** The table's columns that each order goes by; rows that are equal in them stand in the order of their ids. */
   sort: Record<S | 'createdAt', readonly C[]>;
-  /** Filters that are set so often, and alone, that their queries are kept ready. */
+  /** Filters that are set so often, and alone, that their queries are kept ready, that of the counter too. */
   common?: F;
   /** What tells how many there are where no other filters than these are set. Nothing where it does not know, too. */
   counter?: { known: readonly K[]; total: (db: Reader, filters: Pick<F, K>) => Promise<number | undefined> };
@@ -103,8 +103,16 @@ export function list<
     return query.where(sql<SqlBool>`(${place}) ${beyond} (${reached})`).execute();
   }
 
+  let readyCount: Shared<Record<string, unknown>, { total: number }> | undefined;
+
+  async function countCommon(db: Reader, filters: F): Promise<number> {
+    readyCount ??= shared(prepared()((reader) => counting(matching(reader, filters))));
+    return (await readyCount.first(db, {}))?.total ?? 0;
+  }
+
   /** Counted only where no counter knows. */
   async function count(db: Reader, filters: F): Promise<number> {
+    if (isCommon(filters)) return countCommon(db, filters);
     const known = new Set<string>(counter?.known);
     if (filtersSet(filters, conditions).some((name) => !known.has(name))) return countRows(matching(db, filters));
     return (await counter?.total(db, filters)) ?? countRows(matching(db, filters));
@@ -154,9 +162,11 @@ export function filtersSet<F extends object, TB extends keyof Database>(
 
 const isSet = <V>(value: V): value is NonNullable<V> => value !== undefined && value !== null && value !== '';
 
+/** What is selected the types do not tell where the tables are not known. */
+const counting = <D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>) =>
+  found.select((eb) => eb.fn.countAll<number>().as('total')).$castTo<{ total: number }>();
+
 async function countRows<D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>): Promise<number> {
-  const counting = found.select((eb) => eb.fn.countAll<number>().as('total'));
-  // What is selected the types do not tell where the tables are not known.
-  const { total } = await counting.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  const { total } = await counting(found).executeTakeFirstOrThrow();
   return total;
 }
