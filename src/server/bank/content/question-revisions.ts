@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { QuestionRevisionsTable } from '#server/platform/db/tables/tests.ts';
 
@@ -69,19 +70,21 @@ export async function selectCurrentRevisions(db: Reader, testId: string): Promis
   );
 }
 
-const standingRevisions = prepared<{ testId: string }>()((db, { value }) =>
-  db
-    .selectFrom('questions')
-    .innerJoin('question_revisions', (join) =>
-      join
-        .onRef('question_revisions.question_id', '=', 'questions.id')
-        .onRef('question_revisions.number', '=', 'questions.revision'),
-    )
-    .select('question_revisions.id')
-    .where('questions.test_id', '=', value('testId'))
-    .where('questions.deleted_at', 'is', null)
-    .orderBy('questions.position')
-    .orderBy('questions.id'),
+const standingRevisions = shared(
+  prepared<{ testId: string }>()((db, { value }) =>
+    db
+      .selectFrom('questions')
+      .innerJoin('question_revisions', (join) =>
+        join
+          .onRef('question_revisions.question_id', '=', 'questions.id')
+          .onRef('question_revisions.number', '=', 'questions.revision'),
+      )
+      .select('question_revisions.id')
+      .where('questions.test_id', '=', value('testId'))
+      .where('questions.deleted_at', 'is', null)
+      .orderBy('questions.position')
+      .orderBy('questions.id'),
+  ),
 );
 
 function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {

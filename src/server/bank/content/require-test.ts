@@ -21,9 +21,8 @@ export async function requireOwnTest(db: Reader, actor: Actor, testId: string): 
   return test;
 }
 
-/** The test, where this person may start it: published, listed or not, and opened by their plan. */
-export async function requireTestForCandidate(db: Reader, actor: Actor, testId: string): Promise<TestRow> {
-  const test = await selectOptionalTest(db, testId);
+/** A test that was read, where this person may start it: published, listed or not, and opened by their plan. */
+export function requireOpenToCandidate(actor: Actor, test: TestRow | undefined): TestRow {
   if (!test || test.is_published === 0) throw new AppError('TEST_NOT_FOUND');
   const terms = accessTerms(test);
   if (!planOpens(actor, terms)) throw new AppError('PLAN_TOO_LOW', planMessage(requiredPlan(terms)));

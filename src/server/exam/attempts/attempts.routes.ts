@@ -6,7 +6,7 @@ import { countLateAnswers, selectResult } from '#server/exam/results/result.quer
 import type { Reader } from '#server/platform/db/store.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { presentExam, presentTime } from './present-exam.ts';
+import { presentNewExam, presentOpenExam, presentTime } from './present-exam.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { openAnswerSaves } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -21,13 +21,14 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
       clientId: body.clientId,
       caller,
     });
-    if (!started) answerWith(200);
-    return presentExam(services, attempt);
+    if (started) return presentNewExam(services, attempt);
+    answerWith(200);
+    return presentOpenExam(services, attempt);
   });
 
   serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor, caller }) => {
     const tab = { attemptId: params.attemptId, clientId: body.clientId, caller };
-    return presentExam(services, await resumeAttempt(services, actor, tab));
+    return presentOpenExam(services, await resumeAttempt(services, actor, tab));
   });
 
   serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {

@@ -13,9 +13,19 @@ import { type AnswerRow, selectAnswers } from './answer.queries.ts';
 import { type AttemptRow, optionOrder } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
-export async function presentExam({ store, clock }: Services, attempt: AttemptRow): Promise<Exam> {
+export async function presentOpenExam(services: Services, attempt: AttemptRow): Promise<Exam> {
+  return presentExam(services, attempt, await selectAnswers(services.store.db, attempt.id));
+}
+
+/** Everything that a tab needs to begin one. */
+export const presentNewExam = (services: Services, attempt: AttemptRow) => presentExam(services, attempt, []);
+
+async function presentExam(
+  { store, clock }: Services,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+): Promise<Exam> {
   const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
-  const answers = await selectAnswers(store.db, attempt.id);
   const revisions = await selectRevisions(store.db, attempt.revisionIds);
   return {
     _id: attempt.id,

@@ -3,10 +3,11 @@ import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rul
 import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
 import { shuffle } from '#domain/attempt/shuffle.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
-import { requireTestForCandidate } from '#server/bank/content/require-test.ts';
+import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
+import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
-import type { Writer } from '#server/platform/db/store.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
@@ -28,6 +29,8 @@ type Start = {
   clientId: string | undefined;
   caller: Caller;
 };
+/** What an attempt that starts now stands on. */
+type Paper = { test: TestRow | undefined; revisions: readonly QuestionRevision[] };
 type Opened = { attempt: AttemptRow; started: boolean };
 
 /**
@@ -36,7 +39,8 @@ type Opened = { attempt: AttemptRow; started: boolean };
  */
 export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
-  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart }));
+  const paper = await readPaper(services.store.db, start.testId);
+  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, paper }));
   try {
     return await open();
   } catch (error) {
@@ -58,11 +62,17 @@ export async function openToRead(
   return attempt;
 }
 
+/** Before the transaction, since a whole room that starts at once can share it. */
+async function readPaper(db: Reader, testId: string): Promise<Paper> {
+  const test = await selectOptionalTest(db, testId);
+  return { test, revisions: test ? await selectCurrentRevisions(db, testId) : [] };
+}
+
 async function resumeOrStart(
   trx: Writer,
   services: Services,
   actor: Actor,
-  start: Start & { mayStart: boolean },
+  start: Start & { mayStart: boolean; paper: Paper },
 ): Promise<Opened> {
   const { testId, clientId, caller } = start;
   const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
@@ -77,10 +87,14 @@ async function resumeOrStart(
   return { attempt: await startNew(trx, services, actor, start), started: true };
 }
 
-async function startNew(trx: Writer, services: Services, actor: Actor, start: Start): Promise<AttemptRow> {
-  const { testId, clientId, caller } = start;
-  const test = await requireTestForCandidate(trx, actor, testId);
-  const revisions = await selectCurrentRevisions(trx, testId);
+async function startNew(
+  trx: Writer,
+  services: Services,
+  actor: Actor,
+  { testId, clientId, caller, paper }: Start & { paper: Paper },
+): Promise<AttemptRow> {
+  const test = requireOpenToCandidate(actor, paper.test);
+  const { revisions } = paper;
   if (revisions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
   const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
