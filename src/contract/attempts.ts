@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
-export const answerTextLimit = 1000;
 export const answersLimit = 1000;
 export const answersBodyLimit = 512 * 1024;
 
@@ -13,9 +13,7 @@ export const answersBodyLimit = 512 * 1024;
  */
 const answerSent = {
   questionId: z.string(),
-  /** `null` clears. Exactly one of the two is given, by the question's type. */
-  selectedOptionId: z.string().nullable().optional(),
-  answerText: z.string().nullable().optional(),
+  ...sentAnswerSchema.shape,
   writer: z.string().optional(),
 };
 
@@ -40,8 +38,7 @@ export type RefusedAnswer = z.output<typeof refusedAnswersSchema>[number];
 
 export const savedAnswerSchema = z.object({
   questionId: idSchema,
-  selectedOptionId: idSchema.nullable().optional(),
-  answerText: z.string().nullable().optional(),
+  ...sentAnswerSchema.shape,
   sequence: z.number(),
   /** The lease under which it was picked. An exam that a device has kept from an older version does not say it. */
   writer: z.string().optional(),

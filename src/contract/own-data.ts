@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldAnswerSchema } from './answers.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { reviewWithheldSchema } from './results.ts';
 import { userSchema } from './users.ts';
@@ -7,9 +8,9 @@ import { planSchema } from './vocabulary.ts';
 const pickSchema = z.object({
   questionId: idSchema,
   question: z.string(),
-  selectedOptionId: idSchema.nullable(),
+  ...toldAnswerSchema.shape,
+  /** What the options say that were chosen. */
   selectedOption: z.string().nullable(),
-  answerText: z.string().nullable(),
 });
 const savedPickSchema = z.object({ ...pickSchema.shape, receivedAt: timeSchema });
 const testNameSchema = z.object({ _id: idSchema, title: z.string() });

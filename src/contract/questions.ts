@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerTextLimit } from './attempts.ts';
+import { answerTextLimit } from './answers.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { bankList } from './own-lists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerTextLimit } from './attempts.ts';
+import { answerTextLimit } from './answers.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
 import { questionLimits } from './question-limits.ts';

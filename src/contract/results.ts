@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldAnswerSchema } from './answers.ts';
 import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
@@ -43,8 +44,7 @@ const reviewItemSchema = z.object({
     }),
   ),
   acceptedAnswers: z.array(z.string()),
-  selectedOptionId: idSchema.nullable(),
-  answerText: z.string().nullable(),
+  ...toldAnswerSchema.shape,
   isCorrect: z.boolean(),
   explanation: z.string(),
   /** 0 where the question was voided. */

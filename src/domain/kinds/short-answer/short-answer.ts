@@ -1,4 +1,4 @@
-import { answerTextLimit } from '#contract/attempts.ts';
+import { answerTextLimit } from '#contract/answers.ts';
 import type { Answer, QuestionKind } from '../kind.ts';
 import { comparedForm } from './written-answer.ts';
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { noAnswer } from '#contract/answers.ts';
 import type { ReviewItem } from '#contract/results.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { rightUnder, type Ruling } from '#domain/scoring/ruling.ts';
@@ -25,8 +26,7 @@ export function presentReviewItem(
     type: read.type,
     options: presentOptions({ read, marked, ruling }),
     acceptedAnswers: [...rightUnder(marked, ruling).answers],
-    selectedOptionId: null,
-    answerText: null,
+    ...noAnswer,
     ...kindOf(read).wireAnswer(parseAnswer(item.answer)),
     isCorrect: item.is_correct === 1,
     explanation: marked.explanation,

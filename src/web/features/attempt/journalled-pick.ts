@@ -1,3 +1,4 @@
+import type { SentAnswer } from '#contract/answers.ts';
 import type { WaitingPick } from '#domain/attempt/exam-state.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 
@@ -13,10 +14,14 @@ export type EarlierPick = Omit<JournalledPick, 'type' | 'answer'> & {
 
 export type PickOnDisk = EarlierPick | (EarlierPick & JournalledPick);
 
-/** For the disk, in both shapes: a tab that still runs an earlier version may be the one that sends it. */
+/**
+ * For the disk, in both shapes: a tab that still runs an earlier version may be the one that sends it. An answer of a kind
+ * that it does not know has neither of its fields, and the server refuses what it would send.
+ */
 export function pickForDisk(pick: JournalledPick): PickOnDisk {
-  const wire = kindOf(pick).wireAnswer(pick.answer);
-  return { selectedOptionId: null, answerText: null, ...wire, isText: 'answerText' in wire, ...pick };
+  const wire: SentAnswer = kindOf(pick).wireAnswer(pick.answer);
+  const { selectedOptionId = null, answerText = null } = wire;
+  return { selectedOptionId, answerText, isText: wire.answerText !== undefined, ...pick };
 }
 
 /** From the disk, whichever version kept it. */

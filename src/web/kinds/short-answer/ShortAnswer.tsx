@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { answerTextLimit } from '#contract/attempts.ts';
+import { answerTextLimit } from '#contract/answers.ts';
 import { textAnswer, writtenText } from '#domain/kinds/short-answer/short-answer.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';

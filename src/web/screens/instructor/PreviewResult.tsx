@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { noAnswer } from '#contract/answers.ts';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PreviewOutcome, PreviewState } from '#domain/preview/preview-state.ts';
@@ -66,7 +67,6 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
   );
 }
 
-const unanswered = { selectedOptionId: null, answerText: null };
 const unregraded = { ruling: null, overriddenBecause: null, overrides: [] };
 
 /** The preview as the review of a result has it. */
@@ -74,7 +74,7 @@ function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome
   return questions.flatMap(({ _id, text, type, options, acceptedAnswers, explanation }, index) => {
     const mark = marks[index];
     if (mark === undefined) return [];
-    const answer = { ...unanswered, ...kindOf({ type }).wireAnswer(answers.get(_id) ?? null) };
+    const answer = { ...noAnswer, ...kindOf({ type }).wireAnswer(answers.get(_id) ?? null) };
     return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark, ...unregraded }];
   });
 }
