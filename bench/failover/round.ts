@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { openSittings } from '../load/sittings.ts';

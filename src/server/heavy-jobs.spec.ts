@@ -14,8 +14,9 @@ const usual = { threads: 1, timeMs: 60_000, memoryMb: 256 };
 /** Marks of so many attempts at so many questions: what an analysis takes. */
 function marks(attempts: number, questions: number): PackedRows {
   const cells = Uint8Array.from({ length: attempts * questions }, (_, index) => 1 + ((index * 7 + (index >> 3)) % 2));
-  const choices = new Int8Array(attempts * questions);
-  return { attempts, columns: Array.from({ length: questions }, () => ({ maxMark: 1, options: 4 })), cells, choices };
+  const choices = new Uint8Array(attempts * questions);
+  const column = { maxMark: 1, options: 4, randomGuessScore: 25 };
+  return { attempts, columns: Array.from({ length: questions }, () => column), cells, choices };
 }
 
 /** A paper that takes minutes, and holds more and more of what it has set. */

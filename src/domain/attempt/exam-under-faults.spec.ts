@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SavedAnswer } from '#contract/attempts.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
-import { chosenOption } from '#domain/kinds/option-kind.ts';
+import { chosenOption } from '#domain/kinds/choosing-one.ts';
 import { isNewer, type Place } from './answer-order.ts';
 import { type ExamEvent, examReducer, openExam, saveStatus, type WaitingPick, type SaveReply } from './exam-state.ts';
 import { option, picked, waiting, stands, offline, exam, question } from './spec-exam.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '#contract/attempts.ts';
-import { chosenOption, optionAnswer } from '#domain/kinds/option-kind.ts';
+import { chosenOption, optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { openExam } from './exam-state.ts';
 import { withAcknowledged } from './kept-answers.ts';
 import { question } from './spec-exam.ts';

@@ -2,7 +2,7 @@ import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { type ExamEvent, examReducer, type ExamState, type WaitingPick } from './exam-state.ts';
 
 /** A question of an exam for specs, and an exam of three. */

@@ -1,13 +1,10 @@
-import type { SubmittedAnswer } from '#contract/attempts.ts';
+import type { AnswerField, SentAnswer, ToldAnswer } from '#contract/answers.ts';
 
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** What of an answer on the wire says it. */
-export type SentAnswer = Pick<SubmittedAnswer, 'selectedOptionId' | 'answerText'>;
-
-/** An answer as the wire has it; null clears. */
-export type WireAnswer = { selectedOptionId: string | null } | { answerText: string | null };
+/** An answer as the wire has it: the one field of its kind; null clears. */
+export type WireAnswer = { [Field in AnswerField]: Pick<ToldAnswer, Field> }[AnswerField];
 
 export type Option = { _id: string; text: string; isCorrect: boolean };
 
@@ -43,8 +40,8 @@ export type Printed = {
   hasLine: boolean;
 };
 
-/** The entry of a question in a paper's answer key: an option by its place, or plain words. */
-export type PrintedKey = { option: number } | { words: string };
+/** The entry of a question in a paper's answer key: options by their places, or plain words. */
+export type PrintedKey = { options: readonly number[] } | { words: string };
 
 /**
  * All that there is to a kind of question. Whatever the product does with questions it asks of their kind, so that a
@@ -64,6 +61,8 @@ export type QuestionKind = {
   shufflesOptions: boolean;
   /** Options that are written already in a new question. */
   givenOptions: readonly string[];
+  /** Whether several of them may be right together, so that marking one leaves the others as they are. */
+  hasSeveralRight: boolean;
   /** What a question lacks to be one, its first fault. */
   faultOf: (key: WrittenKey) => Fault | undefined;
   /** What of a key belongs to the kind, without what was left blank. */
@@ -75,13 +74,21 @@ export type QuestionKind = {
     acceptedAnswers: string[];
   };
 
-  /** Why an answer that was sent cannot be taken, in words for the person; nothing where it can. */
+  /** The field of the wire by which its answers are said. */
+  answerField: AnswerField;
+  /** What it takes for an answer, for whoever sent another thing. */
+  takes: string;
+  /** Why what stands in its field cannot be taken, in words for the person; nothing where it can. */
   refusal: (sent: SentAnswer, options: readonly { _id: string }[]) => string | undefined;
   /** An answer from the wire, one that is taken. */
   fromWire: (sent: SentAnswer) => Answer | null;
   wireAnswer: (answer: Answer | null) => WireAnswer;
   /** Whether it counts as one: a text of spaces does not. */
   isAnswered: (answer: Answer) => boolean;
+  /** The options that an answer chose, by their ids. */
+  chosenOptions: (answer: Answer | null) => readonly string[];
+  /** The answer once an option is chosen, or chosen again. */
+  choose: (answer: Answer | null, optionId: string) => Answer | null;
 
   isRight: (key: Key, answer: Answer) => boolean;
   /** What is right by the key. */
@@ -92,13 +99,21 @@ export type QuestionKind = {
   accepting: (key: Key, right: Right) => Key;
   /** What decides over the mark of an answer, as text to compare: two keys that mark alike have the same. */
   marking: (key: Key) => string;
-  /** The option that an answer chose, for the analysis. */
-  chosenOption: (answer: Answer) => string | null;
+  /** An answer that is right; nothing where none is. */
+  rightAnswer: (key: Key) => Answer | null;
+  /** What somebody answers who does not know, and may be right all the same. */
+  guess: (key: Key, chance: () => number) => Answer | null;
+  /** How often such an answer is right, percent. */
+  guessScore: (key: Key) => number;
 
   /** How a row of a table is read; `correctOptions` tells which of its options the file means. */
   readRow: (cells: TableCells, correctOptions: () => CorrectOptions) => ReadRow;
+  /** The place of the one option that is right; nothing where that does not say what is. */
+  correctIndex: (key: WrittenKey) => number | null;
   /** The cell of the right answer. */
   correctCell: (key: WrittenKey) => string;
+  /** What such a cell names, each an option by its text or its place. */
+  namedInCell: (cell: string) => readonly string[];
 
   printed: (key: Key) => Printed;
   printedKey: (key: Key) => PrintedKey;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorQuestion } from '#contract/tests.ts';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { nextPreview, openPreview, type PreviewEvent, previewOutcome, type PreviewState } from './preview-state.ts';
 

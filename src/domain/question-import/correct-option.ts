@@ -1,16 +1,16 @@
 import type { CorrectOptions } from '#domain/kinds/kind.ts';
 import { placeOfLetter } from './column-meanings.ts';
 
-/** The options of a row and what its correct answer says. */
-type Answered = { texts: readonly string[]; answer: string };
+/** The options of a row and what is named as right. */
+type Answered = { texts: readonly string[]; named: readonly string[] };
 
-/** Where the options stand that the answer means, by what it says and by the place that it names. */
+/** Where the options stand that an answer means, by what it says and by the place that it names. */
 type Readings = { byText: number[]; byPlace: number | undefined };
 
 /** 'B', 'b)', '(B)', 'Option B', '2', '2.', 'Option 2'. */
 const place = /^(?:option\s*)?\(?\s*(?:([a-t])|([1-9]\d?))\s*[).:]?$/i;
 
-function readingsOf({ texts, answer }: Answered): Readings {
+function readingsOf(texts: readonly string[], answer: string): Readings {
   const [, letter, digits] = place.exec(answer) ?? [];
   const number = letter ? placeOfLetter(letter) : Number(digits ?? 0);
   return {
@@ -34,15 +34,29 @@ function placesOf(texts: readonly string[], answer: string): number[] {
 export function correctOptionReader(rows: Iterable<Answered>): (row: Answered) => CorrectOptions {
   let [texts, places] = [0, 0];
   for (const row of rows) {
-    const { byText, byPlace } = readingsOf(row);
-    if (byText.length > 0 && byPlace === undefined) texts += 1;
-    if (byText.length === 0 && byPlace !== undefined) places += 1;
+    for (const answer of row.named) {
+      const { byText, byPlace } = readingsOf(row.texts, answer);
+      if (byText.length > 0 && byPlace === undefined) texts += 1;
+      if (byText.length === 0 && byPlace !== undefined) places += 1;
+    }
   }
-  return (row) => {
-    const { byText, byPlace } = readingsOf(row);
+  const meantBy = (answer: string, options: readonly string[]): CorrectOptions => {
+    const { byText, byPlace } = readingsOf(options, answer);
     if (byPlace === undefined || byText.includes(byPlace)) return { at: byText };
     if (byText.length === 0 || (places > 0 && texts === 0)) return { at: [byPlace] };
     if (places === 0) return { at: byText };
-    return { reason: `The answer "${row.answer}" is the text of one option and the place of another` };
+    return { reason: `The answer "${answer}" is the text of one option and the place of another` };
+  };
+  return (row) => {
+    const at: number[] = [];
+    for (const answer of row.named) {
+      const meant = meantBy(answer, row.texts);
+      if ('reason' in meant) return meant;
+      // One that is named alone is judged with its question; among several it would be missed by nobody.
+      if (meant.at.length === 0 && row.named.length > 1)
+        return { reason: `The answer "${answer}" is none of the options` };
+      at.push(...meant.at);
+    }
+    return { at };
   };
 }

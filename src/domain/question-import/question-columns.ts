@@ -1,6 +1,7 @@
 import { questionLimits } from '#contract/question-limits.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { joinAnswers } from './answers-cell.ts';
 
 /** A question outside the bank: what a file holds of it. */
 export type PortableQuestion = {
@@ -48,18 +49,4 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     joinAnswers(question.acceptedAnswers),
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
   ];
-}
-
-/** Accepted answers in one cell: Lagos|Abuja. A bar or a backslash of an answer's own has a backslash before it. */
-export function joinAnswers(answers: readonly string[]): string {
-  return answers.map((answer) => answer.replaceAll(/[\\|]/g, (sign) => `\\${sign}`)).join('|');
-}
-
-export function splitAnswers(cell: string): string[] {
-  const answers = [''];
-  for (const [part] of cell.matchAll(/\\[\\|]|[\s\S]/g)) {
-    if (part === '|') answers.push('');
-    else answers.push((answers.pop() ?? '') + (part.length > 1 ? part.slice(1) : part));
-  }
-  return answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
 }

@@ -3,6 +3,7 @@ import type { QuestionKind } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { columnsOf, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
+import { splitAnswers } from './answers-cell.ts';
 import { guessQuestionMeanings, type QuestionMeaning } from './column-meanings.ts';
 import { correctOptionReader } from './correct-option.ts';
 import {
@@ -13,7 +14,7 @@ import {
   readRows,
   type Row,
 } from './imported-file.ts';
-import { optionHeader, requiredHeaders, splitAnswers } from './question-columns.ts';
+import { optionHeader, requiredHeaders } from './question-columns.ts';
 
 const tooShort = 'CSV file must contain at least a header row and one data row';
 
@@ -60,27 +61,40 @@ export function readCsv(text: string, findTest: FindTest): ImportedFile {
 }
 
 type Columns = ReadonlyMap<QuestionMeaning, number>;
-type ReadRow = { line: number; cellOf: (name: QuestionMeaning) => string; texts: string[]; answer: string };
+type ReadRow = {
+  line: number;
+  cellOf: (name: QuestionMeaning) => string;
+  kind: QuestionKind;
+  texts: string[];
+  /** What the cell of the right answer names. */
+  named: readonly string[];
+};
 
 function* rawRows(rows: readonly ParsedRow[], columns: Columns): Generator<Row> {
   const read = rows.map(({ line, cells }): ReadRow => {
     const cellOf = (name: QuestionMeaning) => plainCell(cells[columns.get(name) ?? -1]);
-    return { line, cellOf, texts: readOptions(cellOf, columns.size), answer: cellOf('correct_answer') };
+    const kind = kindMeant(cellOf);
+    const named = kind.namedInCell(cellOf('correct_answer'));
+    return { line, cellOf, kind, texts: readOptions(cellOf, columns.size), named };
   });
-  const correctOptions = correctOptionReader(read.filter(({ cellOf }) => kindMeant(cellOf).hasOptions));
+  const correctOptions = correctOptionReader(read);
   for (const row of read) yield { place: row.line, raw: rawQuestion(row, columns, correctOptions) };
 }
 
 function rawQuestion(
-  { cellOf, texts, answer }: ReadRow,
+  { cellOf, kind, texts, named }: ReadRow,
   columns: Columns,
   correctOptions: ReturnType<typeof correctOptionReader>,
 ): RawQuestion {
-  const cells = { options: texts, correctAnswer: answer, acceptedAnswers: splitAnswers(cellOf('accepted_answers')) };
+  const cells = {
+    options: texts,
+    correctAnswer: cellOf('correct_answer'),
+    acceptedAnswers: splitAnswers(cellOf('accepted_answers')),
+  };
   return {
     text: cellOf('question'),
     type: typeOf(cellOf('type')),
-    ...kindMeant(cellOf).readRow(cells, () => correctOptions({ texts, answer })),
+    ...kind.readRow(cells, () => correctOptions({ texts, named })),
     explanation: cellOf('explanation'),
     difficulty: cellOf('difficulty').toLowerCase() || undefined,
     category: columns.has('category') ? cellOf('category') : undefined,

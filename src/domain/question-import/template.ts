@@ -4,13 +4,12 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import type { ImportFormat } from './imported-file.ts';
 import { type PortableQuestion, questionHeadings, questionRow } from './question-columns.ts';
 
-const optionColumns = 4;
-
 /** A file to fill in: one question of each kind, of a test that the instructor has. */
 export function questionTemplate(format: ImportFormat, testTitle: string): string {
   const questions = exampleQuestions(testTitle);
   if (format === 'json') return `${JSON.stringify(questions, undefined, 2)}\n`;
-  return writeCsv([questionHeadings(optionColumns), ...questions.map((each) => questionRow(each, optionColumns))]);
+  const columns = Math.max(...questions.map(({ options }) => options.length));
+  return writeCsv([questionHeadings(columns), ...questions.map((each) => questionRow(each, columns))]);
 }
 
 function exampleQuestions(test: string): PortableQuestion[] {

@@ -88,11 +88,14 @@ export function draftKeepsOrder(draft: QuestionDraft): boolean {
   return draft.keepsOrder ?? namesPlaces(draft);
 }
 
-/** Where none has been written, the options are those that the kind gives. */
+/** Where none has been written, the options are those that the kind gives. Where one alone may be right, the first is. */
 export function changeType(draft: QuestionDraft, type: QuestionType): QuestionDraft {
-  const { givenOptions } = kindOf({ type });
+  const { givenOptions, hasSeveralRight } = kindOf({ type });
   const untouched = draft.options.every((option) => option.text.trim() === '');
-  if (!untouched || givenOptions.length === 0) return { ...draft, type };
+  if (!untouched || givenOptions.length === 0) {
+    const right = draft.options.find(({ isCorrect }) => isCorrect);
+    return hasSeveralRight || !right ? { ...draft, type } : chooseCorrect({ ...draft, type }, right.key);
+  }
   const options = givenOptions.map((text) => ({ key: text, text, isCorrect: false }));
   return { ...draft, type, options };
 }
@@ -112,9 +115,12 @@ export function writeOption(draft: QuestionDraft, key: string, text: string): Qu
   return { ...draft, options: draft.options.map((option) => (option.key === key ? { ...option, text } : option)) };
 }
 
-/** One is right, so the others are wrong. */
+/** Marks an option right: where one alone may be, the others are wrong by that; else it is marked wrong the next time. */
 export function chooseCorrect(draft: QuestionDraft, key: string): QuestionDraft {
-  return { ...draft, options: draft.options.map((option) => ({ ...option, isCorrect: option.key === key })) };
+  const { hasSeveralRight } = kindOf(draft);
+  const isCorrect = (option: DraftOption) =>
+    hasSeveralRight ? option.isCorrect !== (option.key === key) : option.key === key;
+  return { ...draft, options: draft.options.map((option) => ({ ...option, isCorrect: isCorrect(option) })) };
 }
 
 /** Puts an option at another's place; beyond the ends it stays where it is. */

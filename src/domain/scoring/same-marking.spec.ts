@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import type { GradedQuestion } from './grade.ts';
 import { mark } from './grade.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import made from './fixtures/60x25.json' with { type: 'json' };
-import { analyseInSteps, type MarkTable, randomGuessScore, type TableAnalysis } from './item-analysis.ts';
+import { analyseInSteps, type MarkTable, type TableAnalysis } from './item-analysis.ts';
 import { figuresOfTest } from './test-figures.ts';
+import { optionBits } from './thirds.ts';
 
 /** Equal but for the last binary digits. */
 const about = (value: number): unknown => expect.closeTo(value, 6);
@@ -12,9 +13,9 @@ type Cell = { mark: number; choice: number };
 function tableOf(rows: readonly (readonly Cell[])[], maxMarks: readonly number[], options: number): MarkTable {
   return {
     attempts: rows.length,
-    questions: maxMarks.map((maxMark) => ({ maxMark, options })),
+    questions: maxMarks.map((maxMark) => ({ maxMark, options, randomGuessScore: 0 })),
     marks: (question) => Float64Array.from(rows, (row) => row[question]!.mark),
-    choices: (question) => rows.map((row) => row[question]!.choice),
+    choices: (question) => rows.map((row) => (row[question]!.choice < 0 ? 0 : optionBits([row[question]!.choice]))),
   };
 }
 
@@ -249,16 +250,6 @@ describe('the item analysis', () => {
     expect(moved.standardDeviation).toBeCloseTo(near.standardDeviation!, 6);
     expect(moved.skewness).toBeCloseTo(near.skewness!, 6);
     expect(moved.kurtosis).toBeCloseTo(near.kurtosis!, 6);
-  });
-
-  it.each([
-    [0, 0],
-    [2, 50],
-    [3, 100 / 3],
-    [4, 25],
-    [20, 5],
-  ])('expects of guessing among %i options %f percent', (options, expected) => {
-    expect(randomGuessScore(options)).toBeCloseTo(expected, 9);
   });
 });
 

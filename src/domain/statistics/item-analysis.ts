@@ -3,13 +3,21 @@ import { partBySet, type QuestionSet } from './question-sets.ts';
 import { figuresOfTest, type TestFigures } from './test-figures.ts';
 import { type OptionShares, optionShares, shareOut, type Thirds } from './thirds.ts';
 
+export type AnalysedColumn = {
+  maxMark: number;
+  /** How many there are to choose from. */
+  options: number;
+  /** What guessing brings, percent. */
+  randomGuessScore: number;
+};
+
 /** Who got what: one row an attempt, one column a question. */
 export type MarkTable = {
   attempts: number;
-  questions: readonly { maxMark: number; options: number }[];
+  questions: readonly AnalysedColumn[];
   /** The question's mark in each attempt, NaN where the attempt did not have it. */
   marks: (question: number) => Float64Array;
-  /** The index of the option that each attempt chose, below 0 for none. */
+  /** What each attempt chose, a bit for each option. */
   choices: (question: number) => ArrayLike<number>;
   /** 1 where an attempt says nothing more of the question: another of the same candidate's stands for it. */
   repeats?: (question: number) => ArrayLike<number>;
@@ -53,7 +61,7 @@ type Shared = Record<'choices' | 'top' | 'middle' | 'bottom', number[]>;
 export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis> {
   const sets = yield* workingSets(table);
   const items: AnalysedQuestion[] = [];
-  for (const [question, { maxMark, options }] of table.questions.entries()) {
+  for (const [question, { maxMark, options, randomGuessScore }] of table.questions.entries()) {
     const column = {
       marks: table.marks(question),
       choices: table.choices(question),
@@ -73,7 +81,7 @@ export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis
         restMark: set.maxMark - maxMark,
       });
       for (const place of telling) {
-        shared.choices.push(column.choices[set.attempts[place] ?? 0] ?? -1);
+        shared.choices.push(column.choices[set.attempts[place] ?? 0] ?? 0);
         shared.top.push(set.thirds.top[place] ?? 0);
         shared.middle.push(set.thirds.middle[place] ?? 0);
         shared.bottom.push(set.thirds.bottom[place] ?? 0);
@@ -82,7 +90,7 @@ export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis
     yield;
     items.push({
       ...figuresOfItem(groups, maxMark),
-      randomGuessScore: randomGuessScore(options),
+      randomGuessScore,
       options: optionShares(shared.choices, shared, options),
     });
     yield;
@@ -127,11 +135,6 @@ function analysedSet({ totals, maxMark, spreads }: WorkingSet, table: MarkTable)
       effectiveWeight: weights[place] ?? null,
     })),
   };
-}
-
-/** What guessing brings, percent; a written answer cannot be guessed. */
-export function randomGuessScore(options: number): number {
-  return options === 0 ? 0 : 100 / options;
 }
 
 const at = (numbers: Float64Array, places: readonly number[]) =>

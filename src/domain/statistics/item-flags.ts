@@ -61,9 +61,10 @@ function keyFlags(item: Judged): ItemFlag[] {
   return flags;
 }
 
-/** The wrong option that more of the best third choose than the key: among those who choose either, surely over half. */
+/** The wrong option that more of the best third choose than anything that is right: among those who choose either, surely over half. */
 function provenRival({ attempts, options }: Judged): number {
-  const key = options.find((option) => option.isCorrect)?.top ?? 1;
+  const right = options.filter((option) => option.isCorrect).map((option) => option.top ?? 1);
+  const key = right.length === 0 ? 1 : Math.max(...right);
   return options.findIndex(({ isCorrect, top }) => {
     const either = (top ?? 0) + key;
     if (isCorrect || either === 0) return false;

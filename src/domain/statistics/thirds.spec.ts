@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionShares, shareOut } from './thirds.ts';
+import { optionBits, optionShares, shareOut } from './thirds.ts';
 
 const parts = (totals: number[]) => {
   const { top, middle, bottom } = shareOut(Float64Array.from(totals));
@@ -57,10 +57,20 @@ describe('thirds by total mark', () => {
 
   it('hold all who chose none too', () => {
     const thirds = shareOut(Float64Array.from([3, 3, 2, 2, 1, 1]));
-    expect(optionShares([0, 0, 0, -1, 1, -1], thirds, 2)).toEqual([
+    const choices = [[0], [0], [0], [], [1], []].map(optionBits);
+    expect(optionShares(choices, thirds, 2)).toEqual([
       { top: 1, middle: 0.5, bottom: 0 },
       { top: 0, middle: 0, bottom: 0.5 },
     ]);
+  });
+
+  it('count each option of those who chose several', () => {
+    const thirds = shareOut(Float64Array.from([3, 3, 2, 2, 1, 1]));
+    const choices = [[0, 19], [19, 0], [0, 1], [19], [], [1]].map(optionBits);
+    const shares = optionShares(choices, thirds, 20);
+    expect(shares[0]).toEqual({ top: 1, middle: 0.5, bottom: 0 });
+    expect(shares[1]).toEqual({ top: 0, middle: 0.5, bottom: 0.5 });
+    expect(shares[19]).toEqual({ top: 1, middle: 0.5, bottom: 0 });
   });
 
   it('have no shares where nobody is', () => {

@@ -33,9 +33,12 @@ function partsBetween(from: number, to: number, third: number): readonly [number
   return [within(0), within(third), within(2 * third)];
 }
 
+/** The options of these places as bits, of which a question has no more than 31. */
+export const optionBits = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0);
+
 /**
  * What share of each third chose each option. Whoever chose none belongs to the third all the same.
- * @param choices the option's index in each attempt, below 0 for none
+ * @param choices what each attempt chose, a bit for each option
  * @param thirds how much of each of these attempts stands in each third of its set
  */
 export function optionShares(choices: ArrayLike<number>, thirds: Parts, options: number): OptionShares[] {
@@ -43,8 +46,8 @@ export function optionShares(choices: ArrayLike<number>, thirds: Parts, options:
   const whole = nobody();
   for (let index = 0; index < choices.length; index += 1) {
     addPart(whole, thirds, index);
-    const sum = sums[choices[index] ?? -1];
-    if (sum) addPart(sum, thirds, index);
+    const chosen = choices[index] ?? 0;
+    for (const [option, sum] of sums.entries()) if (chosen & (1 << option)) addPart(sum, thirds, index);
   }
   return sums.map((sum) => ({
     top: share(sum.top, whole.top),

@@ -5,13 +5,17 @@ import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 
-/** How a candidate answers. */
-export type AnswerControl = {
+/** What a candidate has to do with. */
+export type CandidateParts = {
   Control: ComponentType<AnswerControlProps>;
   /** Whether it is typed, letter by letter: then it is sent when the typing rests, else at once. */
   isTyped: boolean;
-  /** The answer that a key of the keyboard gives; nothing where it gives none. */
-  answerByKey: (question: ExamQuestion, key: string) => Answer | null;
+  /** The answer that a key of the keyboard makes of the present one; nothing where it does nothing. Null clears. */
+  answerByKey: (question: ExamQuestion, answer: Answer | null, key: string) => Answer | null | undefined;
+  /** What was answered beside what was right, in the review of a result. */
+  Review: ComponentType<AnswerReviewProps>;
+  /** What the review says where a ruling gave the question other keys. */
+  severalKeysText: string;
 };
 
 export type AnswerControlProps = {
@@ -25,11 +29,23 @@ export type AnswerControlProps = {
 };
 
 export type AnswerReviewProps = {
-  item: Pick<ReviewItem, 'options' | 'acceptedAnswers'>;
+  item: Pick<ReviewItem, 'type' | 'options' | 'acceptedAnswers'>;
   /** Null where nothing was answered that counts. */
   answer: Answer | null;
   /** Whether it is read by whoever answered it. */
   own: boolean;
+};
+
+/** What an author has to do with. */
+export type AuthorParts = {
+  /** Where what there is to answer is written, and what is right. */
+  KeyEditor: ComponentType<KeyEditorProps>;
+  /** What is right, as whoever wrote the question reads it. */
+  KeyView: ComponentType<KeyViewProps>;
+  /** Where something else than the key is ruled to be right. */
+  SeveralKeys: ComponentType<SeveralKeysProps>;
+  /** What such a ruling says of the answers. */
+  severalKeysWords: { label: string; hint: string };
 };
 
 /** Where a key is shown: on the sheet of a whole test, or on the card of a question in the bank. */

@@ -1,8 +1,10 @@
+import { choosingOne } from '../choosing-one.ts';
+import { havingOptions } from '../having-options.ts';
 import type { QuestionKind } from '../kind.ts';
-import { optionKind } from '../option-kind.ts';
 
 export const multipleChoice: QuestionKind = {
-  ...optionKind,
+  ...havingOptions,
+  ...choosingOne,
   name: 'Multiple choice',
   shufflesOptions: true,
   givenOptions: [],

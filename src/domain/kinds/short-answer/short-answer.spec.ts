@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerRefusal } from '../answer-refusal.ts';
 import { shortAnswer, textAnswer, writtenText } from './short-answer.ts';
 
 const key = { options: [], acceptedAnswers: ['Lagos', 'Eko'] };
@@ -47,13 +48,13 @@ describe('a question that takes a written answer', () => {
     ['of both', { selectedOptionId: 'a', answerText: 'x' }, 'This question takes a written answer'],
     ['of nothing', {}, 'This question takes a written answer'],
   ])('judges an answer %s', (_name, sent, refusal) => {
-    expect(shortAnswer.refusal(sent, [])).toBe(refusal);
+    expect(answerRefusal({ type: 'short-answer', options: [] }, sent)).toBe(refusal);
   });
 
   it('tells what is right in words alone', () => {
     expect(shortAnswer.right(key)).toEqual({ optionIds: [], answers: ['Lagos', 'Eko'] });
     expect(shortAnswer.correctCell(key)).toBe('');
-    expect(shortAnswer.chosenOption({ text: 'Lagos' })).toBeNull();
+    expect(shortAnswer.chosenOptions({ text: 'Lagos' })).toEqual([]);
   });
 
   it('is printed with a line, and with all that is accepted in the key', () => {

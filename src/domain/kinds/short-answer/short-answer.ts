@@ -1,5 +1,6 @@
 import { answerTextLimit } from '#contract/answers.ts';
 import type { Answer, QuestionKind } from '../kind.ts';
+import { withoutOptions } from '../without-options.ts';
 import { comparedForm } from './written-answer.ts';
 
 /** The answer that was written; nothing where nothing was. */
@@ -12,6 +13,7 @@ export function writtenText(answer: Answer | null): string {
 }
 
 export const shortAnswer: QuestionKind = {
+  ...withoutOptions,
   name: 'Short answer',
   instruction: 'Where a line is given, write a short answer on it.',
   example: {
@@ -24,17 +26,15 @@ export const shortAnswer: QuestionKind = {
     points: 1,
   },
 
-  hasOptions: false,
-  shufflesOptions: false,
-  givenOptions: [],
   faultOf: ({ acceptedAnswers }) =>
     acceptedAnswers.some((answer) => answer !== '')
       ? undefined
       : { path: 'acceptedAnswers', message: 'Please provide at least 1 accepted answer' },
   ownKey: ({ acceptedAnswers }) => ({ options: [], acceptedAnswers: acceptedAnswers.filter((one) => one !== '') }),
 
-  refusal({ selectedOptionId, answerText }) {
-    if (answerText === undefined || selectedOptionId !== undefined) return 'This question takes a written answer';
+  answerField: 'answerText',
+  takes: 'a written answer',
+  refusal({ answerText }) {
     if ((answerText ?? '').length > answerTextLimit) return 'That answer is too long';
     // PostgreSQL stores every character but this one.
     return answerText?.includes('\0') ? 'That answer holds a character that cannot be saved' : undefined;
@@ -51,7 +51,9 @@ export const shortAnswer: QuestionKind = {
   rightTexts: ({ acceptedAnswers }) => acceptedAnswers,
   accepting: ({ options }, { answers }) => ({ options, acceptedAnswers: answers }),
   marking: ({ acceptedAnswers }) => JSON.stringify({ written: [...new Set(acceptedAnswers.map(comparedForm))].sort() }),
-  chosenOption: () => null,
+  rightAnswer: ({ acceptedAnswers: [accepted = ''] }) => textAnswer(accepted),
+  guess: () => textAnswer('not sure'),
+  guessScore: () => 0,
 
   readRow: ({ acceptedAnswers, correctAnswer }) => ({
     options: [],

@@ -1,8 +1,10 @@
+import { choosingOne } from '../choosing-one.ts';
+import { havingOptions } from '../having-options.ts';
 import type { QuestionKind } from '../kind.ts';
-import { optionKind } from '../option-kind.ts';
 
 export const trueFalse: QuestionKind = {
-  ...optionKind,
+  ...havingOptions,
+  ...choosingOne,
   name: 'True or false',
   // True stands before False, where everybody looks for it.
   shufflesOptions: false,

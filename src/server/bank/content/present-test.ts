@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Test } from '#contract/tests.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { Measures } from '#server/platform/db/tables/totals.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { QuestionRevision } from './question-revisions.ts';
@@ -31,13 +32,12 @@ export function presentTest(test: TestRow, totals: Measures | undefined): Test {
 
 /** A question with its key, for the author of the test and administrators. */
 export function presentAuthorQuestion(revision: QuestionRevision) {
-  const right = revision.options.findIndex((option) => option.isCorrect);
   return {
     _id: revision.question_id,
     text: revision.text,
     type: revision.type,
     options: revision.options,
-    correctAnswer: right === -1 ? null : right,
+    correctAnswer: kindOf(revision).correctIndex(revision),
     acceptedAnswers: revision.acceptedAnswers,
     explanation: revision.explanation,
     keepsOrder: revision.keepsOrder,

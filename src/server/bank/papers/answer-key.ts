@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PrintedQuestion } from './printed.ts';
-import { type Block, gap, type Item, withItems } from './lines.ts';
+import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import { ruleLine } from './paper-head.ts';
 import { marksText, optionLetter } from './question-block.ts';
@@ -25,13 +25,7 @@ export function answerKey(title: string, questions: readonly PrintedQuestion[], 
 }
 
 function keyEntry(question: PrintedQuestion, number: number, setting: Setting): Block {
-  const key = kindOf(question).printedKey(question);
-  const x = numberWidth + letterWidth;
-  const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
-  const [first = gap(size * 1.4), ...more] =
-    'words' in key
-      ? setPlainText(key.words, column, 'serif', setting)
-      : setRichText(question.options[key.option]?.text ?? '', column, setting);
+  const [first = gap(size * 1.4), ...more] = keyLines(question, setting);
   const marks = marksText(question.points);
   const beside: Item[] = [
     { kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size },
@@ -44,8 +38,18 @@ function keyEntry(question: PrintedQuestion, number: number, setting: Setting): 
       faint: true,
     },
   ];
-  if ('option' in key && key.option !== -1) {
-    beside.push({ kind: 'bubble', x: numberWidth, letter: optionLetter(key.option), filled: true });
-  }
   return { question: null, lines: [withItems(first, beside), ...more, gap(5)] };
+}
+
+/** What is right: words, or options one below the other, each beside its letter. */
+function keyLines(question: PrintedQuestion, setting: Setting): Line[] {
+  const key = kindOf(question).printedKey(question);
+  const x = numberWidth + letterWidth;
+  const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
+  if ('words' in key) return setPlainText(key.words, column, 'serif', setting);
+  return key.options.flatMap((option) => {
+    const [first = gap(size * 1.4), ...more] = setRichText(question.options[option]?.text ?? '', column, setting);
+    const bubble: Item = { kind: 'bubble', x: numberWidth, letter: optionLetter(option), filled: true };
+    return [withItems(first, [bubble]), ...more];
+  });
 }

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionTypes } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { answerKey } from './answer-key.ts';
 import type { PrintedQuestion } from './printed.ts';
 import { openFormulas } from './formulas.ts';
 import { layOutPages, type PaperPage } from './lay-out-pages.ts';
@@ -168,6 +171,21 @@ describe('options', () => {
     ['one that needs the whole line', ['one', 'two', 'three', 'word '.repeat(20)], 4],
   ])('stand in two columns where they fit: %s', (_name, options, rows) => {
     expect(rowsOf(options)).toBe(rows);
+  });
+});
+
+describe('the answer key', () => {
+  it.each(questionTypes)('names all that is right in a question of the kind %s', (type) => {
+    const { example, rightTexts } = kindOf({ type });
+    const options = example.options.map((option, index) => ({ ...option, _id: `o${index}` }));
+    const blocks = answerKey('Maps', [{ ...example, type, options }], setting);
+    const lines = blocks.flatMap((block) => block.lines).filter(({ items }) => items.length > 0);
+    const said = lines.flatMap(({ items }) => items.map((item) => (item.kind === 'text' ? item.text : ''))).join(' ');
+    for (const text of rightTexts(example)) for (const word of text.split(' ')) expect(said).toContain(word);
+    const letters = lines.flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'bubble' ? [item.letter] : [])),
+    );
+    expect(letters).toEqual(options.flatMap((option, index) => (option.isCorrect ? ['ABCDEF'.charAt(index)] : [])));
   });
 });
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { bulkUpload as declared } from '#contract/questions.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { requireOwnTest } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -54,7 +55,7 @@ export async function bulkUpload(
   const created = added.contents.map((content, index) => ({
     ...content,
     _id: added.ids[index] ?? '',
-    correctAnswer: correctAnswer(content.options),
+    correctAnswer: kindOf(content).correctIndex(content),
     test: testId,
     testTitle: title,
     createdAt: wireTime(now),
@@ -70,9 +71,4 @@ export async function bulkUpload(
 async function leftOut(trx: Writer, testId: string, good: readonly Good[]): Promise<Failure[]> {
   const found = await findDuplicates(trx, testId, good);
   return found.map(({ index, sameAs }) => ({ index, message: duplicateReasons[sameAs] }));
-}
-
-function correctAnswer(options: readonly { isCorrect: boolean }[]): number | null {
-  const right = options.findIndex((option) => option.isCorrect);
-  return right === -1 ? null : right;
 }

@@ -1,32 +1,34 @@
-import type { MarkTable } from '#domain/statistics/item-analysis.ts';
+import type { AnalysedColumn, MarkTable } from '#domain/statistics/item-analysis.ts';
 
 /** What an attempt says of a question. */
 export const cell = { lacking: 0, wrong: 1, right: 2 } as const;
 /** Added to a cell where an earlier attempt of the same candidate's stands for the question. */
 export const repeated = 4;
 
-/** One attempt at the questions of a test: for each what it says, and the index of the option picked or -1. */
-export type MarkRow = { cells: Uint8Array; choices: Int8Array };
-export type AnalysedColumn = { maxMark: number; options: number };
+/** One attempt at the questions of a test: for each what it says, and the options picked, a bit for each. */
+export type MarkRow = { cells: Uint8Array; choices: readonly number[] };
+
+type Choices = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** Row after row, as it is passed to the thread that analyses it. */
 export type PackedRows = {
   attempts: number;
   columns: readonly AnalysedColumn[];
   cells: Uint8Array<ArrayBuffer>;
-  choices: Int8Array<ArrayBuffer>;
+  choices: Choices;
 };
 
 const firstRows = 256;
 
 /**
- * The rows of an analysis, two bytes for each mark: a hundred thousand attempts at fifty questions stand in ten
- * megabytes. A question is right or wrong here, as it is scored.
+ * The rows of an analysis, two bytes for each mark where no question has more than eight options: a hundred thousand
+ * attempts at fifty questions stand in ten megabytes. A question is right or wrong here, as it is scored.
  */
 export function openMarkRows(columns: readonly AnalysedColumn[]) {
   const width = columns.length;
   let cells = new Uint8Array(firstRows * width);
-  let choices = new Int8Array(firstRows * width);
+  const most = Math.max(0, ...columns.map(({ options }) => options));
+  let choices = choicesOf(most, firstRows * width);
   let count = 0;
 
   return {
@@ -34,7 +36,7 @@ export function openMarkRows(columns: readonly AnalysedColumn[]) {
     add: (row: MarkRow): void => {
       if (count * width === cells.length) {
         cells = grown(cells, new Uint8Array(cells.length * 2));
-        choices = grown(choices, new Int8Array(choices.length * 2));
+        choices = grown(choices, choicesOf(most, choices.length * 2));
       }
       cells.set(row.cells, count * width);
       choices.set(row.choices, count * width);
@@ -68,8 +70,8 @@ export function markTable({ attempts, columns, cells, choices }: PackedRows): Ma
       return marks;
     },
     choices: (column) => {
-      const chosen = new Int8Array(attempts);
-      for (let row = 0; row < attempts; row += 1) chosen[row] = choices[row * width + column] ?? -1;
+      const chosen = new Uint32Array(attempts);
+      for (let row = 0; row < attempts; row += 1) chosen[row] = choices[row * width + column] ?? 0;
       return chosen;
     },
     repeats: (column) => {
@@ -80,7 +82,13 @@ export function markTable({ attempts, columns, cells, choices }: PackedRows): Ma
   };
 }
 
-function grown<T extends Uint8Array | Int8Array>(from: T, to: T): T {
+/** Room for so many choices among as many options. */
+function choicesOf(options: number, length: number): Choices {
+  if (options <= 8) return new Uint8Array(length);
+  return options <= 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+function grown<T extends Uint8Array | Choices>(from: T, to: T): T {
   to.set(from);
   return to;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { optionBits } from '#domain/statistics/thirds.ts';
 import type { Markings } from '#server/bank/markings/marking.queries.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -34,7 +35,11 @@ export async function readMarkRows(
   questions: readonly Markings[],
   chosen: AnalysedAttempts,
 ): Promise<ReadRows> {
-  const columns = questions.map(({ standing }) => ({ maxMark: standing.points, options: standing.options.length }));
+  const columns = questions.map(({ standing }) => ({
+    maxMark: standing.points,
+    options: standing.options.length,
+    randomGuessScore: kindOf(standing).guessScore(standing),
+  }));
   const rows = openMarkRows(columns);
   if (questions.length === 0) return { rows, leftOut: 0 };
   const parse = rowParser(questions);
@@ -92,7 +97,7 @@ function rowParser(questions: readonly Markings[]) {
     ({ standing }) => new Map(standing.options.map((option, index) => [option._id, index])),
   );
   return (items: readonly AnsweredItem[]): MarkRow | undefined => {
-    const row = { cells: new Uint8Array(questions.length), choices: new Int8Array(questions.length).fill(-1) };
+    const row = { cells: new Uint8Array(questions.length), choices: questions.map(() => 0) };
     let hasAny = false;
     for (const item of items) {
       const column = columnOf.get(item.question_revision_id);
@@ -100,16 +105,15 @@ function rowParser(questions: readonly Markings[]) {
       if (column === undefined || item.points === 0) continue;
       hasAny = true;
       row.cells[column] = item.is_correct === 1 ? cell.right : cell.wrong;
-      const chosen = chosenOption(item, questions[column]);
-      if (chosen !== null) row.choices[column] = optionsOf[column]?.get(chosen) ?? -1;
+      const chosen = chosenOptions(item, questions[column]);
+      row.choices[column] = optionBits(chosen.flatMap((id) => optionsOf[column]?.get(id) ?? []));
     }
     return hasAny ? row : undefined;
   };
 }
 
-function chosenOption({ answer }: AnsweredItem, question: Markings | undefined): string | null {
-  const given = parseAnswer(answer);
-  return given && question ? kindOf(question.standing).chosenOption(given) : null;
+function chosenOptions({ answer }: AnsweredItem, question: Markings | undefined): readonly string[] {
+  return question ? kindOf(question.standing).chosenOptions(parseAnswer(answer)) : [];
 }
 
 /** Keeps of each candidate the rows that say something new; what an earlier row said already is marked as repeated. */

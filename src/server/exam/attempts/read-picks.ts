@@ -2,6 +2,7 @@ import type { RefusedAnswer, SubmittedAnswer } from '#contract/attempts.ts';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
+import { answerRefusal } from '#domain/kinds/answer-refusal.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { answerColumn } from './answer-column.ts';
@@ -68,7 +69,7 @@ function refusal(question: QuestionRevision | undefined, answer: SubmittedAnswer
   if (sequence !== undefined && !(Number.isInteger(sequence) && sequence >= 1 && sequence <= largestSequence)) {
     return 'That answer has no place among the others';
   }
-  return kindOf(question).refusal(answer, question.options);
+  return answerRefusal(question, answer);
 }
 
 /**

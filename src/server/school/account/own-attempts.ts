@@ -1,3 +1,4 @@
+import { noAnswer } from '#contract/answers.ts';
 import type { OwnData } from '#contract/own-data.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { reviewWithheld } from '#domain/result/result-access.ts';
@@ -125,18 +126,13 @@ async function withItems(db: Reader, results: Readonly<Results>) {
 }
 
 function presentPick(pick: Pick, revision: QuestionRevision | undefined) {
-  const answer = { selectedOptionId: null, answerText: null, ...(revision && wireAnswer(pick, revision)) };
-  const option = revision?.options.find(({ _id }) => _id === answer.selectedOptionId);
-  return {
-    questionId: pick.question_id,
-    question: revision?.text ?? '',
-    selectedOption: option?.text ?? null,
-    ...answer,
-  };
-}
-
-function wireAnswer({ answer }: Pick, revision: QuestionRevision) {
-  return kindOf(revision).wireAnswer(parseAnswer(answer));
+  const told = { questionId: pick.question_id, question: revision?.text ?? '', selectedOption: null, ...noAnswer };
+  if (!revision) return told;
+  const { wireAnswer, chosenOptions } = kindOf(revision);
+  const answer = parseAnswer(pick.answer);
+  const chosen = chosenOptions(answer);
+  const texts = revision.options.filter(({ _id }) => chosen.includes(_id)).map(({ text }) => text);
+  return { ...told, ...wireAnswer(answer), selectedOption: texts.length === 0 ? null : texts.join('; ') };
 }
 
 /** Engines limit how many values one statement may name. */

@@ -1,9 +1,13 @@
 import type { AdminQuestion } from '#contract/admin-tests.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { parseAcceptedAnswers, parseOptions } from '#server/bank/content/question-revisions.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { DescribedQuestion } from './admin-questions.queries.ts';
 
 export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion {
+  const options = parseOptions(question.options);
+  const acceptedAnswers = parseAcceptedAnswers(question.accepted_answers);
+  const right = kindOf(question).rightTexts({ options, acceptedAnswers });
   return {
     _id: question.id,
     text: question.text,
@@ -12,17 +16,10 @@ export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion
     difficulty: question.difficulty,
     category: question.category,
     type: question.type,
-    options: parseOptions(question.options),
-    acceptedAnswers: parseAcceptedAnswers(question.accepted_answers),
+    options,
+    acceptedAnswers,
     explanation: question.explanation,
-    correctAnswer: keyOf(question),
+    correctAnswer: right.length === 0 ? null : right.join(', '),
     createdAt: wireTime(question.created_at),
   };
-}
-
-function keyOf(question: DescribedQuestion): string | null {
-  const right = parseOptions(question.options).find((option) => option.isCorrect);
-  if (right) return right.text;
-  const accepted = parseAcceptedAnswers(question.accepted_answers);
-  return accepted.length > 0 ? accepted.join(', ') : null;
 }

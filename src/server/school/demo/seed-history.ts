@@ -1,8 +1,6 @@
 import type { Difficulty } from '#contract/vocabulary.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
-import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import { mark, scoreOf } from '#domain/scoring/grade.ts';
 import { answerColumn } from '#server/exam/attempts/answer-column.ts';
@@ -152,11 +150,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
 /** Knows it, or guesses: the one-parameter model of item response, with guessing among the options. */
 function answerOf(question: SeededQuestion, chance: Chance, ability: number): Answer | null {
   const knows = chance.number() < 1 / (1 + Math.exp(-1.4 * (ability - hardness[question.difficulty])));
-  if (!kindOf(question).hasOptions) {
-    return textAnswer((knows ? question.acceptedAnswers[0] : undefined) ?? 'not sure');
-  }
-  const right = question.options.find((option) => option.isCorrect);
-  const guess = question.options[chance.between(0, question.options.length - 1)];
-  const chosen = knows ? right : guess;
-  return chosen ? optionAnswer(chosen._id) : null;
+  const { guess, rightAnswer } = kindOf(question);
+  const guessed = guess(question, chance.number);
+  return knows ? rightAnswer(question) : guessed;
 }

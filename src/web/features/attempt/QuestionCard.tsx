@@ -3,7 +3,7 @@ import type { ExamQuestion } from '#contract/tests.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { questionText } from '#domain/question/question-text.ts';
-import { answerControls } from '#web/kinds/answer-controls.ts';
+import { candidateParts } from '#web/kinds/candidate-parts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -27,7 +27,7 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
   const heading = useFocusOnChange(question._id);
   const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
-  const { Control } = answerControls[question.type];
+  const { Control } = candidateParts[question.type];
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={layout.head}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wirePick } from '#domain/attempt/exam-state.ts';
-import { optionAnswer } from '#domain/kinds/option-kind.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { type EarlierPick, type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
 

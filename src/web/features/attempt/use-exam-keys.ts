@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { answerControls } from '#web/kinds/answer-controls.ts';
+import { candidateParts } from '#web/kinds/candidate-parts.ts';
 import type { ExamSession } from './exam-session.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   isEnabled: boolean;
 };
 
-/** 1-9 or A-E pick, left and right move. Typing into a field stays typing. */
+/** 1-9 or A-E pick where there are options, left and right move. Typing into a field stays typing. */
 export function useExamKeys({ session, question, currentIndex, isEnabled }: Props): void {
   useEffect(() => {
     if (!isEnabled || !question) return undefined;
@@ -22,14 +22,19 @@ export function useExamKeys({ session, question, currentIndex, isEnabled }: Prop
         if (!event.repeat) session.move(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
         return;
       }
-      const answer = answerControls[question.type].answerByKey(question, event.key);
-      if (answer) session.pick(question._id, answer);
+      if (event.repeat) return;
+      const answer = session.state().answers.get(question._id) ?? null;
+      const changed = candidateParts[question.type].answerByKey(question, answer, event.key);
+      if (changed !== undefined) session.pick(question._id, changed);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [session, question, currentIndex, isEnabled]);
 }
 
+/** Every field but those that are ticked. */
+const typedInto = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, [contenteditable]');
+  return target instanceof HTMLElement && target.matches(typedInto);
 }

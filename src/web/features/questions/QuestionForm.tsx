@@ -8,7 +8,7 @@ import { hasMarkup } from '#domain/question/markup.ts';
 import { changeType, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
-import { keyEditors } from '#web/kinds/key-editors.ts';
+import { authorParts } from '#web/kinds/author-parts.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -90,7 +90,7 @@ export function QuestionForm({
   }
 
   const invalid = (field: string) => problem?.field === field;
-  const KeyEditor = keyEditors[draft.type];
+  const { KeyEditor } = authorParts[draft.type];
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (

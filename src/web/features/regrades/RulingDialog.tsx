@@ -3,7 +3,7 @@ import type { BankQuestion } from '#contract/questions.ts';
 import type { NewRuling } from '#contract/regrades.ts';
 import type { Right } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { severalKeys } from '#web/kinds/several-keys.ts';
+import { authorParts } from '#web/kinds/author-parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Choice, ChoiceSet } from '#web/ui/ChoiceSet.tsx';
@@ -18,19 +18,21 @@ import { useRegrade } from './regrades.ts';
 type Kind = NewRuling['kind'];
 type Props = { question: BankQuestion; onClose: () => void };
 
-const choices = [
+type Words = { label: string; hint: string };
+
+const choicesOf = (severalKeysWords: Words): readonly ({ kind: Kind } & Words)[] => [
   { kind: 'void', label: 'Leave the question out', hint: 'Its points count for nobody. A score may rise or fall.' },
   { kind: 'full-mark', label: 'Give everyone the mark', hint: 'Those who left it out as well. No score falls.' },
-  { kind: 'several-keys', label: 'Accept several answers', hint: 'Any that you choose is right; others are not.' },
+  { kind: 'several-keys', ...severalKeysWords },
   { kind: 'key', label: 'Mark by the key', hint: 'Takes back what was ruled before.' },
-] as const satisfies readonly { kind: Kind; label: string; hint: string }[];
+];
 
 /** Rules on a question that was at fault: for all who had it, those who sit it now, and until it is edited. */
 export function RulingDialog({ question, onClose }: Props) {
   const [kind, setKind] = useState<Kind>('void');
   const [reason, setReason] = useState('');
   const [right, setRight] = useState(() => kindOf(question).right(question));
-  const SeveralKeys = severalKeys[question.type];
+  const { SeveralKeys, severalKeysWords } = authorParts[question.type];
   const regrade = useRegrade(question._id);
   const ruling = rulingOf(kind, reason.trim(), right);
   return (
@@ -39,7 +41,7 @@ export function RulingDialog({ question, onClose }: Props) {
         <QuestionText text={question.text} />
       </p>
       <ChoiceSet legend="How all who had it are marked">
-        {choices.map((choice) => (
+        {choicesOf(severalKeysWords).map((choice) => (
           <Choice key={choice.kind}>
             <input
               type="radio"

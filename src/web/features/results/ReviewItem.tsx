@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { answerReviews } from '#web/kinds/answer-reviews.ts';
+import { candidateParts } from '#web/kinds/candidate-parts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -26,7 +26,8 @@ type Props = {
 /** One question of a finished attempt: what was answered, what was right, and why. */
 export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
   const answer = answerOf(item);
-  const AnswerReview = answerReviews[item.type];
+  const { Review, severalKeysText } = candidateParts[item.type];
+  const rulingTexts = { ...plainRulingTexts, 'several-keys': severalKeysText } as const;
   return (
     <li className={classes.item}>
       <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
@@ -47,7 +48,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
           Mark changed by {own ? 'your' : 'a'} teacher: {item.overriddenBecause}
         </p>
       )}
-      <AnswerReview item={item} answer={answer} own={own} />
+      <Review item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
         <div className={prose.explanation}>
           <p className={`${prose.small} ${prose.strong} ${classes.why}`}>Explanation</p>
@@ -61,11 +62,10 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   );
 }
 
-const rulingTexts = {
+const plainRulingTexts = {
   void: 'This question was left out of the score, for everyone.',
   'full-mark': 'Everyone was given the mark for this question.',
-  'several-keys': 'More than one answer was accepted for this question.',
-} as const satisfies Record<NonNullable<Item['ruling']>, string>;
+} as const;
 
 /** Nothing where what was given does not count as an answer. */
 function answerOf(item: Item): Answer | null {

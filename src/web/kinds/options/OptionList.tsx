@@ -1,4 +1,4 @@
-import { chosenOption, optionAnswer } from '#domain/kinds/option-kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -7,9 +7,10 @@ import type { AnswerControlProps } from '../kind-parts.ts';
 import classes from './option-list.module.css';
 import { optionLetter } from './option-letter.ts';
 
-/** Native radios, drawn as the bubbles of an answer sheet. */
+/** Native radios or checkboxes, drawn as the bubbles of an answer sheet. */
 export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
-  const chosen = chosenOption(answer);
+  const { hasSeveralRight, chosenOptions, choose } = kindOf(question);
+  const chosen = chosenOptions(answer);
   return (
     <fieldset
       className={`${layout.stack} ${layout.narrowable} ${space.gap12} ${classes.options}`}
@@ -19,10 +20,10 @@ export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }:
       {question.options.map((option, index) => (
         <label key={option._id} className={`${layout.line} ${space.gap16} ${classes.option}`}>
           <input
-            type="radio"
+            type={hasSeveralRight ? 'checkbox' : 'radio'}
             name={question._id}
-            checked={option._id === chosen}
-            onChange={() => onAnswer(optionAnswer(option._id))}
+            checked={chosen.includes(option._id)}
+            onChange={() => onAnswer(choose(answer, option._id))}
             className={classes.radio}
           />
           <span className={classes.bubble} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { chosenOption } from '#domain/kinds/option-kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -9,7 +9,7 @@ import { optionLetter } from './option-letter.ts';
 import classes from './option-review.module.css';
 
 export function OptionReview({ item, answer, own }: AnswerReviewProps) {
-  const chosen = chosenOption(answer);
+  const chosen = kindOf(item).chosenOptions(answer);
   return (
     <ul className={`${layout.stack} ${space.gap8} ${space.above14}`}>
       {item.options.map((option, index) => (
@@ -17,7 +17,7 @@ export function OptionReview({ item, answer, own }: AnswerReviewProps) {
           key={option._id}
           option={option}
           letter={optionLetter(index)}
-          picked={option._id === chosen}
+          picked={chosen.includes(option._id)}
           own={own}
         />
       ))}

@@ -14,8 +14,8 @@ import classes from './options-editor.module.css';
 type Props = {
   option: DraftOption;
   index: number;
-  /** Name of the radios. */
-  group: string;
+  /** By what it is marked correct, and the name that all of them share. */
+  marking: { type: 'radio' | 'checkbox'; name: string };
   hintId: string;
   invalid: boolean;
   onWrite: (text: string) => void;
@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-export function OptionRow({ option, index, group, hintId, invalid, onWrite, onChoose, onMove, onRemove }: Props) {
+export function OptionRow({ option, index, marking, hintId, invalid, onWrite, onChoose, onMove, onRemove }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: option.key,
   });
@@ -72,8 +72,7 @@ export function OptionRow({ option, index, group, hintId, invalid, onWrite, onCh
       </button>
       <label className={`${layout.centred} ${classes.choose}`}>
         <input
-          type="radio"
-          name={group}
+          {...marking}
           tabIndex={-1}
           checked={option.isCorrect}
           aria-label={`Option ${letter} is correct`}

@@ -3,6 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { questionLimits } from '#contract/question-limits.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import {
   addOption,
   chooseCorrect,
@@ -38,6 +39,7 @@ function nothing() {
 /** The options in their order, which dragging or the arrow keys change, and which of them is correct. */
 export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
   const { options } = draft;
+  const { hasSeveralRight } = kindOf(draft);
   const hintId = useId();
   const group = useId();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -63,8 +65,9 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
     <fieldset className={classes.options}>
       <legend className={classes.label}>Options</legend>
       <p id={hintId} className={prose.note}>
-        Mark the correct one, and drag an option by its handle to change the order. On the keyboard, in an option:
-        Ctrl+Enter marks it correct, Alt+↑ and Alt+↓ move it, Alt+Delete removes it.
+        Mark {hasSeveralRight ? 'each that is correct' : 'the correct one'}, and drag an option by its handle to change
+        the order. On the keyboard, in an option: Ctrl+Enter marks it correct, Alt+↑ and Alt+↓ move it, Alt+Delete
+        removes it.
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -74,13 +77,14 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
                 key={option.key}
                 option={option}
                 index={index}
-                group={group}
+                marking={{ type: hasSeveralRight ? 'checkbox' : 'radio', name: group }}
                 hintId={hintId}
                 invalid={invalid}
                 onWrite={(text) => onChange(writeOption(draft, option.key, text))}
                 onChoose={() => {
                   onChange(chooseCorrect(draft, option.key));
-                  setTold(`Option ${optionLetter(index)} is correct`);
+                  const isMarked = !hasSeveralRight || !option.isCorrect;
+                  setTold(`Option ${optionLetter(index)} is ${isMarked ? '' : 'not '}correct`);
                 }}
                 onMove={(by, handle) => {
                   keepFocus(handle);

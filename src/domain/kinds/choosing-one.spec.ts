@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answerRefusal } from './answer-refusal.ts';
 import { kindOf } from './kinds.ts';
-import { chosenOption, optionAnswer } from './option-kind.ts';
+import { chosenOption, optionAnswer } from './choosing-one.ts';
 
 const kind = kindOf({ type: 'multiple-choice' });
 const written = (...options: [text: string, isCorrect: boolean][]) => ({
@@ -60,7 +61,8 @@ describe('a question of which one option is chosen', () => {
     [{ answerText: 'Nile' }, 'This question takes one of its options'],
     [{ selectedOptionId: 'o0', answerText: 'Nile' }, 'This question takes one of its options'],
   ])('is not answered by %j', (sent, refusal) => {
-    expect(kind.refusal(sent, keyed(['Nile', true], ['Niger', false]).options)).toBe(refusal);
+    const { options } = keyed(['Nile', true], ['Niger', false]);
+    expect(answerRefusal({ type: 'multiple-choice', options }, sent)).toBe(refusal);
   });
 
   it('tells what is right by id and by text', () => {
@@ -68,7 +70,8 @@ describe('a question of which one option is chosen', () => {
     expect(kind.right(key)).toEqual({ optionIds: ['o1'], answers: [] });
     expect(kind.rightTexts(key)).toEqual(['Nile']);
     expect(kind.correctCell(key)).toBe('Nile');
-    expect(kind.printedKey(key)).toEqual({ option: 1 });
+    expect(kind.printedKey(key)).toEqual({ options: [1] });
+    expect(kind.correctIndex(key)).toBe(1);
     expect(kind.isRight(key, optionAnswer('o1'))).toBe(true);
     expect(kind.isRight(key, optionAnswer('o2'))).toBe(false);
     expect(kind.isRight(key, { text: 'Nile' })).toBe(false);

@@ -1,0 +1,13 @@
+import type { QuestionKind } from './kind.ts';
+
+/** What it means that there are no options to choose from. */
+export const withoutOptions = {
+  hasOptions: false,
+  shufflesOptions: false,
+  givenOptions: [],
+  hasSeveralRight: false,
+  chosenOptions: () => [],
+  choose: (answer) => answer,
+  correctIndex: () => null,
+  namedInCell: () => [],
+} satisfies Partial<QuestionKind>;

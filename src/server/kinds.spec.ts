@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOwnData } from '#contract/account.ts';
+import { getAdminQuestions } from '#contract/admin-tests.ts';
+import { noAnswer } from '#contract/answers.ts';
+import { saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { exportTest } from '#contract/authoring.ts';
+import { getItemAnalysis } from '#contract/instructor-results.ts';
+import { bulkUpload, createQuestion, exportQuestions, getTestQuestions } from '#contract/questions.ts';
+import { regradeQuestion } from '#contract/regrades.ts';
+import { getResult, submitResult } from '#contract/results.ts';
+import { questionTypes } from '#contract/vocabulary.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { type FindTest, testFinder } from '#domain/question-import/imported-file.ts';
+import { readCsv } from '#domain/question-import/read-csv.ts';
+import { readJson } from '#domain/question-import/read-json.ts';
+import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { addTest } from '#server/spec/spec-test.ts';
+
+let school: SpecSchool;
+let author: SpecPerson;
+let admin: SpecPerson;
+
+beforeAll(async () => {
+  school = await openSpecSchool();
+  author = await school.addPerson('instructor');
+  admin = await school.addPerson('admin');
+});
+afterAll(() => school.close());
+
+/** What nobody who sits may see of a question. */
+const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'explanation'];
+
+describe.each(questionTypes)('a question of the kind %s', (type) => {
+  const kind = kindOf({ type });
+  const text = `${kind.example.text} (${type})`;
+
+  async function made() {
+    const test = await addTest(school, { author, questions: 0, title: `Of the kind ${type} ${school.now()}` });
+    school.advance(1_000);
+    const { body: question } = await school.call(
+      createQuestion,
+      { body: { ...kind.example, text, type, test: test.id } },
+      author,
+    );
+    const right = kind.rightAnswer(question);
+    if (!right) throw new Error('Nothing is right');
+    return { test, question, right };
+  }
+  type Made = Awaited<ReturnType<typeof made>>;
+
+  async function begin({ test }: Made, person: SpecPerson) {
+    const input = { params: { testId: test.id }, body: { clientId: 'client-one' } };
+    return (await school.call(startAttempt, input, person)).body;
+  }
+
+  async function take(of: Made, answer: Answer) {
+    const person = await school.addPerson('student');
+    const { _id: attemptId } = await begin(of, person);
+    school.advance(10_000);
+    const answers = [{ questionId: of.question._id, ...kind.wireAnswer(answer), sequence: 1 }];
+    const { body } = await school.call(submitResult, { body: { testId: of.test.id, attemptId, answers } }, person);
+    expect(body.refused).toEqual([]);
+    return { person, result: body };
+  }
+
+  const reviewOf = async ({ person, result }: Awaited<ReturnType<typeof take>>) =>
+    (await school.call(getResult, { params: { resultId: result._id } }, person)).body.review[0];
+  /** What a question says, without what is its place in the bank. */
+  const contentOf = async (testId: string) => {
+    const { body } = await school.call(getTestQuestions, { params: { testId }, query: {} }, author);
+    return body.questions.map(({ options, ...said }) => ({
+      text: said.text,
+      type: said.type,
+      options: options.map((option) => ({ text: option.text, isCorrect: option.isCorrect })),
+      acceptedAnswers: said.acceptedAnswers,
+      correctAnswer: said.correctAnswer,
+    }));
+  };
+
+  it('is made as it was written, and its key told to the author and the administrator', async () => {
+    const { test, question } = await made();
+    const { options, acceptedAnswers } = kind.example;
+    const correctAnswer = kind.correctIndex(question);
+    expect(await contentOf(test.id)).toEqual([{ text, type, options, acceptedAnswers, correctAnswer }]);
+    const query = { search: kind.example.text, limit: 100 };
+    const { body } = await school.call(getAdminQuestions, { query }, admin);
+    const told = body.questions.find(({ _id }) => _id === question._id);
+    expect(told?.correctAnswer).toBe(kind.rightTexts(question).join(', '));
+  });
+
+  it('is sat without its key, and an answer that was saved is there when the exam is opened again', async () => {
+    const of = await made();
+    const person = await school.addPerson('student');
+    const exam = await begin(of, person);
+    for (const secret of secrets) expect(JSON.stringify(exam.questions)).not.toContain(secret);
+    const answer = { questionId: of.question._id, ...kind.wireAnswer(of.right), sequence: 1 };
+    const body = { writer: exam.writer, answers: [answer] };
+    const saved = await school.call(saveAnswers, { params: { attemptId: exam._id }, body }, person);
+    expect(saved.body).toMatchObject({ saved: [{ questionId: of.question._id, sequence: 1 }], newer: [], refused: [] });
+    expect((await begin(of, person)).answers).toEqual([{ ...answer, writer: exam.writer }]);
+  });
+
+  it('is marked, reviewed and taken along with what was answered', async () => {
+    const of = await made();
+    const taken = await take(of, of.right);
+    expect(taken.result.score).toBe(100);
+    const told = { ...noAnswer, ...kind.wireAnswer(of.right) };
+    const right = kind.right(of.question);
+    const item = await reviewOf(taken);
+    expect(item).toMatchObject({ ...told, isCorrect: true, acceptedAnswers: right.answers });
+    expect(item?.options.filter((option) => option.isCorrect).map(({ _id }) => _id)).toEqual(right.optionIds);
+    const own = (await school.call(getOwnData, {}, taken.person)).body;
+    const selectedOption = kind.hasOptions ? kind.rightTexts(of.question).join('; ') : null;
+    expect(own.results[0]?.items[0]).toMatchObject({ ...told, selectedOption, isCorrect: true });
+    expect(own.attempts[0]?.answers[0]).toMatchObject({ ...told, selectedOption });
+  });
+
+  it('is analysed by each option that was chosen', async () => {
+    const of = await made();
+    await take(of, of.right);
+    await take(of, of.right);
+    const { body } = await school.call(getItemAnalysis, { params: { testId: of.test.id }, query: {} }, author);
+    const [item] = body.items;
+    expect(item).toMatchObject({ attempts: 2, facility: 1, randomGuessScore: kind.guessScore(of.question) });
+    const chosen = item?.options.filter(({ top }) => top === 1).map(({ optionId }) => optionId);
+    expect(chosen).toEqual(kind.right(of.question).optionIds);
+    expect(item?.options.filter(({ top }) => top === 0)).toHaveLength(
+      of.question.options.length - (chosen?.length ?? 0),
+    );
+  });
+
+  it('is marked anew by a ruling that another answer is right', async () => {
+    const of = await made();
+    const { options } = of.question;
+    const asked = {
+      optionIds: options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id),
+      answers: kind.hasOptions ? [] : ['another answer'],
+    };
+    const ruled = kind.rightAnswer(kind.accepting(of.question, asked));
+    if (!ruled) throw new Error('Nothing is right by the ruling');
+    const [before, after] = [await take(of, of.right), await take(of, ruled)];
+    expect([before.result.score, after.result.score]).toEqual([100, 0]);
+    const ruling = { kind: 'several-keys' as const, reason: 'The key was wrong', ...asked };
+    await school.call(regradeQuestion, { params: { questionId: of.question._id }, body: { ruling } }, author);
+    expect(await reviewOf(before)).toMatchObject({ isCorrect: false, pointsWon: 0 });
+    expect(await reviewOf(after)).toMatchObject({ isCorrect: true, pointsWon: kind.example.points });
+  });
+
+  it.each([
+    ['csv', readCsv],
+    ['json', readJson],
+  ] as const)('goes out as %s and comes back in another test', async (format, read) => {
+    const of = await made();
+    const path = `${exportQuestions.path}?test=${of.test.id}&format=${format}`;
+    const file = await school.raw({ method: 'GET', url: path }, author);
+    const anyTest: FindTest = () => testFinder([{ _id: 'any', title: 'Any', category: 'Any' }])('Any');
+    const { ready, bad } = read(file.text, anyTest);
+    expect(bad).toEqual([]);
+    const other = await addTest(school, { author, questions: 0 });
+    const questions = ready.map(({ question }) => question);
+    const uploaded = await school.call(bulkUpload, { body: { testId: other.id, questions } }, author);
+    expect(uploaded.body).toMatchObject({ failures: [], questions: [{ correctAnswer: of.question.correctAnswer }] });
+    expect(await contentOf(other.id)).toEqual(await contentOf(of.test.id));
+  });
+
+  it('is printed with its key', async () => {
+    const { test } = await made();
+    const url = `${exportTest.path.replace(':testId', test.id)}?key=1`;
+    const { status, text: file } = await school.raw({ method: 'GET', url }, author);
+    expect(status).toBe(200);
+    expect(file.startsWith('%PDF')).toBe(true);
+  });
+});
