@@ -45,7 +45,7 @@ export const authorQuestionSchema = z.object({
   text: z.string(),
   type: questionTypeSchema,
   options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
-  /** Index of the right option, absent for a short answer. */
+  /** Index of the right option; null where no option is right alone. */
   correctAnswer: z.number().nullable(),
   acceptedAnswers: z.array(z.string()),
   explanation: z.string(),

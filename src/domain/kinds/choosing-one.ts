@@ -13,6 +13,7 @@ export function chosenOption(answer: Answer | null): string | null {
 /** What it means that exactly one of the options is chosen, and one is right. */
 export const choosingOne = {
   instruction: 'Where letters are given, choose the one best answer and shade its bubble.',
+  note: '',
   hasSeveralRight: false,
   faultOf(key) {
     const right = writtenOptions(key).filter(({ isCorrect }) => isCorrect);

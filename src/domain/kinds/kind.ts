@@ -52,6 +52,8 @@ export type QuestionKind = {
   name: string;
   /** What the candidate is told to do, on paper. */
   instruction: string;
+  /** What stands with each of its questions to say how it is answered; empty where that can be seen. */
+  note: string;
   /** An example for whoever writes a file of questions. */
   example: Example;
 

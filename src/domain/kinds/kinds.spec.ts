@@ -157,6 +157,10 @@ describe.each(questionTypes)('%s', (type) => {
     if (kind.hasOptions) expect(kind.namedInCell(cell)).toEqual(kind.rightTexts(kind.example));
   });
 
+  it('says so where several of its options may be right: that cannot be seen', () => {
+    expect(kind.note !== '').toBe(kind.hasSeveralRight);
+  });
+
   it('is printed with something to answer by, and its key', () => {
     const { options, hasLine } = kind.printed(key);
     expect(options.length > 0 || hasLine).toBe(true);

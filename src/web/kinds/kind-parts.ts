@@ -21,7 +21,7 @@ export type CandidateParts = {
 export type AnswerControlProps = {
   question: ExamQuestion;
   answer: Answer | null;
-  /** Id of what asks the question. */
+  /** Ids of what asks the question. */
   labelledBy: string;
   isLocked: boolean;
   /** Null clears the answer. */

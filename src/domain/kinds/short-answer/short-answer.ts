@@ -16,6 +16,7 @@ export const shortAnswer: QuestionKind = {
   ...withoutOptions,
   name: 'Short answer',
   instruction: 'Where a line is given, write a short answer on it.',
+  note: '',
   example: {
     text: 'What is the capital of Nigeria?',
     options: [],

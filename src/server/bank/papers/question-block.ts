@@ -2,7 +2,7 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
-import { type Column, setRichText, type Setting } from './set-text.ts';
+import { type Column, setPlainText, setRichText, type Setting } from './set-text.ts';
 
 const size = 11;
 const numberWidth = 28;
@@ -17,8 +17,10 @@ export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' 
 export function questionBlock(question: PrintedQuestion, number: number, setting: Setting): Block {
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
-  const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more];
-  const { options, hasLine } = kindOf(question).printed(question);
+  const { note, printed } = kindOf(question);
+  const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
+  const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
+  const { options, hasLine } = printed(question);
   const answers = [...optionLines(options, setting), ...(hasLine ? writingLine() : [])];
   return { question: number, lines: [...lines, gap(5), ...answers, gap(17)] };
 }

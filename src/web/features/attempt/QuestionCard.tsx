@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { candidateParts } from '#web/kinds/candidate-parts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -27,7 +28,19 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
   const heading = useFocusOnChange(question._id);
   const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
+  const noteId = `note-${question._id}`;
+  const { note } = kindOf(question);
   const { Control } = candidateParts[question.type];
+  const control = (
+    <Control
+      key={question._id}
+      question={question}
+      answer={answer ?? null}
+      labelledBy={note === '' ? headingId : `${headingId} ${noteId}`}
+      isLocked={isLocked}
+      onAnswer={onPick}
+    />
+  );
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={layout.head}>
@@ -43,14 +56,16 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
       <h2 id={headingId} ref={heading} tabIndex={-1} className={`${prose.breakable} ${prose.measure} ${classes.text}`}>
         <QuestionText text={questionText(question, number)} />
       </h2>
-      <Control
-        key={question._id}
-        question={question}
-        answer={answer ?? null}
-        labelledBy={headingId}
-        isLocked={isLocked}
-        onAnswer={onPick}
-      />
+      {note === '' ? (
+        control
+      ) : (
+        <div className={`${layout.stack} ${space.gap12}`}>
+          <p id={noteId} className={prose.note}>
+            {note}
+          </p>
+          {control}
+        </div>
+      )}
       {children}
     </article>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { questionTypes } from '#contract/vocabulary.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
 import { type EarlierPick, type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
@@ -39,6 +41,16 @@ describe('a pick that an earlier version kept on the device', () => {
 });
 
 describe('a pick of this version', () => {
+  it.each(questionTypes)('comes from the disk as it went there: %s', (type) => {
+    const { example, guess } = kindOf({ type });
+    const options = example.options.map((option, index) => ({ ...option, _id: `o${index}` }));
+    const key = { options, acceptedAnswers: example.acceptedAnswers };
+    for (const answer of [guess(key, () => 0.5), null]) {
+      const pick = { ...place, ...owner, type, answer };
+      expect(pickFromDisk(pickForDisk(pick))).toEqual(pick);
+    }
+  });
+
   it.each<[string, Pick<JournalledPick, 'type' | 'answer'>]>([
     ['an option', { type: 'multiple-choice', answer: optionAnswer('o') }],
     ['true or false', { type: 'true-false', answer: optionAnswer('o') }],

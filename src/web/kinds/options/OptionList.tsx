@@ -24,7 +24,7 @@ export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }:
             name={question._id}
             checked={chosen.includes(option._id)}
             onChange={() => onAnswer(choose(answer, option._id))}
-            className={classes.radio}
+            className={classes.choice}
           />
           <span className={classes.bubble} aria-hidden="true">
             {optionLetter(index)}
