@@ -1,9 +1,7 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AuthorParts } from './kind-parts.ts';
-import { OptionKey } from './options/OptionKey.tsx';
 import { OptionsField } from './options/OptionsField.tsx';
 import { RightOptions } from './options/RightOptions.tsx';
-import { AcceptedAnswers } from './short-answer/AcceptedAnswers.tsx';
 import { AcceptedAnswersField } from './short-answer/AcceptedAnswersField.tsx';
 import { RightAnswers } from './short-answer/RightAnswers.tsx';
 
@@ -11,18 +9,16 @@ const anyOfSeveral = { label: 'Accept several answers', hint: 'Any that you choo
 
 const oneOption: AuthorParts = {
   KeyEditor: OptionsField,
-  KeyView: OptionKey,
   SeveralKeys: RightOptions,
   severalKeysWords: anyOfSeveral,
 };
 
-/** How the key of each kind of question is written, read, and put right by a ruling. An exam loads none of it. */
+/** How the key of each kind of question is written, and put right by a ruling: what instructors alone load. */
 export const authorParts: Record<QuestionType, AuthorParts> = {
   'multiple-choice': oneOption,
   'true-false': oneOption,
   'short-answer': {
     KeyEditor: AcceptedAnswersField,
-    KeyView: AcceptedAnswers,
     SeveralKeys: RightAnswers,
     severalKeysWords: anyOfSeveral,
   },

@@ -16,7 +16,7 @@ const oneOption: CandidateParts = {
   severalKeysText,
 };
 
-/** How each kind of question is answered in an exam, and read again in its review. */
+/** How each kind of question is answered in an exam, and read again in its review: what a candidate's pages load. */
 export const candidateParts: Record<QuestionType, CandidateParts> = {
   'multiple-choice': oneOption,
   'true-false': oneOption,

@@ -40,8 +40,6 @@ export type AnswerReviewProps = {
 export type AuthorParts = {
   /** Where what there is to answer is written, and what is right. */
   KeyEditor: ComponentType<KeyEditorProps>;
-  /** What is right, as whoever wrote the question reads it. */
-  KeyView: ComponentType<KeyViewProps>;
   /** Where something else than the key is ruled to be right. */
   SeveralKeys: ComponentType<SeveralKeysProps>;
   /** What such a ruling says of the answers. */

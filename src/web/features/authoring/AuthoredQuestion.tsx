@@ -1,6 +1,6 @@
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { questionText } from '#domain/question/question-text.ts';
-import { authorParts } from '#web/kinds/author-parts.ts';
+import { keyViews } from '#web/kinds/key-views.ts';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -14,7 +14,7 @@ type Props = { question: AuthorQuestion; number: number };
 /** A question as its author reads it, with the key marked by a word as well. */
 export function AuthoredQuestion({ question, number }: Props) {
   const { type, explanation, points, difficulty } = question;
-  const { KeyView } = authorParts[type];
+  const KeyView = keyViews[type];
   return (
     <li className={classes.question}>
       <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>

@@ -2,7 +2,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ListedQuestion } from '#contract/questions.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { authorParts } from '#web/kinds/author-parts.ts';
+import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ const idShown = 8;
 export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
   const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
-  const { KeyView } = authorParts[type];
+  const KeyView = keyViews[type];
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
     <article
