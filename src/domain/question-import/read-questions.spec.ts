@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
-import { difficulties } from '#contract/vocabulary.ts';
+import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { joinAnswers, splitAnswers } from './answers-cell.ts';
 import { badRowsFile } from './bad-rows.ts';
@@ -307,7 +307,7 @@ describe('the template', () => {
     const read = format === 'csv' ? readCsv : readJson;
     const file = read(questionTemplate(format, 'Rivers'), find);
     expect(file.bad).toEqual([]);
-    expect(file.ready.map(({ question }) => question.type)).toEqual(['multiple-choice', 'true-false', 'short-answer']);
+    expect(file.ready.map(({ question }) => question.type)).toEqual(questionTypes);
   });
 });
 

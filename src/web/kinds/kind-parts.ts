@@ -5,13 +5,17 @@ import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 
-/** What a candidate has to do with. */
-export type CandidateParts = {
+/** How a candidate answers. */
+export type AnswerControl = {
   Control: ComponentType<AnswerControlProps>;
   /** Whether it is typed, letter by letter: then it is sent when the typing rests, else at once. */
   isTyped: boolean;
   /** The answer that a key of the keyboard makes of the present one; nothing where it does nothing. Null clears. */
   answerByKey: (question: ExamQuestion, answer: Answer | null, key: string) => Answer | null | undefined;
+};
+
+/** How a candidate reads it again. */
+export type AnswerReview = {
   /** What was answered beside what was right, in the review of a result. */
   Review: ComponentType<AnswerReviewProps>;
   /** What the review says where a ruling gave the question other keys. */
@@ -36,7 +40,7 @@ export type AnswerReviewProps = {
   own: boolean;
 };
 
-/** What an author has to do with. */
+/** How an author writes a key. */
 export type AuthorParts = {
   /** Where what there is to answer is written, and what is right. */
   KeyEditor: ComponentType<KeyEditorProps>;

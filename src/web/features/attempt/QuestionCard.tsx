@@ -4,7 +4,7 @@ import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
-import { candidateParts } from '#web/kinds/candidate-parts.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -30,7 +30,7 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
   const headingId = `question-${question._id}`;
   const noteId = `note-${question._id}`;
   const { note } = kindOf(question);
-  const { Control } = candidateParts[question.type];
+  const { Control } = answerControls[question.type];
   const control = (
     <Control
       key={question._id}

@@ -12,7 +12,7 @@ import {
 import { type ExamEvent, examReducer, type ExamState, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
-import { candidateParts } from '#web/kinds/candidate-parts.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { type Ending, troubleOf } from './ending.ts';
@@ -263,7 +263,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
         (waiting) => waiting.questionId === questionId && waiting.sequence === state.nextSequence - 1,
       );
       if (!pick) return;
-      void journal(pick).finally(() => schedule(candidateParts[pick.type].isTyped ? typingRestsMs : 0));
+      void journal(pick).finally(() => schedule(answerControls[pick.type].isTyped ? typingRestsMs : 0));
     },
     move(index) {
       dispatch({ type: 'moved', index });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { candidateParts } from '#web/kinds/candidate-parts.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import type { ExamSession } from './exam-session.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function useExamKeys({ session, question, currentIndex, isEnabled }: Prop
       }
       if (event.repeat) return;
       const answer = session.state().answers.get(question._id) ?? null;
-      const changed = candidateParts[question.type].answerByKey(question, answer, event.key);
+      const changed = answerControls[question.type].answerByKey(question, answer, event.key);
       if (changed !== undefined) session.pick(question._id, changed);
     };
     window.addEventListener('keydown', onKey);

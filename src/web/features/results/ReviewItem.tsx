@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { candidateParts } from '#web/kinds/candidate-parts.ts';
+import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -26,7 +26,7 @@ type Props = {
 /** One question of a finished attempt: what was answered, what was right, and why. */
 export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
   const answer = answerOf(item);
-  const { Review, severalKeysText } = candidateParts[item.type];
+  const { Review, severalKeysText } = answerReviews[item.type];
   const rulingTexts = { ...plainRulingTexts, 'several-keys': severalKeysText } as const;
   return (
     <li className={classes.item}>

@@ -1,7 +1,7 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
-import type { CandidateParts } from '../kind-parts.ts';
+import type { AnswerControl } from '../kind-parts.ts';
 
-export const optionByKey: CandidateParts['answerByKey'] = (question, answer, key) => {
+export const optionByKey: AnswerControl['answerByKey'] = (question, answer, key) => {
   const option = question.options[optionIndex(key)];
   return option && kindOf(question).choose(answer, option._id);
 };

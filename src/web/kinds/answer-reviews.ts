@@ -1,0 +1,13 @@
+import type { QuestionType } from '#contract/vocabulary.ts';
+import type { AnswerReview } from './kind-parts.ts';
+import { OptionReview } from './options/OptionReview.tsx';
+import { WrittenReview } from './short-answer/WrittenReview.tsx';
+
+const severalKeysText = 'More than one answer was accepted for this question.';
+
+/** How each kind of question is read again in the review of a result. */
+export const answerReviews: Record<QuestionType, AnswerReview> = {
+  'multiple-choice': { Review: OptionReview, severalKeysText },
+  'true-false': { Review: OptionReview, severalKeysText },
+  'short-answer': { Review: WrittenReview, severalKeysText },
+};
