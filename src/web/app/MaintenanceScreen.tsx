@@ -10,6 +10,10 @@ import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './maintenance-screen.module.css';
 
 const askEveryMs = 15_000;
@@ -26,20 +30,24 @@ export function MaintenanceScreen() {
   }
   return (
     <FullScreen>
-      <div className={classes.page}>
+      <div className={`${layout.stack} ${layout.fromStart} ${space.gap32} ${classes.page}`}>
         <Wordmark title={siteTitle} />
-        <section className={classes.word} role="status">
+        <section className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom28}`} role="status">
           <IconTool className={classes.icon} size={26} stroke={1.5} aria-hidden="true" />
-          <h1 className={classes.title}>Back in a little while</h1>
-          <p className={classes.text}>{errorCatalogue.MAINTENANCE.message}</p>
-          <p className={classes.text}>
+          <h1 className={`${space.above12} ${prose.tight} ${prose.leading115} ${classes.title}`}>
+            Back in a little while
+          </h1>
+          <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
+            {errorCatalogue.MAINTENANCE.message}
+          </p>
+          <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
             Nothing of yours is lost. This page opens by itself as soon as the work is done.
           </p>
         </section>
         {open.data !== undefined && open.data.tests.length > 0 && (
           <OpenTests tests={open.data.tests} receivedAt={open.dataUpdatedAt} />
         )}
-        <div className={classes.actions}>
+        <div className={`${layout.cluster} ${space.gap12}`}>
           <Button look="outline" loading={settings.isFetching} onClick={tryAgain}>
             Try Again
           </Button>
@@ -54,12 +62,14 @@ export function MaintenanceScreen() {
 
 function OpenTests({ tests, receivedAt }: { tests: readonly CatalogueEntry[]; receivedAt: number }) {
   return (
-    <section className={classes.open} aria-labelledby="open-tests">
-      <h2 id="open-tests" className={classes.heading}>
+    <section className={`${surface.sheet} ${layout.fullWidth} ${classes.open}`} aria-labelledby="open-tests">
+      <h2 id="open-tests" className={prose.title}>
         Your open tests
       </h2>
-      <p className={classes.text}>Their time runs on, and you can finish them now.</p>
-      <ul className={classes.rows}>
+      <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
+        Their time runs on, and you can finish them now.
+      </p>
+      <ul className={space.above12}>
         {tests.map((test) => (
           <OpenTest key={test._id} test={test} receivedAt={receivedAt} />
         ))}
@@ -72,8 +82,8 @@ function OpenTest({ test: { _id, title, openAttempt }, receivedAt }: { test: Cat
   const titleId = useId();
   if (openAttempt === null) return null;
   return (
-    <li className={classes.row}>
-      <span id={titleId} className={classes.name}>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall14}`}>
+      <span id={titleId} className={`${prose.strong} ${prose.breakable} ${classes.name}`}>
         {title}
       </span>
       <ContinueTest

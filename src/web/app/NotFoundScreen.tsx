@@ -13,8 +13,8 @@ export function NotFoundScreen() {
   return (
     <FullScreen>
       <section className={classes.page}>
-        <p className={classes.code}>404</p>
-        <h1 className={classes.title}>Page Not Found</h1>
+        <p className={`${prose.serif} ${classes.code}`}>404</p>
+        <h1 className={`${space.above20} ${prose.size28}`}>Page Not Found</h1>
         <p className={`${prose.faint} ${space.above8}`}>
           There is nothing at this address. It may have moved, or a letter may be missing.
         </p>

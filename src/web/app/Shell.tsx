@@ -9,6 +9,9 @@ import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
 
@@ -20,22 +23,25 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen();
   const wordmark = (
-    <Link to={home[role]} className={classes.home} activeOptions={{ exact: true }}>
+    <Link to={home[role]} className={`${prose.bareWord} ${classes.home}`} activeOptions={{ exact: true }}>
       <Wordmark title={siteTitle} small />
     </Link>
   );
 
   return (
     <MantineTheme scheme={scheme}>
-      <div className={classes.shell}>
-        <a href="#main" className={classes.skip}>
+      <div className={`${layout.stack} ${layout.screenful} ${classes.shell}`}>
+        <a href="#main" className={`${surface.control} ${classes.skip}`}>
           Skip to content
         </a>
-        <nav aria-label="Site" className={`${layout.middle} ${layout.apart} ${classes.bar}`}>
+        <nav
+          aria-label="Site"
+          className={`${layout.middle} ${layout.apart} ${layout.stuck} ${layout.ruledBelow} ${classes.bar}`}
+        >
           {wordmark}
           <button
             type="button"
-            className={`${layout.centred} ${classes.menu}`}
+            className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${classes.menu}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -53,13 +59,13 @@ export function Shell() {
         >
           <Sidebar onNavigate={() => setMenuOpen(false)} />
         </Dialog>
-        <div className={classes.column}>
+        <div className={`${layout.column} ${layout.stuck} ${surface.sunken} ${classes.column}`}>
           <nav aria-label="Site">{wordmark}</nav>
           <Sidebar />
         </div>
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <main id="main" ref={main} tabIndex={-1} className={`${layout.fullWidth} ${surface.ringless} ${classes.main}`}>
           {maintenanceMode && role === 'admin' && (
-            <p role="status" className={classes.maintenance}>
+            <p role="status" className={`${surface.calloutWarn} ${prose.firm} ${surface.warned} ${space.below24}`}>
               Maintenance mode is on: only administrators can come in. <Link to={paths.admin.settings}>Settings</Link>
             </p>
           )}

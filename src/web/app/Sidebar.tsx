@@ -17,14 +17,14 @@ import classes from './sidebar.module.css';
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { name, role, subscription } = useUser();
   return (
-    <div className={classes.sidebar}>
+    <div className={`${layout.column} ${layout.apart} ${layout.growing} ${space.gap32}`}>
       <nav aria-label="Main">
         <ul className={`${layout.stack} ${space.gap2}`}>
           {navigation[role].map(({ label, to }) => (
             <li key={to}>
               <Link
                 to={to}
-                className={classes.link}
+                className={`${layout.block} ${prose.faint} ${prose.firm} ${prose.bareWord} ${surface.control} ${classes.link}`}
                 activeOptions={{ exact: to === home[role], includeSearch: false }}
                 onClick={onNavigate}
               >
@@ -34,15 +34,19 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <footer className={classes.footer}>
-        <Link to={ownProfile[role]} className={`${layout.line} ${space.gap10} ${classes.person}`} onClick={onNavigate}>
+      <footer className={`${layout.ruled} ${space.headroom16}`}>
+        <Link
+          to={ownProfile[role]}
+          className={`${layout.line} ${space.gap10} ${prose.plainLink} ${surface.control} ${classes.person}`}
+          onClick={onNavigate}
+        >
           <VisuallyHidden>Your profile:</VisuallyHidden>
           <span className={`${surface.medal} ${prose.strong} ${layout.rigid} ${classes.initial}`} aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
           <span className={`${layout.stack} ${layout.narrowable}`}>
-            <span className={classes.name}>{name}</span>
-            <span className={`${prose.fact} ${classes.role}`}>
+            <span className={`${prose.oneLine} ${prose.strong} ${prose.leading135} ${classes.name}`}>{name}</span>
+            <span className={`${prose.fact} ${prose.leading135}`}>
               {roleNames[role]} · {planNames[subscription]}
             </span>
           </span>

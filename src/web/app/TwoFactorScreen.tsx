@@ -22,11 +22,11 @@ export function TwoFactorScreen({ onDone }: { onDone: () => void }) {
   }
   return (
     <FullScreen>
-      <div className={`${layout.stack} ${space.gap24} ${classes.page}`}>
+      <div className={`${layout.stack} ${space.gap24} ${layout.fromStart} ${classes.page}`}>
         <Wordmark title={siteTitle} />
-        <div className={classes.word}>
-          <h1 className={classes.title}>Two-factor sign-in</h1>
-          <p className={`${prose.faint} ${space.above8} ${classes.text}`}>
+        <div className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom24}`}>
+          <h1 className={`${prose.tight} ${prose.leading115} ${classes.title}`}>Two-factor sign-in</h1>
+          <p className={`${prose.faint} ${space.above8} ${prose.option}`}>
             Your school asks for a code from your phone at sign-in, besides the password. It takes two minutes to set
             up.
           </p>

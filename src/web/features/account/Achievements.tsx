@@ -5,23 +5,30 @@ import { Badge } from '#web/ui/Badge.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './profile.module.css';
 
 const icons = [IconPencilCheck, IconFlame, IconTrophy];
 
 export function Achievements({ figures }: { figures: StudentStats }) {
   return (
-    <ul className={classes.achievements}>
+    <ul className={layout.unmarked}>
       {achievements(figures).map(({ title, text, earned }, index) => {
         const Icon = (earned ? icons[index] : undefined) ?? IconLock;
         return (
-          <li key={title} className={`${layout.line} ${space.gap14} ${classes.achievement}`} data-earned={earned}>
-            <span className={`${layout.centred} ${prose.faint} ${layout.rigid} ${classes.medal}`}>
+          <li
+            key={title}
+            className={`${layout.line} ${space.gap14} ${space.tall12} ${classes.achievement}`}
+            data-earned={earned}
+          >
+            <span
+              className={`${layout.centred} ${prose.faint} ${layout.rigid} ${surface.round} ${surface.sunken} ${classes.medal}`}
+            >
               <Icon size={20} stroke={1.75} aria-hidden="true" />
             </span>
             <div>
               <p className={prose.strong}>{title}</p>
-              <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>{text}</p>
+              <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{text}</p>
             </div>
             <Badge tone={earned ? 'good' : 'plain'}>{earned ? 'Earned' : 'Locked'}</Badge>
           </li>

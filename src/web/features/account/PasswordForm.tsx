@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './account.module.css';
 import { useChangePassword } from './account.ts';
 import { Problem } from './Problem.tsx';
@@ -57,7 +58,7 @@ export function PasswordForm() {
       <Button type="submit" look="outline" loading={change.isPending}>
         Change Password
       </Button>
-      <p role="status" className={classes.done}>
+      <p role="status" className={`${prose.firm} ${prose.good} ${classes.done}`}>
         {change.isSuccess && values === nothing && 'Password changed. Other devices are signed out.'}
       </p>
     </form>

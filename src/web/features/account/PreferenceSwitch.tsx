@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Preferences } from '#contract/account.ts';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { preferencesQuery, useUpdatePreferences } from './account.ts';
 import { CallProblem } from './Problem.tsx';
 import classes from './account.module.css';
@@ -21,11 +24,11 @@ export function PreferenceSwitch({ name, label, text }: Props) {
   }
 
   return (
-    <div className={classes.preference}>
+    <div className={`${layout.beside} ${layout.upper} ${space.gap12} ${space.tall10}`}>
       <input
         id={id}
         type="checkbox"
-        className={classes.box}
+        className={`${layout.rigid} ${surface.pressable} ${classes.box}`}
         checked={chosen ?? preferences.data?.[name] ?? false}
         disabled={preferences.data === undefined}
         aria-describedby={`${id}-text`}

@@ -25,10 +25,10 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
   return (
     <Dialog opened={opened} place="wide" title="Privacy Settings" onClose={onClose}>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
         aria-labelledby="privacy-visibility"
       >
-        <h3 id="privacy-visibility" className={classes.heading}>
+        <h3 id="privacy-visibility" className={`${prose.size19} ${prose.leading130}`}>
           Visibility
         </h3>
         <PreferencesFailure />
@@ -39,28 +39,28 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
         aria-labelledby="privacy-password"
       >
-        <h3 id="privacy-password" className={classes.heading}>
+        <h3 id="privacy-password" className={`${prose.size19} ${prose.leading130}`}>
           Change password
         </h3>
         <PasswordForm />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
         aria-labelledby="privacy-devices"
       >
-        <h3 id="privacy-devices" className={classes.heading}>
+        <h3 id="privacy-devices" className={`${prose.size19} ${prose.leading130}`}>
           Where you are signed in
         </h3>
         <SessionList />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
         aria-labelledby="privacy-data"
       >
-        <h3 id="privacy-data" className={classes.heading}>
+        <h3 id="privacy-data" className={`${prose.size19} ${prose.leading130}`}>
           Your data
         </h3>
         <p className={prose.lead}>Everything that is held about you, in one file.</p>
@@ -70,10 +70,10 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         </Button>
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
         aria-labelledby="privacy-deletion"
       >
-        <h3 id="privacy-deletion" className={classes.heading}>
+        <h3 id="privacy-deletion" className={`${prose.size19} ${prose.leading130}`}>
           Delete account
         </h3>
         <p className={prose.lead}>Your personal data is erased. Your results stay in the statistics, without a name.</p>

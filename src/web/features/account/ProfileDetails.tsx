@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './profile.module.css';
 
 /** What the person says of themself, or that they have not said it. */
@@ -10,7 +11,9 @@ export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: U
     { name: 'Bio', value: bio, placeholder: 'No bio added yet...' },
   ];
   return (
-    <dl className={`${layout.stack} ${layout.ruled} ${classes.details}`}>
+    <dl
+      className={`${layout.stack} ${layout.ruled} ${layout.fit240} ${space.above22} ${space.headroom18} ${classes.details}`}
+    >
       {details.map(({ name, value, placeholder }) => (
         <div key={name}>
           <dt>{name}</dt>

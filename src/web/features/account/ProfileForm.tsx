@@ -10,7 +10,6 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { useUpdateProfile } from './account.ts';
 import { Problem } from './Problem.tsx';
-import classes from './profile.module.css';
 
 type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 type Found = { text: string; field: PropertyKey | undefined };
@@ -68,9 +67,13 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.ruled} ${space.gap16} ${classes.form}`}>
+    <form
+      noValidate
+      onSubmit={send}
+      className={`${layout.stack} ${layout.ruled} ${space.gap16} ${space.above22} ${space.headroom20}`}
+    >
       <Problem id="profile-problem" text={problem?.text ?? null} />
-      <div className={classes.pair}>
+      <div className={`${layout.stack} ${layout.fit240} ${space.gap16by20}`}>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         {moves && (

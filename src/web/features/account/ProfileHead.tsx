@@ -5,7 +5,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { Avatar } from './Avatar.tsx';
-import classes from './profile.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -14,12 +13,12 @@ export function ProfileHead({ user: { name, email, subscription, createdAt, avat
     <div className={`${layout.line} ${space.gap18}`}>
       <Avatar name={name} url={avatarUrl} />
       <div className={layout.narrowable}>
-        <p className={`${layout.cluster} ${layout.middle} ${classes.nameLine}`}>
-          <span className={classes.name}>{name}</span>
+        <p className={`${layout.cluster} ${layout.middle} ${space.gap4by12}`}>
+          <span className={`${prose.breakable} ${prose.serif} ${prose.size24} ${prose.leading125}`}>{name}</span>
           <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planNames[subscription]}</Badge>
         </p>
-        <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>{email}</p>
-        <p className={`${prose.faint} ${prose.breakable} ${classes.fact}`}>
+        <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{email}</p>
+        <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>
           Joined <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </p>
       </div>

@@ -31,9 +31,9 @@ type Props = { test: AuthoredTest; onDelete: () => void };
 export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
-    <li className={`${layout.stack} ${layout.top} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${classes.row}`}>
       <div>
-        <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
+        <div className={`${layout.cluster} ${layout.middle} ${space.gap6by12}`}>
           <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable} ${prose.links}`}>
             <Link to={paths.admin.test} params={{ testId: test._id }}>
               {test.title}
@@ -42,7 +42,9 @@ export function AdminTestRow({ test, onDelete }: Props) {
           <TestMarks test={test} />
         </div>
         {test.description !== '' && (
-          <p className={`${prose.faint} ${prose.measure} ${space.above4} ${classes.description}`}>{test.description}</p>
+          <p className={`${prose.faint} ${prose.measure} ${space.above4} ${prose.twoLines} ${prose.breakable}`}>
+            {test.description}
+          </p>
         )}
         <dl className={`${layout.cluster} ${prose.terms} ${space.above12} ${classes.facts}`}>
           <Fact name="Category">{test.category}</Fact>

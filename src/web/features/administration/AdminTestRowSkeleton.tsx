@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './admin-test-row.module.css';
 
 /** A row's place while it loads, line for line. */
 export function AdminTestRowSkeleton() {
   return (
-    <li className={`${layout.stack} ${layout.top} ${layout.ruled} ${classes.row}`} aria-hidden="true">
+    <li
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${classes.row}`}
+      aria-hidden="true"
+    >
       <div>
         <Skeleton height="1.25rem" width="45%" my="0.25rem" />
         <Skeleton height="0.875rem" width="80%" mt="0.625rem" />

@@ -15,6 +15,7 @@ import { percent } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import type { AllResultsFilters } from './all-results.ts';
 import classes from './all-results-table.module.css';
 
@@ -58,7 +59,7 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
   {
     heading: 'Score',
     cell: ({ score, passed, countsInStatistics }) => (
-      <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.score}`}>
+      <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap4by10}`}>
         <b>{percent(score)}</b> <VerdictBadge passed={passed} />
         {!countsInStatistics && <Badge>Not in the figures</Badge>}
       </span>
@@ -69,7 +70,7 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
     cell: ({ submittedAt, timeTaken }) => (
       <>
         <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
-        <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>
+        <span className={`${prose.note} ${prose.breakable} ${layout.block} ${prose.regular}`}>
           took {minutesAndSeconds(timeTaken)}
         </span>
       </>
@@ -101,7 +102,7 @@ function Person({ result: { user, studentName, studentEmail } }: { result: Instr
       >
         {user.name}
       </Link>
-      <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>{studentEmail}</span>
+      <span className={`${prose.note} ${prose.breakable} ${layout.block} ${prose.regular}`}>{studentEmail}</span>
     </>
   );
 }
@@ -110,7 +111,11 @@ function Test({ result: { test, testTitle, testExists } }: { result: InstructorR
   return (
     <>
       {testExists ? (
-        <Link to={paths.admin.test} params={{ testId: test._id }} className={classes.test}>
+        <Link
+          to={paths.admin.test}
+          params={{ testId: test._id }}
+          className={`${prose.breakable} ${prose.quietLink} ${classes.test}`}
+        >
           {testTitle}
         </Link>
       ) : (
@@ -118,7 +123,7 @@ function Test({ result: { test, testTitle, testExists } }: { result: InstructorR
           {testTitle} <Badge>Deleted</Badge>
         </>
       )}
-      <span className={`${prose.note} ${prose.breakable} ${classes.second}`}>{test.category}</span>
+      <span className={`${prose.note} ${prose.breakable} ${layout.block} ${prose.regular}`}>{test.category}</span>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function HandOverDialog({ test: { _id, title, createdBy }, onClose }: Pro
         invalid={isMissing && chosen === undefined}
         onChoose={setChosen}
       />
-      <p role="alert" className={`${prose.small} ${space.above6} ${classes.missing}`}>
+      <p role="alert" className={`${prose.small} ${space.above6} ${prose.bad} ${classes.missing}`}>
         {isMissing && chosen === undefined && 'Please choose who takes the test over.'}
       </p>
     </ConfirmDialog>

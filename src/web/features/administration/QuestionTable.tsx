@@ -34,7 +34,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
     heading: 'Test',
     width: '13%',
     cell: ({ test }) => (
-      <Link to={paths.admin.test} params={{ testId: test._id }} className={classes.test}>
+      <Link to={paths.admin.test} params={{ testId: test._id }} className={`${prose.quietLink} ${classes.test}`}>
         {test.title}
       </Link>
     ),
@@ -47,10 +47,10 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
         'Deleted user'
       ) : (
         <>
-          <Link to={paths.admin.user} params={{ userId: _id }} className={classes.test}>
+          <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.quietLink} ${classes.test}`}>
             {name}
           </Link>
-          <span className={`${prose.note} ${classes.email}`}>{email}</span>
+          <span className={`${prose.note} ${layout.block}`}>{email}</span>
         </>
       ),
   },
@@ -66,17 +66,19 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
         <QuestionText text={correctAnswer} />
       ),
   },
-  { heading: 'Created', cell: ({ createdAt }) => <span className={classes.day}>{dayText(createdAt)}</span> },
+  { heading: 'Created', cell: ({ createdAt }) => <span className={prose.unbroken}>{dayText(createdAt)}</span> },
 ];
 
 /** What is asked; its options or accepted answers and its explanation unfold below. */
 function Question({ question: { text, options, acceptedAnswers, explanation } }: { question: AdminQuestion }) {
   return (
     <>
-      <span className={classes.question}>
+      <span
+        className={`${layout.block} ${prose.serif} ${prose.gentle} ${prose.option} ${prose.leading140} ${classes.question}`}
+      >
         <QuestionText text={text} />
       </span>
-      <details className={classes.whole}>
+      <details className={`${space.above6} ${prose.regular} ${prose.body} ${classes.whole}`}>
         <summary>{options.length > 0 ? 'Options and explanation' : 'Accepted answers and explanation'}</summary>
         <ul className={`${layout.stack} ${space.gap4} ${classes.options}`}>
           {options.map((option) => (

@@ -3,6 +3,7 @@ import type { SaveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-bar.module.css';
 import { ExamTimer } from './ExamTimer.tsx';
@@ -24,8 +25,8 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
   const { test, questions } = exam;
   const percent = Math.round((answered / questions.length) * 100);
   return (
-    <header className={classes.bar}>
-      <div className={`${layout.stack} ${layout.middle} ${classes.row}`}>
+    <header className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
+      <div className={`${layout.stack} ${layout.middle} ${space.gap16} ${classes.row}`}>
         <div className={classes.title}>
           <h1 title={test.title}>{test.title}</h1>
           <p>

@@ -22,17 +22,19 @@ type Props = {
 export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props) {
   const plan = requiredPlan(entry);
   return (
-    <main className={`${layout.stack} ${space.gap28} ${classes.page}`}>
+    <main className={`${layout.stack} ${space.gap28} ${layout.screenful} ${classes.page}`}>
       <Wordmark title={siteTitle} />
       <article className={`${surface.sheet} ${classes.sheet}`}>
-        <p className={`${prose.note} ${prose.strong} ${classes.kicker}`}>{entry.category}</p>
+        <p className={`${prose.note} ${prose.strong} ${space.below4}`}>{entry.category}</p>
         <h1>{entry.title}</h1>
-        {entry.description !== '' && <p className={classes.description}>{entry.description}</p>}
-        <p className={`${space.gap8} ${space.above16} ${classes.badges}`}>
+        {entry.description !== '' && (
+          <p className={`${prose.faint} ${prose.option} ${classes.description}`}>{entry.description}</p>
+        )}
+        <p className={`${space.gap8} ${space.above16} ${layout.beside}`}>
           <DifficultyBadge difficulty={entry.difficulty} />
           <AccessBadge level={plan} />
         </p>
-        <dl className={`${layout.cluster} ${prose.terms} ${classes.facts}`}>
+        <dl className={`${layout.cluster} ${prose.terms} ${layout.ruledInk} ${layout.ruledBelow} ${classes.facts}`}>
           <div>
             <dt>Questions</dt>
             <dd>{entry.questionCount}</dd>

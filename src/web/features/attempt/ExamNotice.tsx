@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
@@ -41,12 +44,15 @@ function TakenOver({ session }: { session: ExamSession }) {
     }
   };
   return (
-    <section className={`${layout.cluster} ${layout.middle} ${classes.notice}`} role="alert">
+    <section
+      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
+      role="alert"
+    >
       <IconDevices size={24} stroke={1.75} aria-hidden="true" />
       <div>
         <h2>This test was continued elsewhere</h2>
         <p>Another tab or device goes on with it, so nothing is picked here. The time runs on.</p>
-        {failed && <p className={classes.warning}>The server could not be reached. Please try again.</p>}
+        {failed && <p className={`${space.above8} ${prose.bad}`}>The server could not be reached. Please try again.</p>}
       </div>
       <Button onClick={() => void takeBack()} loading={running}>
         Continue here

@@ -75,7 +75,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   );
 
   return (
-    <div className={`${layout.column} ${classes.room}`}>
+    <div className={`${layout.column} ${layout.screenful}`}>
       <ExamBar
         exam={exam}
         session={session}
@@ -86,7 +86,9 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
         isBusy={isSubmitting}
         onSubmit={askToSubmit}
       />
-      <div className={classes.desk}>
+      <div
+        className={`${layout.stack} ${layout.top} ${layout.fullWidth} ${layout.midway} ${space.gap28} ${classes.desk}`}
+      >
         <main className={`${layout.stack} ${space.gap16}`}>
           <ExamNotice state={state} session={session} />
           <QuestionCard
@@ -108,7 +110,9 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
             </div>
           </QuestionCard>
         </main>
-        <aside className={`${surface.sheet} ${classes.aside}`}>{navigator}</aside>
+        <aside className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${classes.aside}`}>
+          {navigator}
+        </aside>
       </div>
       <footer className={classes.footer}>
         <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announcement, warningMs } from '#domain/attempt/countdown.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import prose from '#web/ui/prose.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-bar.module.css';
 import { useRemaining } from './use-exam-session.ts';
@@ -17,7 +18,7 @@ export function ExamTimer({ session, isPaused }: { session: ExamSession; isPause
   const isLow = remaining < warningMs;
   const Icon = isRunning ? IconStopwatch : IconPlayerPause;
   return (
-    <div className={isLow ? `${classes.timer} ${classes.low}` : classes.timer}>
+    <div className={isLow ? `${classes.timer} ${prose.bad} ${classes.low}` : classes.timer}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <span role="timer" aria-label={isRunning ? 'Time remaining' : 'Time remaining, paused'}>
         {countdownText(remaining)}

@@ -11,6 +11,7 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './question-card.module.css';
 
 type Props = {
@@ -42,7 +43,7 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
     />
   );
   return (
-    <article className={classes.card} aria-labelledby={headingId}>
+    <article className={`${surface.sheet} ${space.padded34by38by32} ${classes.card}`} aria-labelledby={headingId}>
       <div className={layout.head}>
         <span className={`${prose.note} ${prose.strong} ${prose.figures}`}>
           Question {number} of {total}
@@ -53,7 +54,12 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
           <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
         </span>
       </div>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={`${prose.breakable} ${prose.measure} ${classes.text}`}>
+      <h2
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        className={`${prose.breakable} ${prose.measure} ${prose.regular} ${prose.asWritten} ${prose.pretty} ${classes.text}`}
+      >
         <QuestionText text={questionText(question, number)} />
       </h2>
       {note === '' ? (

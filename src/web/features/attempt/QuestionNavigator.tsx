@@ -28,7 +28,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
           Progress: {answered} of {total} answered ({Math.round((answered / total) * 100)}%)
         </p>
       </div>
-      <ol className={classes.grid}>
+      <ol className={`${layout.stack} ${space.gap7} ${classes.grid}`}>
         {questions.map((question, index) => {
           const done = isAnswered(question, answers.get(question._id));
           return (
@@ -48,14 +48,14 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
           );
         })}
       </ol>
-      <p className={classes.counts}>
+      <p className={`${layout.beside} ${space.gap16} ${classes.counts}`}>
         <span className={classes.answeredCount}>Answered {answered}</span>
         <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
       </p>
       <SteadyButton look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
         {isBusy ? 'Submitting...' : 'Submit Test'}
       </SteadyButton>
-      {description !== '' && <p className={`${prose.note} ${layout.ruled} ${classes.description}`}>{description}</p>}
+      {description !== '' && <p className={`${prose.note} ${layout.ruled} ${space.headroom16}`}>{description}</p>}
     </nav>
   );
 }

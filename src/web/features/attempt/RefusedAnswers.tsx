@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './exam-room.module.css';
 
 type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>; onMove: (index: number) => void };
@@ -9,7 +10,10 @@ type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>
 /** Answers that the server did not take: its own words, and the way to choose again. */
 export function RefusedAnswers({ state: { questions, refusals, currentIndex }, onMove }: Props) {
   return (
-    <section className={`${layout.cluster} ${layout.middle} ${classes.notice}`} role="alert">
+    <section
+      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
+      role="alert"
+    >
       <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
       <div>
         {questions.map(({ _id }, index) => {

@@ -26,7 +26,7 @@ export function StartExam({ label, parts, onStart }: Props) {
 
   if (isWanted && parts.state === 'failed') {
     return (
-      <div className={`${layout.stack} ${space.gap16} ${classes.notReady}`} role="alert">
+      <div className={`${layout.stack} ${space.gap16} ${layout.fromStart} ${classes.notReady}`} role="alert">
         <p>
           The exam could not be brought to this device whole. <strong>Your time has not started.</strong> Check the
           connection, then try again.

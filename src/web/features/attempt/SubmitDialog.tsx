@@ -1,6 +1,8 @@
 import { countdownText } from '#domain/time/duration.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { useRemaining } from './use-exam-session.ts';
@@ -26,7 +28,7 @@ export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm
       onCancel={onCancel}
     >
       <p>Are you sure you want to submit your test? This action cannot be undone.</p>
-      <dl className={`${prose.terms} ${classes.facts}`}>
+      <dl className={`${prose.terms} ${layout.beside} ${classes.facts}`}>
         <div>
           <dt>Answered</dt>
           <dd>
@@ -39,7 +41,7 @@ export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm
         </div>
       </dl>
       {answered < total && (
-        <p className={classes.warning}>
+        <p className={`${space.above8} ${prose.bad}`}>
           {total - answered} {total - answered === 1 ? 'question is' : 'questions are'} still unanswered.
         </p>
       )}

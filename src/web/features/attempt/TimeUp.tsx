@@ -3,6 +3,7 @@ import { graceMs } from '#domain/attempt/deadline.ts';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { useUntilDeadline } from './use-exam-session.ts';
@@ -11,7 +12,7 @@ type Props = { state: ExamState; session: ExamSession };
 
 export function TimeUp({ state, session }: Props) {
   return (
-    <section className={`${layout.cluster} ${layout.middle} ${classes.notice}`}>
+    <section className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}>
       <IconHourglassEmpty size={24} stroke={1.75} aria-hidden="true" />
       <div>
         <div role="alert">

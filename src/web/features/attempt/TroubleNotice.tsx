@@ -2,6 +2,9 @@ import { graceMs } from '#domain/attempt/deadline.ts';
 import { warningMs } from '#domain/attempt/countdown.ts';
 import type { Trouble } from '#domain/attempt/exam-state.ts';
 import { countdownText } from '#domain/time/duration.ts';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { useIsTimeUnsure, useUntilDeadline } from './use-exam-session.ts';
@@ -12,7 +15,7 @@ type Props = { trouble: Trouble; keepsPicks: boolean; session: ExamSession };
 export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
   const isUnsure = useIsTimeUnsure(session);
   return (
-    <div className={classes.offline}>
+    <div className={`${prose.small} ${surface.control} ${surface.warned} ${space.padded10by16} ${classes.offline}`}>
       <p>
         {trouble.reason === 'network' ? 'No connection.' : 'The server cannot save just now.'}{' '}
         {trouble.reason === 'server' && trouble.message}{' '}

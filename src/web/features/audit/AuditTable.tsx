@@ -7,8 +7,8 @@ import { choiceField, dayField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
 import type { AuditFilters } from './audit-trail.ts';
-import classes from './audit-table.module.css';
 
 export const auditFields = ({ from, to }: AuditFilters): Fields<AuditFilters> => ({
   search: searchField('Person', 'Name or email'),
@@ -48,7 +48,7 @@ function columnsFor(timeZone: string): [Column<WireAuditEvent>, ...Column<WireAu
     {
       heading: 'When',
       cell: ({ at }) => (
-        <time dateTime={at} className={classes.time}>
+        <time dateTime={at} className={`${prose.figures} ${prose.regular}`}>
           {format.format(new Date(at))}
         </time>
       ),
@@ -67,7 +67,7 @@ function Doer({ event }: { event: WireAuditEvent }) {
       <Link to={paths.admin.user} params={{ userId: by._id }} className={`${prose.hoverLink} ${prose.strong}`}>
         {by.name}
       </Link>
-      <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>{by.email}</span>
+      <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>{by.email}</span>
     </>
   );
 }
@@ -76,13 +76,13 @@ function Deed({ event: { action, by, subject, detail } }: { event: WireAuditEven
   const isOwn = subject?.type === 'user' && subject._id === by?._id;
   return (
     <>
-      <span className={classes.action}>{actionWords[action]}</span>
+      <span className={`${layout.block} ${prose.strong}`}>{actionWords[action]}</span>
       {subject !== null && subject.type !== 'settings' && !isOwn && (
-        <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>
+        <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>
           {subjectWords[subject.type]}: {subject.name || subject._id}
         </span>
       )}
-      {detail !== '' && <span className={`${prose.note} ${prose.breakable} ${classes.detail}`}>{detail}</span>}
+      {detail !== '' && <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>{detail}</span>}
     </>
   );
 }

@@ -16,11 +16,11 @@ export function AuthoredQuestion({ question, number }: Props) {
   const { type, explanation, points, difficulty } = question;
   const KeyView = keyViews[type];
   return (
-    <li className={classes.question}>
-      <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
-        <span className={`${prose.strong} ${prose.figures} ${classes.number}`}>Question {number}</span>
+    <li className={`${space.tall22} ${classes.question}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by10}`}>
+        <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
-        <span className={`${prose.note} ${prose.figures} ${classes.points}`}>{counted(points, 'point')}</span>
+        <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>
       </div>
       <h3 className={`${prose.breakable} ${prose.measure} ${space.above10} ${classes.text}`}>
         <QuestionText text={questionText(question, number)} />

@@ -5,6 +5,7 @@ import { pageOf } from '#web/ui/page-of.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import { AuthoredQuestion } from './AuthoredQuestion.tsx';
 import classes from './authored-questions.module.css';
 
@@ -27,9 +28,14 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
     heading.current?.scrollIntoView();
   }
   return (
-    <section aria-labelledby="questions" className={`${surface.panel} ${classes.questions}`}>
-      <div className={`${layout.head} ${classes.head}`}>
-        <h2 id="questions" ref={heading} tabIndex={-1} className={`${prose.title} ${classes.heading}`}>
+    <section aria-labelledby="questions" className={`${surface.panel} ${space.tall18by20}`}>
+      <div className={`${layout.head} ${layout.ruledBelow} ${classes.head}`}>
+        <h2
+          id="questions"
+          ref={heading}
+          tabIndex={-1}
+          className={`${prose.title} ${surface.ringless} ${classes.heading}`}
+        >
           Questions
         </h2>
         {action}
@@ -37,7 +43,7 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
       {questions.length === 0 ? (
         whenEmpty
       ) : (
-        <ol className={classes.list}>
+        <ol className={layout.unmarked}>
           {shown.map((question, index) => (
             <AuthoredQuestion key={question._id} question={question} number={start + index + 1} />
           ))}

@@ -20,12 +20,12 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
   const { _id, title, category, description, tags, questionCount, timeLimit, passingScore } = test;
   return (
     <article
-      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`}
+      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${space.padded20by22by22}`}
       aria-labelledby={titleId}
     >
       <p className={prose.note}>{category}</p>
       <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable}`}>
-        <Link to={paths.instructor.test} params={{ testId: _id }} className={classes.link}>
+        <Link to={paths.instructor.test} params={{ testId: _id }} className={`${prose.plainLink} ${classes.link}`}>
           {title}
         </Link>
       </h2>
@@ -33,25 +33,32 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
         <TestBadges test={test} />
       </div>
       {description !== '' && (
-        <p className={`${prose.faint} ${prose.loose} ${space.above14} ${classes.description}`}>{description}</p>
+        <p
+          className={`${prose.faint} ${prose.loose} ${space.above14} ${prose.twoLines} ${prose.breakable} ${classes.description}`}
+        >
+          {description}
+        </p>
       )}
       {tags.length > 0 && (
-        <ul className={`${layout.cluster} ${prose.small} ${space.above8} ${classes.tags}`} aria-label="Tags">
+        <ul
+          className={`${layout.cluster} ${prose.small} ${space.above8} ${prose.fainter} ${classes.tags}`}
+          aria-label="Tags"
+        >
           {tags.slice(0, tagsShown).map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
           {tags.length > tagsShown && <li>+{tags.length - tagsShown} more</li>}
         </ul>
       )}
-      <div className={classes.foot}>
-        <p className={classes.facts}>
+      <div className={`${layout.atFoot} ${space.headroom18}`}>
+        <p className={`${prose.figures} ${classes.facts}`}>
           {counted(questionCount, 'question')} · {timeLimit} min
         </p>
-        <p className={classes.facts}>
+        <p className={`${prose.figures} ${classes.facts}`}>
           <PassMark passingScore={passingScore} />
         </p>
-        <p className={classes.facts}>{takenText(test)}</p>
-        <p className={classes.facts}>Created {dayText(test.createdAt)}</p>
+        <p className={`${prose.figures} ${classes.facts}`}>{takenText(test)}</p>
+        <p className={`${prose.figures} ${classes.facts}`}>Created {dayText(test.createdAt)}</p>
         <TestActions test={test} describedBy={titleId} />
       </div>
     </article>

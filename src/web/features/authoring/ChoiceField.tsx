@@ -2,6 +2,7 @@ import { useId } from 'react';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './test-form.module.css';
 
 type Props<T extends string> = {
@@ -16,9 +17,9 @@ type Props<T extends string> = {
 export function ChoiceField<T extends string>({ legend, name, choices, value, onChoose }: Props<T>) {
   const id = useId();
   return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={`${layout.stack} ${space.gap10} ${classes.choiceRow}`}>
+    <fieldset className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless}`}>
+      <legend className={`${layout.unpadded} ${prose.strong} ${space.below6} ${prose.size14}`}>{legend}</legend>
+      <div className={`${layout.stack} ${space.gap10} ${layout.fit160}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
@@ -29,11 +30,14 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
               aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}`}
               onChange={() => onChoose(choice.value)}
             />
-            <span className={classes.bubble} aria-hidden="true" />
+            <span className={`${layout.rigid} ${surface.round} ${space.above3} ${classes.bubble}`} aria-hidden="true" />
             <span>
-              <span className={classes.choiceLabel}>{choice.label}</span>
+              <span className={`${layout.block} ${prose.strong}`}>{choice.label}</span>
               {choice.hint !== undefined && (
-                <span id={`${id}-${choice.value}`} className={`${prose.note} ${classes.choiceHint}`}>
+                <span
+                  id={`${id}-${choice.value}`}
+                  className={`${prose.note} ${layout.block} ${prose.leading140} ${classes.choiceHint}`}
+                >
                   {choice.hint}
                 </span>
               )}

@@ -1,6 +1,7 @@
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './pass-mark.module.css';
 
 const words = { good: 'high', warn: 'medium', bad: 'low' } as const;
@@ -9,7 +10,10 @@ const words = { good: 'high', warn: 'medium', bad: 'low' } as const;
 export function PassMark({ passingScore }: { passingScore: number }) {
   const { tone } = scoreLabel(passingScore);
   return (
-    <span className={`${prose.strong} ${prose.figures} ${layout.middle} ${classes.mark}`} data-tone={tone}>
+    <span
+      className={`${prose.strong} ${prose.figures} ${layout.middle} ${prose.unbroken} ${space.gap7} ${classes.mark}`}
+      data-tone={tone}
+    >
       <span className={classes.bars} aria-hidden="true">
         <span />
         <span />

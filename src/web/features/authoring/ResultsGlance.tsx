@@ -7,6 +7,7 @@ import { count, counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './results-glance.module.css';
 
 /** SPEC.md section 9, in its own words. */
@@ -32,34 +33,34 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
   const most = Math.max(...distribution, 1);
   return (
     <>
-      <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${classes.figures}`}>
+      <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${space.gap8by24} ${classes.figures}`}>
         <Figure name="Results" value={count(total)} />
         <Figure name="Average" value={averageScore === null ? '–' : percent(averageScore)} />
         <Figure name="Pass rate" value={passRate === null ? '–' : percent(passRate)} />
       </dl>
-      <h3 className={`${prose.strong} ${space.above20} ${classes.heading}`}>Scores</h3>
-      <ul className={classes.bars}>
+      <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Scores</h3>
+      <ul className={`${layout.stack} ${space.gap6} ${space.above8} ${prose.small} ${prose.figures} ${classes.bars}`}>
         {buckets.map((bucket, index) => {
           const many = distribution[index] ?? 0;
           return (
             <li key={bucket} aria-label={`${bucket}%: ${counted(many, 'result')}`}>
               <span aria-hidden="true">{bucket}</span>
-              <span className={classes.track} aria-hidden="true">
+              <span className={`${surface.sunken} ${classes.track}`} aria-hidden="true">
                 <span style={{ width: `${(many / most) * 100}%` }} />
               </span>
-              <span className={classes.many} aria-hidden="true">
+              <span className={prose.right} aria-hidden="true">
                 {count(many)}
               </span>
             </li>
           );
         })}
       </ul>
-      <h3 className={`${prose.strong} ${space.above20} ${classes.heading}`}>Latest</h3>
-      <ul className={classes.latest}>
+      <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Latest</h3>
+      <ul className={`${space.above4} ${classes.latest}`}>
         {latest.map((result) => (
           <li key={result._id}>
             <div>
-              <p className={`${prose.strong} ${prose.breakable} ${classes.who}`}>{nameOf(result)}</p>
+              <p className={`${prose.strong} ${prose.breakable} ${prose.leading130}`}>{nameOf(result)}</p>
               <p className={prose.note}>
                 <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
               </p>

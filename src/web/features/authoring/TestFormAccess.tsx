@@ -4,7 +4,6 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FieldsProps } from './test-form.ts';
-import classes from './test-form.module.css';
 
 const levels = [
   { value: 'free', label: 'Free', hint: 'Open to every plan' },
@@ -20,7 +19,7 @@ const visibilities = [
 export function TestFormAccess({ values, onSet }: FieldsProps) {
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
       aria-labelledby="form-access"
     >
       <h2 id="form-access" className={prose.title}>

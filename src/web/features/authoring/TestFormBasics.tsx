@@ -7,7 +7,6 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import type { FieldsProps } from './test-form.ts';
-import classes from './test-form.module.css';
 
 /** What the test is called and is about. */
 export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
@@ -16,7 +15,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
   const isOwn = values.category !== '' && !offered.includes(values.category);
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
       aria-labelledby="form-basics"
     >
       <h2 id="form-basics" className={prose.title}>
@@ -41,7 +40,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
         error={problems.description}
         onChange={(event) => onSet('description', event.currentTarget.value)}
       />
-      <div className={`${layout.stack} ${layout.top} ${classes.pair}`}>
+      <div className={`${layout.stack} ${layout.top} ${layout.fit240} ${space.gap18by20}`}>
         <NativeSelect
           label="Category"
           name="category"

@@ -22,13 +22,13 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
   const [now] = useState(() => Date.now());
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${classes.section}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
       aria-labelledby="form-rules"
     >
       <h2 id="form-rules" className={prose.title}>
         How it is taken
       </h2>
-      <div className={`${layout.stack} ${layout.top} ${classes.figures}`}>
+      <div className={`${layout.stack} ${layout.top} ${layout.fit152} ${space.gap18by20}`}>
         <TextInput
           label="Time limit (minutes)"
           name="timeLimit"
@@ -97,7 +97,7 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
           onChange={(event) => onSet('reviewFrom', event.currentTarget.value)}
         />
       )}
-      <p className={classes.follows} role="status">
+      <p className={`${prose.body} ${surface.sunken} ${classes.follows}`} role="status">
         {whatFollows(values, timeZone, now)}
       </p>
       <CheckField

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import type { ReactNode, RefObject } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './test-actions.module.css';
 
 export type TestAction = 'duplicate' | 'export' | 'publish' | 'unpublish' | 'make-free' | 'remove-free' | 'delete';
@@ -43,7 +44,11 @@ export function TestMenu({ test, button, onChoose, children }: Props) {
         {isFree || isFreeByLevel ? (
           <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
             Remove Free Access
-            {isFreeByLevel && <span className={classes.reason}>Its access level is free: every plan opens it</span>}
+            {isFreeByLevel && (
+              <span className={`${layout.block} ${prose.small} ${prose.leading135} ${classes.reason}`}>
+                Its access level is free: every plan opens it
+              </span>
+            )}
           </Menu.Item>
         ) : (
           <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>

@@ -21,7 +21,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
   const titleId = useId();
   const { test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score, passed } = result;
   return (
-    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${space.gap12by24} ${classes.row}`}>
       <div>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {studentNameText(result.studentName)} {!result.countsInStatistics && <Badge>Not in the figures</Badge>}

@@ -6,7 +6,7 @@ import classes from './authored-result-row.module.css';
 
 export function AuthoredResultSkeleton() {
   return (
-    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${space.gap12by24} ${classes.row}`}>
       <div>
         <Skeleton width="9rem" height="1.25rem" my="0.125rem" />
         <Skeleton width="min(16rem, 80%)" height="1rem" my="0.3125rem" />

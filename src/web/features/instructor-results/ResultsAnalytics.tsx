@@ -32,12 +32,12 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
   const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
   return (
     <div
-      className={`${layout.stale} ${layout.stack} ${layout.top} ${classes.panels}`}
+      className={`${layout.stale} ${layout.stack} ${layout.top} ${layout.halves} ${space.gap26} ${classes.panels}`}
       data-stale={stale}
       aria-busy={stale}
     >
-      <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="distribution">
-        <h2 id="distribution" className={`${prose.title} ${classes.title}`}>
+      <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="distribution">
+        <h2 id="distribution" className={`${prose.title} ${space.below16}`}>
           Score Distribution
         </h2>
         <Suspense fallback={<Skeleton height={240} />}>
@@ -48,14 +48,16 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           rows={bucketNames.map((bucket, index) => [bucket, count(distribution[index] ?? 0)])}
         />
       </section>
-      <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="pass-fail">
-        <h2 id="pass-fail" className={`${prose.title} ${classes.title}`}>
+      <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="pass-fail">
+        <h2 id="pass-fail" className={`${prose.title} ${space.below16}`}>
           Passed and Failed
         </h2>
         <Suspense fallback={<Skeleton height={184} />}>
           <PassFailChart passed={passed} failed={failed} />
         </Suspense>
-        <ul className={`${layout.cluster} ${prose.figures} ${space.above14} ${classes.legend}`}>
+        <ul
+          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${space.gap4by24} ${classes.legend}`}
+        >
           <li>{count(passed)} passed</li>
           <li>{count(failed)} failed</li>
         </ul>
@@ -67,13 +69,16 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           ]}
         />
       </section>
-      <section className={`${surface.panel} ${classes.panel} ${classes.whole}`} aria-labelledby="averages">
-        <h2 id="averages" className={`${prose.title} ${classes.title}`}>
+      <section className={`${surface.panel} ${space.tall20by24} ${layout.across}`} aria-labelledby="averages">
+        <h2 id="averages" className={`${prose.title} ${space.below16}`}>
           Average Score by Test
         </h2>
-        <dl className={classes.bars}>
+        <dl className={`${layout.stack} ${layout.halves} ${classes.bars}`}>
           {tests.map(({ _id, title, averageScore, results }) => (
-            <div key={_id} className={`${prose.values} ${layout.stack} ${classes.bar}`}>
+            <div
+              key={_id}
+              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${classes.bar}`}
+            >
               <dt>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
@@ -99,15 +104,15 @@ type PanelProps = { title: string; results: readonly InstructorResult[]; onRevie
 
 function ResultsPanel({ title, results, onReview }: PanelProps) {
   return (
-    <section className={`${surface.panel} ${classes.panel}`} aria-label={title}>
-      <h2 className={`${prose.title} ${classes.title}`}>{title}</h2>
-      <ol className={classes.people}>
+    <section className={`${surface.panel} ${space.tall20by24}`} aria-label={title}>
+      <h2 className={`${prose.title} ${space.below16}`}>{title}</h2>
+      <ol className={layout.bare}>
         {results.map(({ _id, studentName, testTitle, submittedAt, score }) => (
-          <li key={_id} className={`${layout.line} ${layout.apart} ${layout.ruled} ${classes.person}`}>
+          <li key={_id} className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.tall12} ${classes.person}`}>
             <div>
               <button
                 type="button"
-                className={`${prose.strong} ${prose.breakable} ${prose.bareLink} ${classes.name}`}
+                className={`${prose.strong} ${prose.breakable} ${prose.bareLink} ${surface.bareButton} ${layout.block}`}
                 onClick={() => onReview(_id)}
               >
                 {studentNameText(studentName)}

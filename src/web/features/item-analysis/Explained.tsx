@@ -1,4 +1,5 @@
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './explained.module.css';
 
 type Props = { term: string; value: string; help: string };
@@ -6,10 +7,10 @@ type Props = { term: string; value: string; help: string };
 /** One figure with what it means: nobody needs to know statistics to read it. */
 export function Explained({ term, value, help }: Props) {
   return (
-    <div className={classes.explained}>
+    <div className={`${layout.ruled} ${classes.explained}`}>
       <dt>{term}</dt>
-      <dd className={classes.value}>{value}</dd>
-      <dd className={`${prose.note} ${classes.help}`}>{help}</dd>
+      <dd className={`${prose.figures} ${prose.serif} ${prose.cardSize} ${prose.leading135}`}>{value}</dd>
+      <dd className={`${prose.note} ${prose.leading145}`}>{help}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { percentOrNone, shareText } from './figure-text.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import classes from './item-card.module.css';
@@ -23,16 +24,16 @@ export function ItemCard({ item, children }: Props) {
   const detailId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classes.item}>
+    <li className={`${layout.ruled} ${classes.item}`}>
       <h3>
         <button
           type="button"
-          className={`${layout.stack} ${layout.fullWidth} ${classes.summary}`}
+          className={`${layout.stack} ${layout.fullWidth} ${surface.bareButton} ${layout.baseline} ${space.gap4by16} ${classes.summary}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={`${prose.faint} ${prose.figures} ${classes.number}`}>
+          <span className={`${prose.faint} ${prose.figures} ${prose.serif} ${prose.cardSize}`}>
             <VisuallyHidden>Question</VisuallyHidden> {item.number}
           </span>
           <span className={classes.text}>
@@ -40,7 +41,7 @@ export function ItemCard({ item, children }: Props) {
           </span>
           <Figure name="Right" value={shareText(item.facility)} />
           <Figure name="Discrimination" value={percentOrNone(item.discriminationIndex)} />
-          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+          <IconChevronDown className={`${prose.faint} ${classes.chevron}`} size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </h3>
       <Remarks item={item} />
@@ -56,7 +57,7 @@ export function ItemCard({ item, children }: Props) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <span className={classes.figure}>
+    <span className={`${layout.reversed} ${prose.sans} ${prose.body} ${prose.right} ${classes.figure}`}>
       <span className={prose.note}>{name}</span> <span className={`${prose.strong} ${prose.figures}`}>{value}</span>
     </span>
   );
@@ -68,7 +69,7 @@ function Remarks({ item }: { item: AnalysedItem }) {
       ? 'Nobody has answered it yet'
       : `Too few to judge: ${counted(item.attempts, 'attempt')} of at least ${fewestToJudge}`;
   return (
-    <ul className={classes.remarks}>
+    <ul className={`${layout.stack} ${space.gap6} ${space.above8} ${classes.remarks}`}>
       {itemFlags(item).map((flag) => (
         <Flag key={flag.text} flag={flag} />
       ))}

@@ -14,23 +14,23 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
   const { tone, word, text } = reliabilityVerdict(test.internalConsistency);
   const outOf = `of ${count(test.maxMark)}`;
   return (
-    <section className={classes.figures} aria-labelledby="whole-test">
-      <h2 id="whole-test" className={classes.title}>
+    <section className={`${layout.stack} ${classes.figures}`} aria-labelledby="whole-test">
+      <h2 id="whole-test" className={`${layout.across} ${prose.size24} ${prose.leading130}`}>
         The test as a whole
       </h2>
       <div>
         <p className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.word}`}>
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>
-        <p className={`${prose.faint} ${space.above8} ${classes.text}`}>{text}</p>
+        <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${classes.text}`}>{text}</p>
         {test.standardError !== null && (
-          <p className={`${prose.faint} ${space.above8} ${classes.text}`}>
+          <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${classes.text}`}>
             A student's mark is uncertain by about {decimalOrNone(test.standardError)} either way: small differences
             between students mean nothing.
           </p>
         )}
       </div>
-      <dl className={classes.list}>
+      <dl className={`${layout.stack} ${space.gap14by24} ${classes.list}`}>
         <Explained term="Mean" value={`${decimalOrNone(test.mean)} ${outOf}`} help="The average mark." />
         <Explained
           term="Median"

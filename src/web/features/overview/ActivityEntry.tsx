@@ -17,6 +17,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './activity.module.css';
 
 const icons: Record<Activity['subject']['type'], Icon> = {
@@ -45,17 +46,17 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   // What was deleted has no screen any more, and whoever was erased has no name.
   const isThere = !isDeletion && (subject.label !== '' || subject.type === 'settings');
   return (
-    <li className={`${layout.stack} ${layout.middle} ${classes.entry}`}>
+    <li className={`${layout.stack} ${layout.middle} ${space.tall12} ${classes.entry}`}>
       <span className={`${surface.medal} ${classes.icon}`} data-deletion={isDeletion}>
         <SubjectIcon size={18} stroke={1.75} aria-hidden="true" />
       </span>
-      <p className={classes.sentence}>
+      <p className={`${prose.breakable} ${prose.leading140} ${classes.sentence}`}>
         <span className={prose.strong}>
           {actor !== null && actor.name !== '' ? linkTo({ type: 'user', _id: actor._id }, actor.name) : sentence.actor}
         </span>{' '}
         {sentence.verb} {isThere ? linkTo(subject, sentence.subject) : sentence.subject} {sentence.rest}
       </p>
-      <time className={`${prose.note} ${prose.figures} ${classes.time}`} dateTime={at}>
+      <time className={`${prose.note} ${prose.figures} ${prose.unbroken} ${classes.time}`} dateTime={at}>
         {dayAndTimeText(at)}
       </time>
     </li>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ComponentProps } from 'react';
 import type { Activity } from '#contract/admin-overview.ts';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import classes from './activity.module.css';
 
@@ -28,7 +29,11 @@ export function ActivitySkeletons() {
   return (
     <ol className={classes.entries} aria-label="Loading activity">
       {places.map((place) => (
-        <li key={place} className={`${layout.stack} ${layout.middle} ${classes.entry}`} aria-hidden="true">
+        <li
+          key={place}
+          className={`${layout.stack} ${layout.middle} ${space.tall12} ${classes.entry}`}
+          aria-hidden="true"
+        >
           <Skeleton height="2.125rem" circle />
           <Skeleton height="0.9rem" width="60%" />
           <Skeleton height="0.75rem" width="8rem" />

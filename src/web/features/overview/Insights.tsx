@@ -4,6 +4,8 @@ import { counted, decimal, percent } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './usage.module.css';
 
 /** What the figures say about how the platform is used. */
@@ -11,7 +13,7 @@ export function Insights({ insights }: { insights: Analytics['insights'] }) {
   const { peakHour, mobileShare, retention, satisfaction, ratings } = insights;
   return (
     <Panel title="Platform Insights">
-      <dl className={classes.insights}>
+      <dl className={`${layout.stack} ${layout.fit168} ${space.gap20by28} ${space.tall8by4}`}>
         <Insight icon={IconClock} name="Peak hour" note="when most attempts start">
           {peakHour === null ? null : hourText(peakHour)}
         </Insight>
@@ -44,8 +46,8 @@ function Insight({ icon: InsightIcon, name, note, children }: InsightProps) {
         <dd className={prose.faint}>Not enough data yet</dd>
       ) : (
         <>
-          <dd className={classes.value}>{children}</dd>
-          <dd className={`${prose.fact} ${classes.note}`}>{note}</dd>
+          <dd className={`${prose.figures} ${prose.serif} ${prose.size26} ${prose.leading125}`}>{children}</dd>
+          <dd className={`${prose.fact} ${prose.leading145}`}>{note}</dd>
         </>
       )}
     </div>

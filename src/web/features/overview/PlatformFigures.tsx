@@ -6,6 +6,7 @@ import { moneyText } from '#domain/payment/money.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './platform-figures.module.css';
 import { TrendBadge } from './TrendBadge.tsx';
 
@@ -24,11 +25,13 @@ const figures: readonly { name: Figure; label: string; text: (value: number) => 
 /** The platform in seven figures, each with how it has changed. Left out while they load. */
 export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl className={classes.figures}>
+    <dl className={`${layout.stack} ${space.gap24} ${classes.figures}`}>
       {figures.map(({ name, label, text }) => (
-        <div key={name} className={classes.figure}>
-          <dt className={`${prose.faint} ${space.above2} ${classes.label}`}>{label}</dt>
-          <dd className={`${prose.figures} ${prose.breakable} ${classes.value}`}>
+        <div key={name} className={`${layout.stack} ${classes.figure}`}>
+          <dt className={`${prose.faint} ${space.above2} ${prose.label} ${classes.label}`}>{label}</dt>
+          <dd
+            className={`${prose.figures} ${prose.breakable} ${prose.serif} ${prose.tight} ${prose.leading120} ${classes.value}`}
+          >
             {stats ? text(stats[name]) : <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
           </dd>
           <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>

@@ -3,6 +3,7 @@ import type { ServerNotice } from '#contract/admin-overview.ts';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import { serverNoticesQuery } from './overview.ts';
 import classes from './server-notices.module.css';
 
@@ -11,8 +12,8 @@ export function ServerNotices() {
   const { data } = useQuery(serverNoticesQuery);
   if (data === undefined || data.notices.length === 0) return null;
   return (
-    <section className={classes.notices} aria-labelledby="server-notices">
-      <h2 id="server-notices" className={classes.title}>
+    <section className={space.below24} aria-labelledby="server-notices">
+      <h2 id="server-notices" className={`${prose.small} ${prose.sans} ${space.below8} ${classes.title}`}>
         About this server
       </h2>
       <ul className={`${layout.stack} ${space.gap8} ${classes.list}`}>

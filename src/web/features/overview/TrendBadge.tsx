@@ -1,6 +1,9 @@
 import { IconArrowDown, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { percent } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './platform-figures.module.css';
 
 const directions = {
@@ -15,8 +18,11 @@ export function TrendBadge({ trend }: { trend: number | null }) {
   const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : 'level';
   const { Arrow, word } = directions[direction];
   return (
-    <span className={classes.badge}>
-      <span className={classes.change} data-direction={direction}>
+    <span className={prose.unbroken}>
+      <span
+        className={`${layout.inline} ${space.gap2} ${prose.strong} ${prose.figures} ${classes.change}`}
+        data-direction={direction}
+      >
         <Arrow size={15} stroke={2.5} aria-hidden="true" />
         <VisuallyHidden>{word} </VisuallyHidden>
         {percent(Math.abs(trend))}

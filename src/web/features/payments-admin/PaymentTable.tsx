@@ -56,7 +56,11 @@ function columnsFor({ verifying, onVerify }: Verifying): [Column<Payment>, ...Co
     {
       heading: 'Amount',
       align: 'right',
-      cell: (payment) => <span className={classes.amount}>{moneyText(payment.amount, displayCurrency(payment))}</span>,
+      cell: (payment) => (
+        <span className={`${prose.strong} ${prose.unbroken}`}>
+          {moneyText(payment.amount, displayCurrency(payment))}
+        </span>
+      ),
     },
     { heading: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time> },
     {
@@ -69,8 +73,8 @@ function columnsFor({ verifying, onVerify }: Verifying): [Column<Payment>, ...Co
 function Transaction({ payment }: { payment: Payment }) {
   return (
     <>
-      <span className={classes.description}>{paymentDescription(payment)}</span>
-      <span className={`${prose.note} ${prose.breakable} ${space.above2} ${classes.reference}`}>
+      <span className={`${layout.block} ${classes.description}`}>{paymentDescription(payment)}</span>
+      <span className={`${prose.note} ${prose.breakable} ${space.above2} ${layout.block} ${prose.regular}`}>
         {payment.reference}
       </span>
     </>
@@ -85,7 +89,7 @@ function Payer({ payment: { user } }: { payment: Payment }) {
       <Link to={paths.admin.user} params={{ userId: user._id }} className={`${prose.hoverLink} ${prose.strong}`}>
         {user.name}
       </Link>
-      <span className={`${prose.note} ${classes.email}`}>{user.email}</span>
+      <span className={`${prose.note} ${layout.block}`}>{user.email}</span>
     </>
   );
 }

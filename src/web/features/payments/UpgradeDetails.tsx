@@ -4,6 +4,8 @@ import { moneyText } from '#domain/payment/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
 
@@ -19,10 +21,12 @@ const reasons = [
 export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
   return (
     <StepSection>
-      <p className={classes.price}>
+      <p className={`${prose.figures} ${prose.serif} ${prose.size34} ${prose.leading120} ${classes.price}`}>
         {price} <span>once, for good</span>
       </p>
-      <ul className={classes.reasons}>
+      <ul
+        className={`${layout.stack} ${layout.ruled} ${space.gap10} ${space.above16} ${space.headroom18} ${classes.reasons}`}
+      >
         {reasons.map((reason) => (
           <li key={reason}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -31,7 +35,7 @@ export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
         ))}
       </ul>
       {failure !== null && (
-        <div role="alert" className={classes.failure}>
+        <div role="alert" className={`${space.above20} ${surface.failed} ${prose.leading145} ${classes.failure}`}>
           <p>Failed to initialize payment</p>
           <p>{failure}</p>
         </div>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
@@ -18,11 +19,11 @@ type Props = {
 export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheckAgain, onCancel }: Props) {
   return (
     <StepSection>
-      <div role="alert" className={`${layout.column} ${classes.outcome}`}>
-        <span className={`${classes.icon} ${classes.bad}`}>
+      <div role="alert" className={`${layout.column} ${layout.upper}`}>
+        <span className={`${layout.centred} ${surface.round} ${space.below16} ${classes.icon} ${surface.trouble}`}>
           <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
         </span>
-        <p className={classes.message}>
+        <p className={`${prose.strong} ${prose.option} ${prose.leading140}`}>
           {reason === 'unverified'
             ? 'Failed to verify payment. Please contact support.'
             : 'Payment failed. Please try again.'}
@@ -36,7 +37,9 @@ export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheck
         {reason === 'unverified' && (
           <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
             Give them this reference:{' '}
-            <code className={`${prose.breakable} ${space.above4} ${classes.reference}`}>{checkout.reference}</code>
+            <code className={`${prose.breakable} ${space.above4} ${layout.block} ${prose.ink}`}>
+              {checkout.reference}
+            </code>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
@@ -17,7 +18,7 @@ export function UpgradeProcessing({ state, onShow, onLeft }: Props) {
   return (
     <StepSection>
       <p role="status" className={`${layout.line} ${prose.strong} ${space.gap12}`}>
-        <span className={classes.spinner} aria-hidden="true" />
+        <span className={`${layout.rigid} ${surface.round} ${classes.spinner}`} aria-hidden="true" />
         {progressText(state)}
       </p>
       {state.phase === 'paying' && (

@@ -2,17 +2,19 @@ import { IconCrown } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { StepSection } from './StepSection.tsx';
 import classes from './upgrade-dialog.module.css';
 
 export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
   return (
     <StepSection>
-      <div className={`${layout.column} ${classes.outcome}`}>
-        <span className={`${classes.icon} ${classes.good}`}>
+      <div className={`${layout.column} ${layout.upper}`}>
+        <span className={`${layout.centred} ${surface.round} ${space.below16} ${classes.icon} ${surface.tinted}`}>
           <IconCrown size={24} stroke={1.75} aria-hidden="true" />
         </span>
-        <p role="status" className={classes.message}>
+        <p role="status" className={`${prose.strong} ${prose.option} ${prose.leading140}`}>
           Payment successful! Your account has been upgraded to Premium.
         </p>
       </div>

@@ -34,12 +34,12 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
     <article
-      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`}
+      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${space.padded20by24by18} ${classes.card}`}
       aria-labelledby={textId}
     >
-      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline}`}>
         <p className={`${prose.note} ${prose.breakable}`}>{testTitle}</p>
-        <code className={classes.id} title={_id}>
+        <code className={`${layout.rigid} ${prose.mono} ${prose.fainter} ${prose.size12}`} title={_id}>
           {_id.slice(-idShown)}
         </code>
       </div>
@@ -62,7 +62,7 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
         </div>
-        <div className={classes.actions}>
+        <div className={`${layout.atEnd} ${classes.actions}`}>
           {question.regradable > 0 && (
             <Button size="small" onClick={onRegrade} aria-describedby={textId}>
               Regrade {counted(question.regradable, 'Result')}

@@ -8,13 +8,16 @@ import classes from './bank-question-card.module.css';
 /** A card's place while it loads, line for line. */
 export function BankQuestionCardSkeleton() {
   return (
-    <div className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${classes.card}`} aria-hidden="true">
-      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+    <div
+      className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${space.padded20by24by18} ${classes.card}`}
+      aria-hidden="true"
+    >
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline}`}>
         <Skeleton height="0.75rem" width="30%" />
         <Skeleton height="0.75rem" width="4rem" />
       </div>
       <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
-      <div className={`${layout.stack} ${space.above14} ${classes.optionLines}`}>
+      <div className={`${layout.stack} ${space.above14} ${layout.fit288} ${space.gap6by24}`}>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
         ))}

@@ -7,6 +7,7 @@ import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { BadRows } from './BadRows.tsx';
 import classes from './bulk-upload.module.css';
 import { FileChoice } from './FileChoice.tsx';
@@ -32,7 +33,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   return (
     <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={onClose}>
       <div className={`${layout.stack} ${space.gap18}`}>
-        <div ref={step} tabIndex={-1} className={classes.step}>
+        <div ref={step} tabIndex={-1} className={`${layout.stack} ${surface.ringless} ${classes.step}`}>
           <UploadStep state={state} tests={tests} maxFileSize={maxFileSize} onChoose={choose} />
         </div>
         {reading && (

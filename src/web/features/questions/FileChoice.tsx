@@ -48,7 +48,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
       <Problem text={tooLarge ?? problem} />
       <label
         htmlFor={id}
-        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${classes.drop}`}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${space.padded36by20}`}
         data-over={over}
       >
         <Sign size={28} stroke={1.5} aria-hidden="true" />
@@ -68,7 +68,10 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           onChange={(event) => take(event.currentTarget.files)}
         />
       </label>
-      <section className={`${prose.lead} ${prose.measure} ${classes.help}`} aria-label="What the file holds">
+      <section
+        className={`${prose.lead} ${prose.measure} ${prose.leading160} ${classes.help}`}
+        aria-label="What the file holds"
+      >
         <p>
           A CSV file has one question on each line below a header with{' '}
           {requiredHeaders.map((name, index) => (

@@ -5,6 +5,8 @@ import { counted } from '#web/ui/numbers.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
 import type { FileChoices } from './read-file.worker.ts';
@@ -36,7 +38,10 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
         />
       )}
       {duplicates.length > 0 && (
-        <section className={classes.duplicates} aria-label="Questions that are there already">
+        <section
+          className={`${prose.ink} ${surface.card} ${surface.warned} ${space.padded14by16} ${prose.size14} ${classes.duplicates}`}
+          aria-label="Questions that are there already"
+        >
           <p>
             {counted(duplicates.length, 'question')} of the file {duplicates.length === 1 ? 'is' : 'are'} there already,
             and will be left out:
@@ -49,7 +54,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
             ))}
           </ul>
           {duplicates.length > listed && <p>and {duplicates.length - listed} more</p>}
-          <label className={`${layout.line} ${space.gap10} ${classes.choice}`}>
+          <label className={`${layout.line} ${space.gap10} ${surface.pressable} ${classes.choice}`}>
             <input
               type="checkbox"
               checked={addsDuplicates}

@@ -6,6 +6,7 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
 
@@ -33,11 +34,11 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
       </p>
       <ol className={layout.ruled} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
         {ready.slice(0, previewed).map(({ place, testId, question }) => (
-          <li key={place} className={classes.previewItem}>
-            <p className={classes.previewText}>
+          <li key={place} className={`${layout.ruledBelow} ${space.tall12}`}>
+            <p className={`${prose.breakable} ${prose.serif} ${prose.option} ${prose.asWritten} ${prose.leading140}`}>
               <QuestionText text={question.text} />
             </p>
-            <p className={classes.previewKey}>
+            <p className={`${layout.line} ${space.gap6} ${prose.strong} ${prose.breakable} ${prose.good}`}>
               <IconCheck size={15} stroke={2.5} aria-hidden="true" />
               <span>
                 <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />

@@ -1,6 +1,7 @@
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './chosen-questions.module.css';
 
 type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => void };
@@ -8,7 +9,7 @@ type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => voi
 /** A question's place among those that something is to be done with. */
 export function QuestionChoice({ text, chosen, onChoose }: Props) {
   return (
-    <label className={`${prose.note} ${layout.middle} ${space.gap8} ${classes.choice}`}>
+    <label className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${classes.choice}`}>
       <input
         type="checkbox"
         checked={chosen}

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
@@ -184,7 +185,7 @@ export function QuestionForm({
         onChange={(event) => set({ explanation: event.currentTarget.value })}
       />
       <Preview text={draft.explanation} />
-      <div className={`${layout.actions} ${layout.ruled} ${classes.actions}`}>
+      <div className={`${layout.actions} ${layout.ruled} ${layout.stuck} ${surface.paper} ${classes.actions}`}>
         <Problem id={problemId} text={problem?.text ?? null} />
         <Button look="outline" disabled={pending} onClick={onCancel}>
           Cancel
@@ -218,9 +219,9 @@ function checkedQuestion(draft: QuestionDraft): { question: NewQuestion } | { pr
 function Preview({ text }: { text: string }) {
   if (!hasMarkup(text)) return null;
   return (
-    <div className={classes.preview}>
+    <div className={`${surface.sunken} ${classes.preview}`}>
       <p className={prose.note}>Preview</p>
-      <p className={classes.previewText}>
+      <p className={`${prose.breakable} ${prose.serif} ${prose.asWritten} ${prose.size18} ${prose.leading145}`}>
         <QuestionText text={text} />
       </p>
     </div>

@@ -8,6 +8,7 @@ import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import { uploadsQuery, useUndoUpload } from './questions.ts';
 
@@ -22,11 +23,11 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
   const uploads = (data?.uploads ?? []).filter(({ _id }) => shown === undefined || _id === shown);
   if (uploads.length === 0) return null;
   return (
-    <section className={classes.uploads} aria-labelledby="recent-uploads">
+    <section className={`${prose.size14} ${classes.uploads}`} aria-labelledby="recent-uploads">
       <h3 id="recent-uploads">{shown === undefined ? 'Recent uploads' : 'This upload'}</h3>
       <ul>
         {uploads.map((upload) => (
-          <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${classes.uploadLine}`}>
+          <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${space.tall8}`}>
             <span>
               {upload.fileName || 'Without a file'} · {counted(upload.questions, 'question')} ·{' '}
               {dayAndTimeText(upload.createdAt)}

@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
 import classes from './referrals-admin.module.css';
 
@@ -33,9 +34,9 @@ export function RecentReferrals({ referrals }: { referrals: readonly ListedRefer
     <Panel title="Recent Referrals">
       <ul className={layout.stack}>
         {referrals.map(({ _id, referrer, referred, createdAt, status }) => (
-          <li key={_id} className={`${layout.row} ${classes.row}`}>
+          <li key={_id} className={`${layout.row} ${space.tall13}`}>
             <div>
-              <p className={classes.pair}>
+              <p className={`${prose.breakable} ${classes.pair}`}>
                 <strong>{studentNameText(referrer.name)}</strong> brought{' '}
                 <strong>{studentNameText(referred.name)}</strong>
               </p>

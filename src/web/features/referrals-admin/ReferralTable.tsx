@@ -8,6 +8,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import prose from '#web/ui/prose.module.css';
 import { Person } from './Person.tsx';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
 import type { ReferralFilters } from './referrals-admin.ts';
@@ -60,7 +61,10 @@ function columnsFor({
   return [
     { heading: 'Referred', cell: ({ referred }) => <Person person={referred} /> },
     { heading: 'Referrer', cell: ({ referrer }) => <Person person={referrer} /> },
-    { heading: 'Code', cell: ({ referralCode }) => <span className={classes.code}>{referralCode}</span> },
+    {
+      heading: 'Code',
+      cell: ({ referralCode }) => <span className={`${prose.strong} ${classes.code}`}>{referralCode}</span>,
+    },
     { heading: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time> },
     { heading: 'Status', cell: ({ status }) => <ReferralStatusBadge status={status} /> },
     {
@@ -80,7 +84,7 @@ type RewardProps = { referral: ListedReferral; applying: boolean; onApply: () =>
 /** Once only, and not before the new person has shown to be one. */
 function Reward({ referral: { reward, status, referred }, applying, onApply }: RewardProps) {
   if (reward.applied) return <Badge tone="good">{counted(reward.amount, 'point')} applied</Badge>;
-  if (status !== 'completed') return <span className={classes.faint}>After a first test</span>;
+  if (status !== 'completed') return <span className={`${prose.faint} ${prose.regular}`}>After a first test</span>;
   return (
     <Button
       look="outline"

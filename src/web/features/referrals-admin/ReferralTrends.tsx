@@ -24,7 +24,10 @@ export function ReferralTrends({ trends }: { trends: ReferralStats['monthlyTrend
       <Suspense fallback={<Skeleton height={280} />}>
         <TrendsChart trends={trends} />
       </Suspense>
-      <ul className={`${prose.lead} ${layout.cluster} ${space.above12} ${classes.legend}`} aria-hidden="true">
+      <ul
+        className={`${prose.lead} ${layout.cluster} ${space.above12} ${layout.midway} ${space.gap4by24} ${classes.legend}`}
+        aria-hidden="true"
+      >
         <li>Referrals</li>
         <li>Completed</li>
       </ul>

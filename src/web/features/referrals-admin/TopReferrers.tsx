@@ -3,6 +3,10 @@ import type { ReferralStats } from '#contract/admin-referrals.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { Person } from './Person.tsx';
 import classes from './referrals-admin.module.css';
 
@@ -12,8 +16,10 @@ const columns: readonly [Column<Ranked>, ...Column<Ranked>[]] = [
   {
     heading: 'Name',
     cell: (leader) => (
-      <div className={classes.leader}>
-        <span className={classes.rank}>{leader.rank}</span>
+      <div className={`${layout.beside} ${space.gap14}`}>
+        <span className={`${surface.medal} ${layout.rigid} ${prose.small} ${prose.strong} ${classes.rank}`}>
+          {leader.rank}
+        </span>
         <div>
           <Person person={leader} />
         </div>

@@ -22,7 +22,7 @@ export function Leaderboard({ ownId, onInvite }: Props) {
   const query = useQuery(leaderboardQuery);
   return (
     <section aria-labelledby="leaderboard">
-      <h3 id="leaderboard" className={classes.heading}>
+      <h3 id="leaderboard" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
         Top referrers this month
       </h3>
       {query.isPending && <RowSkeletons />}
@@ -58,9 +58,12 @@ const medals = ['gold', 'silver', 'bronze'] as const;
 function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: boolean }) {
   const medal = medals[rank - 1];
   return (
-    <li className={`${layout.row} ${classes.row}`}>
+    <li className={`${layout.row} ${space.tall8} ${classes.row}`}>
       <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
-        <span className={classes.rank} data-medal={medal}>
+        <span
+          className={`${layout.centred} ${layout.rigid} ${prose.faint} ${prose.figures} ${classes.rank}`}
+          data-medal={medal}
+        >
           {medal === undefined ? (
             <span aria-hidden="true">{rank}</span>
           ) : (
@@ -82,7 +85,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.row} ${classes.row}`}>
+        <li key={place} className={`${layout.row} ${space.tall8} ${classes.row}`}>
           <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
             <Skeleton circle height="1.375rem" />
             <Skeleton height="0.875rem" width="10rem" />

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './referrals.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ const mostRecent = 5;
 export function ReferralOverview({ own, onInvite }: Props) {
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={`${layout.stack} ${space.below32} ${classes.figures}`}>
         <Figure
           label="Total Referrals"
           hint="Friends who used your code"
@@ -41,7 +42,7 @@ export function ReferralOverview({ own, onInvite }: Props) {
         />
       </dl>
       <section aria-labelledby="recent-referrals">
-        <h3 id="recent-referrals" className={classes.heading}>
+        <h3 id="recent-referrals" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
           Recent Referrals
         </h3>
         {own === undefined && <RowSkeletons />}
@@ -69,7 +70,7 @@ export function ReferralOverview({ own, onInvite }: Props) {
 function Figure({ label, hint, value }: { label: string; hint: string; value: string | undefined }) {
   return (
     <div>
-      <dt className={classes.label}>{label}</dt>
+      <dt className={`${prose.strong} ${classes.label}`}>{label}</dt>
       <dd className={`${prose.serifFigure} ${classes.value}`}>
         {value ?? <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
       </dd>
@@ -80,7 +81,7 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: st
 
 function RecentReferral({ referral: { createdAt, status } }: { referral: OwnReferral }) {
   return (
-    <li className={`${layout.row} ${classes.row}`}>
+    <li className={`${layout.row} ${space.tall8} ${classes.row}`}>
       <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
       <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
         {status === 'completed' ? 'Completed' : 'Pending'}
@@ -93,7 +94,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3].map((place) => (
-        <li key={place} className={`${layout.row} ${classes.row}`}>
+        <li key={place} className={`${layout.row} ${space.tall8} ${classes.row}`}>
           <Skeleton height="0.875rem" width="9rem" />
           <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
         </li>

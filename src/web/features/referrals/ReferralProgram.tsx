@@ -9,6 +9,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import { Leaderboard } from './Leaderboard.tsx';
 import { ReferralOverview } from './ReferralOverview.tsx';
 import { loadFailure } from './load-failure.ts';
@@ -26,7 +27,7 @@ type ProgramTab = 'overview' | 'share' | 'leaderboard';
 export function ReferralProgram({ user, siteTitle }: Props) {
   return (
     <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="referral-program">
-      <h2 id="referral-program" className={`${prose.title} ${classes.title}`}>
+      <h2 id="referral-program" className={`${prose.title} ${space.below16}`}>
         Referral Program
       </h2>
       {user === null ? (

@@ -29,13 +29,13 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
   const { address } = useSiteAddress();
   const link = code === undefined ? '' : referralLink(address, code);
   return (
-    <div className={classes.columns}>
+    <div className={`${layout.stack} ${layout.fit304} ${space.gap32by48}`}>
       <section aria-labelledby="share-code">
-        <h3 id="share-code" className={classes.heading}>
+        <h3 id="share-code" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
           Invite a friend
         </h3>
-        <div className={`${layout.stack} ${space.gap18} ${classes.fields}`}>
-          <div className={`${layout.stack} ${space.gap10} ${classes.copyRow}`}>
+        <div className={`${layout.stack} ${space.gap18} ${layout.fromStart} ${classes.fields}`}>
+          <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${classes.copyRow}`}>
             <TextField label="Your referral code" value={code ?? ''} readOnly onType={nothing} />
             <CopyButton text={code} />
           </div>
@@ -47,7 +47,7 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
         </div>
       </section>
       <section aria-labelledby="how-it-works">
-        <h3 id="how-it-works" className={classes.heading}>
+        <h3 id="how-it-works" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
           How It Works
         </h3>
         <ol className={`${layout.stack} ${space.gap14} ${classes.steps}`}>

@@ -4,7 +4,6 @@ import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './regrades.module.css';
 import { useRegrade } from './regrades.ts';
 
 type Props = {
@@ -24,7 +23,7 @@ export function RegradeDialog({ questionId, regradable, sitting, opened, onClose
   if (regradable === 0) {
     return (
       <Dialog opened={opened} title="Candidates are sitting this question" onClose={onClose}>
-        <p className={classes.question}>{sittingText(sitting)}</p>
+        <p className={`${prose.loose} ${prose.option}`}>{sittingText(sitting)}</p>
         <div className={`${layout.actions} ${space.above28}`}>
           <Button onClick={onClose} data-autofocus>
             Understood
@@ -35,7 +34,7 @@ export function RegradeDialog({ questionId, regradable, sitting, opened, onClose
   }
   return (
     <Dialog opened={opened} title="Regrade results?" closable={!regrade.isPending} onClose={onClose}>
-      <p className={classes.question}>
+      <p className={`${prose.loose} ${prose.option}`}>
         {counted(regradable, 'result')} {several ? 'were' : 'was'} scored by an earlier key, points or ruling. Score{' '}
         {several ? 'them' : 'it'} again?
       </p>

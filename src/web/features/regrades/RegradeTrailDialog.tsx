@@ -52,7 +52,7 @@ const kindNames = {
 function RegradeEntry({ regrade: { kind, reason, requestedBy, requestedAt, changed, changes } }: { regrade: Regrade }) {
   return (
     <section className={classes.entry}>
-      <h3 className={classes.title}>
+      <h3 className={`${prose.size19} ${prose.leading135}`}>
         <time dateTime={requestedAt}>{dayAndTimeText(requestedAt)}</time>
       </h3>
       <p className={prose.faint}>

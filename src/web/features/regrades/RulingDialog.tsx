@@ -12,7 +12,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './regrades.module.css';
 import { useRegrade } from './regrades.ts';
 
 type Kind = NewRuling['kind'];
@@ -37,7 +36,7 @@ export function RulingDialog({ question, onClose }: Props) {
   const ruling = rulingOf(kind, reason.trim(), right);
   return (
     <Dialog opened title="Regrade question" closable={!regrade.isPending} onClose={onClose}>
-      <p className={classes.question}>
+      <p className={`${prose.loose} ${prose.option}`}>
         <QuestionText text={question.text} />
       </p>
       <ChoiceSet legend="How all who had it are marked">
@@ -52,7 +51,7 @@ export function RulingDialog({ question, onClose }: Props) {
             />
             <span>
               {choice.label}
-              <span className={`${prose.lead} ${classes.hint}`}>{choice.hint}</span>
+              <span className={`${prose.lead} ${layout.block}`}>{choice.hint}</span>
             </span>
           </Choice>
         ))}

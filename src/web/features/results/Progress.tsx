@@ -12,13 +12,13 @@ import classes from './progress.module.css';
 /** Scores over time as a line, and as a table for whoever wants the figures; averages by category beside it. */
 export function Progress({ progress: { scores, categories } }: { progress: StudentProgress }) {
   return (
-    <div className={classes.progress}>
+    <div className={`${layout.stack} ${classes.progress}`}>
       <div>
-        <h3 className={`${prose.faint} ${prose.strong} ${classes.title}`}>Over time</h3>
+        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>Over time</h3>
         <ScoreLine scores={scores.map(({ score }) => score)} tall />
-        <details className={classes.details}>
+        <details className={`${space.above12} ${classes.details}`}>
           <summary>Show the figures</summary>
-          <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${classes.table}`}>
+          <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${prose.size14} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Test</th>
@@ -39,15 +39,18 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
         </details>
       </div>
       <div>
-        <h3 className={`${prose.faint} ${prose.strong} ${classes.title}`}>By category</h3>
+        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>By category</h3>
         <dl className={`${layout.stack} ${space.gap14}`}>
           {categories.map(({ category, results, averageScore }) => (
-            <div key={category} className={`${prose.values} ${layout.stack} ${classes.bar}`}>
+            <div key={category} className={`${prose.values} ${layout.stack} ${space.gap5by16} ${classes.bar}`}>
               <dt>
                 {category} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
               <dd>{percent(averageScore)}</dd>
-              <dd className={classes.track} aria-hidden="true">
+              <dd
+                className={`${layout.across} ${layout.clipped} ${surface.sunken} ${classes.track}`}
+                aria-hidden="true"
+              >
                 <span
                   className={surface.fill}
                   data-tone={scoreLabel(averageScore).tone}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '#web/api/failure-text.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { useRateResult } from './results.ts';
 import classes from './rate-test.module.css';
 
@@ -29,15 +30,15 @@ export function RateTest({ resultId, rating }: Props) {
 
   return (
     <fieldset className={classes.rate}>
-      <legend className={classes.legend}>How good was this test?</legend>
-      <div className={classes.stars}>
+      <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>How good was this test?</legend>
+      <div className={layout.beside}>
         {stars.map(({ value, name }) => (
-          <label key={value} className={`${layout.centred} ${classes.star}`}>
+          <label key={value} className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${classes.star}`}>
             <input
               type="radio"
               name="rating"
               aria-label={name}
-              className={classes.radio}
+              className={`${layout.fullWidth} ${surface.pressable} ${classes.radio}`}
               checked={shown === value}
               onChange={() => choose(value)}
             />
@@ -54,7 +55,7 @@ export function RateTest({ resultId, rating }: Props) {
       </p>
       {/* Here and not told in passing: that would lie behind the dialog. */}
       {rate.isError && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${prose.firm} ${prose.bad}`}>
           {failureText(rate.error, { failure: 'Failed to save your rating', prefersServer: true })}
         </p>
       )}

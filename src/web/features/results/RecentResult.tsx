@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import classes from './recent-result.module.css';
+import space from '#web/ui/space.module.css';
 import { whenText } from './when-text.ts';
 
 type Props = { result: Result; now: Date };
@@ -14,12 +14,12 @@ type Props = { result: Result; now: Date };
 export function RecentResult({ result, now }: Props) {
   const { _id, testTitle, submittedAt, timeTaken, score } = result;
   return (
-    <li className={`${layout.row} ${classes.row}`}>
+    <li className={`${layout.row} ${space.tall13}`}>
       <div>
         <Link
           to={paths.student.result}
           params={{ resultId: _id }}
-          className={`${prose.hoverLink} ${prose.strong} ${prose.breakable} ${classes.title}`}
+          className={`${prose.hoverLink} ${prose.strong} ${prose.breakable} ${prose.size16} ${prose.leading135}`}
         >
           {testTitle === '' ? 'Test' : testTitle}
         </Link>

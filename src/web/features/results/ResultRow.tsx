@@ -20,7 +20,7 @@ export function ResultRow({ result }: { result: Result }) {
   const retake = () => void navigate({ to: paths.student.exam, params: { testId: test._id } });
 
   return (
-    <li className={`${layout.middle} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.middle} ${layout.ruled} ${layout.stack} ${space.gap8by16} ${space.tall15} ${classes.row}`}>
       <div className={classes.what}>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {testTitle === '' ? 'Test' : testTitle}
@@ -33,7 +33,7 @@ export function ResultRow({ result }: { result: Result }) {
         </p>
       </div>
       <ScoreBadge score={score} />
-      <div className={classes.actions}>
+      <div className={`${layout.beside} ${space.gap4}`}>
         <ButtonLink
           look="outline"
           size="small"

@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './result-row.module.css';
 
 /** A row's place while it loads, line for line. */
 export function ResultRowSkeleton() {
   return (
-    <li className={`${layout.middle} ${layout.ruled} ${classes.row}`} aria-hidden="true">
+    <li
+      className={`${layout.middle} ${layout.ruled} ${layout.stack} ${space.gap8by16} ${space.tall15} ${classes.row}`}
+      aria-hidden="true"
+    >
       <div className={classes.what}>
         <Skeleton height="1rem" width="60%" my="0.1875rem" />
         <Skeleton height="0.75rem" width="40%" mt="0.5625rem" />

@@ -29,11 +29,11 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   const { Review, severalKeysText } = answerReviews[item.type];
   const rulingTexts = { ...plainRulingTexts, 'several-keys': severalKeysText } as const;
   return (
-    <li className={classes.item}>
-      <div className={`${layout.cluster} ${layout.middle} ${classes.head}`}>
-        <span className={classes.number}>Question {number}</span>
+    <li className={space.tall22}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by10}`}>
+        <span className={`${prose.strong} ${prose.size14}`}>Question {number}</span>
         <Outcome item={item} isAnswered={answer !== null} />
-        <span className={`${prose.note} ${prose.figures} ${classes.points}`}>
+        <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
       </div>
@@ -51,7 +51,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
       <Review item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
         <div className={prose.explanation}>
-          <p className={`${prose.small} ${prose.strong} ${classes.why}`}>Explanation</p>
+          <p className={`${prose.small} ${prose.strong} ${prose.ink}`}>Explanation</p>
           <p>
             <QuestionText text={item.explanation} />
           </p>

@@ -1,5 +1,9 @@
 import { platformPassMark } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './score-line.module.css';
 
 type Props = {
@@ -21,14 +25,19 @@ export function ScoreLine({ scores, tall = false }: Props) {
           <span>0</span>
         </div>
       )}
-      <div className={classes.plot}>
+      <div className={`${layout.growing} ${layout.anchor} ${classes.plot}`}>
         {/* Stretched to its place: what must not be stretched (the dot, the words) stands beside it. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <line x1="0" x2="100" y1={100 - platformPassMark} y2={100 - platformPassMark} className={classes.mark} />
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes.line} />
         </svg>
-        {last && <span className={classes.dot} style={{ left: `${last.x}%`, top: `${last.y}%` }} />}
-        <span className={classes.markName} style={{ top: `${100 - platformPassMark}%` }}>
+        {last && (
+          <span className={`${surface.round} ${classes.dot}`} style={{ left: `${last.x}%`, top: `${last.y}%` }} />
+        )}
+        <span
+          className={`${prose.faint} ${prose.badge} ${prose.leading120} ${space.above3} ${classes.markName}`}
+          style={{ top: `${100 - platformPassMark}%` }}
+        >
           pass {platformPassMark}
         </span>
       </div>

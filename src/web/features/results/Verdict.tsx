@@ -22,8 +22,8 @@ export function Verdict({ result }: { result: ReviewedResult }) {
     { name: 'Points', value: `${result.pointsWon} of ${result.pointsPossible}` },
   ];
   return (
-    <div className={classes.verdict}>
-      <div className={classes.ring} data-passed={passed}>
+    <div className={`${layout.line} ${space.headroom4} ${classes.verdict}`}>
+      <div className={`${layout.rigid} ${layout.anchor} ${classes.ring}`} data-passed={passed}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle cx="60" cy="60" r={radius} className={classes.track} />
           {score > 0 && (
@@ -37,17 +37,23 @@ export function Verdict({ result }: { result: ReviewedResult }) {
             />
           )}
         </svg>
-        <p className={`${layout.centred} ${prose.figures} ${classes.score}`}>{percent(score)}</p>
+        <p
+          className={`${layout.centred} ${prose.figures} ${prose.serif} ${prose.tighter} ${prose.size34} ${classes.score}`}
+        >
+          {percent(score)}
+        </p>
       </div>
-      <div className={`${layout.narrowable} ${layout.fullWidth} ${classes.words}`}>
+      <div className={`${layout.narrowable} ${layout.fullWidth} ${layout.growing}`}>
         <p className={`${layout.line} ${space.gap10}`}>
           <VerdictBadge passed={passed} />
-          <span className={classes.label}>{scoreLabel(score).label}</span>
+          <span className={`${prose.serif} ${prose.size24} ${prose.leading120}`}>{scoreLabel(score).label}</span>
         </p>
         <p className={`${prose.lead} ${space.above6}`}>
           Pass mark {passingScore}% · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
-        <dl className={classes.facts}>
+        <dl
+          className={`${layout.cluster} ${layout.ruled} ${space.above16} ${space.gap12by32} ${space.headroom14} ${classes.facts}`}
+        >
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

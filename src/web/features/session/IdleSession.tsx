@@ -4,7 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import classes from './idle-session.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { leaveSession } from './session.ts';
 import { useIdleSession } from './use-idle-session.ts';
 
@@ -24,15 +27,15 @@ export function IdleSession(props: Props) {
     >
       <p>
         Nothing has happened here for a while. You will be signed out in{' '}
-        <strong className={classes.seconds}>{counted(secondsLeft ?? 0, 'second')}</strong>.
+        <strong className={`${prose.figures} ${prose.unbroken}`}>{counted(secondsLeft ?? 0, 'second')}</strong>.
       </p>
       <VisuallyHidden role="status">{announcement(secondsLeft ?? 0)}</VisuallyHidden>
       {staying.isError && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${surface.callout} ${surface.trouble} ${space.above16} ${prose.firm}`}>
           {reasonText(staying.error) ?? 'Something went wrong. Please try again.'}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={`${layout.actions} ${space.above28}`}>
         <Button look="outline" onClick={leaveSession}>
           Sign Out Now
         </Button>

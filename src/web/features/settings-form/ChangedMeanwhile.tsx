@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-form.module.css';
 
@@ -20,8 +21,11 @@ const said = (settings: SaidSettings, name: SettingName) => settingText(schoolSe
 /** Asks what is to hold where another administrator has changed what is changed here too. */
 export function ChangedMeanwhile({ fields, before, now, mine, onTakeTheirs, onKeepMine }: Props) {
   return (
-    <section role="alert" className={`${layout.stack} ${space.gap12} ${classes.meanwhile}`}>
-      <h2 className={classes.meanwhileTitle}>Another administrator has changed this meanwhile</h2>
+    <section
+      role="alert"
+      className={`${layout.stack} ${space.gap12} ${surface.warned} ${space.padded16by18} ${classes.meanwhile}`}
+    >
+      <h2 className={`${prose.warn} ${prose.size16}`}>Another administrator has changed this meanwhile</h2>
       <ul className={`${prose.breakable} ${layout.stack} ${space.gap6}`}>
         {fields.map((name) => (
           <li key={name}>

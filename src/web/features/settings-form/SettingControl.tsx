@@ -3,6 +3,9 @@ import { useId } from 'react';
 import { type Setting, schoolSettings, type SettingName } from '#contract/school-settings.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { figureIn, type SettingsFieldsProps } from './settings-form.ts';
 import classes from './settings-form.module.css';
 
@@ -74,9 +77,9 @@ type SwitchProps = { name: string; label: string; hint: string; on: boolean; onT
 function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
   const id = useId();
   return (
-    <li className={classes.toggle}>
+    <li className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap20} ${space.tall15}`}>
       <div>
-        <label htmlFor={id} className={classes.toggleLabel}>
+        <label htmlFor={id} className={`${prose.strong} ${surface.pressable}`}>
           {label}
         </label>
         <p id={`${id}-text`} className={`${prose.lead} ${classes.toggleText}`}>
@@ -88,7 +91,7 @@ function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
         name={name}
         type="checkbox"
         role="switch"
-        className={classes.switch}
+        className={`${layout.rigid} ${layout.anchor} ${surface.sunken} ${surface.pressable} ${classes.switch}`}
         checked={on}
         aria-checked={on}
         aria-describedby={`${id}-text`}

@@ -4,7 +4,6 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsFieldsProps } from './settings-form.ts';
-import classes from './settings-form.module.css';
 
 const isSwitch = (name: (typeof settingNames)[number]) => schoolSettings[name].field.kind === 'switch';
 const switches = settingNames.filter((name) => isSwitch(name));
@@ -15,7 +14,7 @@ export function SettingsFields(props: SettingsFieldsProps & { emailEnabled: bool
   return (
     <>
       <Panel title="General Settings">
-        <div className={`${layout.stack} ${layout.top} ${space.gap20} ${classes.fields}`}>
+        <div className={`${layout.stack} ${layout.top} ${space.gap20} ${layout.fit224} ${space.headroom6}`}>
           {others.map((name) => (
             <SettingControl key={name} name={name} {...props} />
           ))}

@@ -4,6 +4,7 @@ import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { type SaidSettings, settingText } from './settings-form.ts';
 import classes from './settings-preview.module.css';
 
@@ -13,13 +14,19 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
   const schemes = theme === 'light' || theme === 'dark' ? [theme] : (['light', 'dark'] as const);
   return (
     <Panel title="Current Settings Preview">
-      <div className={classes.swatches} aria-hidden="true">
+      <div className={`${layout.stack} ${layout.clipped} ${surface.framed} ${surface.control}`} aria-hidden="true">
         {schemes.map((scheme) => (
-          <div key={scheme} data-mantine-color-scheme={scheme} className={classes.swatch}>
+          <div key={scheme} data-mantine-color-scheme={scheme} className={`${prose.ink} ${classes.swatch}`}>
             <Wordmark title={String(siteTitle)} small />
-            <p className={classes.sample}>Which organelle makes most of a cell’s ATP?</p>
+            <p className={`${space.above14} ${prose.serif} ${prose.option} ${prose.leading135}`}>
+              Which organelle makes most of a cell’s ATP?
+            </p>
             <p className={`${layout.line} ${space.gap10} ${space.above10} ${classes.option}`}>
-              <span className={`${layout.centred} ${prose.strong} ${layout.rigid} ${classes.bubble}`}>B</span>
+              <span
+                className={`${layout.centred} ${prose.strong} ${layout.rigid} ${prose.badge} ${surface.round} ${classes.bubble}`}
+              >
+                B
+              </span>
               The mitochondrion
             </p>
           </div>
@@ -27,7 +34,10 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
       </div>
       <dl className={space.above16}>
         {settingNames.map((name) => (
-          <div key={name} className={`${layout.apart} ${layout.ruled} ${classes.fact}`}>
+          <div
+            key={name}
+            className={`${layout.apart} ${layout.ruled} ${layout.beside} ${space.gap4by16} ${space.tall8} ${classes.fact}`}
+          >
             <dt>{schoolSettings[name].name}</dt>
             <dd>{settingText(schoolSettings[name], settings[name])}</dd>
           </div>

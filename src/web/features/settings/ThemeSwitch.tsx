@@ -3,12 +3,13 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDeviceDesktop, type Icon, IconMoon, IconSun } from '@tabler/icons-react';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import layout from '#web/ui/layout.module.css';
 import { chooseTheme, type Theme, useTheme } from './color-scheme.ts';
 import classes from './theme-switch.module.css';
 
 function face(ThemeIcon: Icon, name: string) {
   return (
-    <span className={classes.face} title={name}>
+    <span className={`${layout.centred} ${classes.face}`} title={name}>
       <ThemeIcon size={16} stroke={1.75} aria-hidden="true" />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

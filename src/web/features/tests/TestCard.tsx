@@ -21,7 +21,7 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
   const titleId = useId();
   const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
   return (
-    <article className={`${surface.sheet} ${layout.column} ${classes.card}`} aria-labelledby={titleId}>
+    <article className={`${surface.sheet} ${layout.column} ${space.padded20by22by22}`} aria-labelledby={titleId}>
       <p className={prose.note}>{category}</p>
       <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable}`}>
         {title}
@@ -37,16 +37,18 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
         )}
       </div>
       {description !== '' && (
-        <p className={`${prose.faint} ${prose.loose} ${space.above14} ${classes.description}`}>{description}</p>
+        <p className={`${prose.faint} ${prose.loose} ${space.above14} ${layout.clipped} ${classes.description}`}>
+          {description}
+        </p>
       )}
       {tags.length > 0 && (
-        <p className={`${prose.small} ${space.above8} ${classes.tags}`}>
+        <p className={`${prose.small} ${space.above8} ${prose.fainter}`}>
           {tags.slice(0, tagsShown).join(', ')}
           {tags.length > tagsShown && `, +${tags.length - tagsShown} more`}
         </p>
       )}
-      <div className={classes.foot}>
-        <p className={classes.facts}>
+      <div className={`${layout.atFoot} ${space.headroom18}`}>
+        <p className={`${prose.figures} ${space.below14} ${classes.facts}`}>
           {counted(questionCount, 'question')} · {timeLimit} min · pass at {passingScore}%
         </p>
         <TestAction

@@ -3,12 +3,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './test-card.module.css';
 
 /** A card's place while it loads, line for line. */
 export function TestCardSkeleton() {
   return (
-    <div className={`${surface.sheet} ${layout.column} ${classes.card}`} aria-hidden="true">
+    <div className={`${surface.sheet} ${layout.column} ${space.padded20by22by22}`} aria-hidden="true">
       <Skeleton height="0.75rem" width="30%" my="0.25rem" />
       <Skeleton height="1.125rem" width="75%" my="0.3125rem" />
       <div className={`${layout.cluster} ${space.gap6} ${space.above12}`}>
@@ -18,7 +17,7 @@ export function TestCardSkeleton() {
       <Skeleton height="0.75rem" mt="1.125rem" />
       <Skeleton height="0.75rem" mt="0.625rem" />
       <Skeleton height="0.75rem" mt="0.625rem" width="55%" />
-      <div className={classes.foot}>
+      <div className={`${layout.atFoot} ${space.headroom18}`}>
         <Skeleton height="0.75rem" width="70%" mb="1.125rem" />
         <Skeleton height="2.625rem" />
       </div>

@@ -35,7 +35,11 @@ function AskPassword({ begin }: { begin: ReturnType<typeof useBeginTwoFactor> })
     }
   }
   return (
-    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
+    <form
+      noValidate
+      onSubmit={send}
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
+    >
       <p className={prose.faint}>
         You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator. It works without a
         network.
@@ -74,7 +78,11 @@ function FirstCode({ secret, address, enable }: FirstCodeProps) {
     }
   }
   return (
-    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
+    <form
+      noValidate
+      onSubmit={send}
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
+    >
       <p className={prose.faint}>Scan this with the app, or type the key in. Then enter the code that it shows.</p>
       <QrCode text={address} label="QR code for your authenticator app" />
       <p className={prose.faint}>

@@ -39,7 +39,11 @@ export function ProofForm<T>({ submit, look, failure, sending, onDone }: Props<T
     }
   }
   return (
-    <form noValidate onSubmit={send} className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}>
+    <form
+      noValidate
+      onSubmit={send}
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
+    >
       <Problem text={problem} />
       <TextField
         label="Current password"

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <section
-      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${classes.step}`}
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
       aria-labelledby="recovery-codes"
     >
       <h2 id="recovery-codes" className={prose.title}>

@@ -42,7 +42,10 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
       {bad.length > 0 && <BadLines bad={bad} />}
       {people.length > 0 && (
         <>
-          <ol className={classes.preview} aria-label={`The first ${Math.min(previewed, people.length)} people`}>
+          <ol
+            className={`${layout.ruled} ${classes.preview}`}
+            aria-label={`The first ${Math.min(previewed, people.length)} people`}
+          >
             {people.slice(0, previewed).map(({ line, name, email }) => (
               <li key={line}>
                 <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
@@ -51,7 +54,7 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
             ))}
           </ol>
           {more > 0 && <p className={`${prose.lead} ${prose.breakable}`}>and {more} more</p>}
-          <div className={`${layout.stack} ${space.gap16} ${space.above4} ${classes.pair}`}>
+          <div className={`${layout.stack} ${space.gap16} ${space.above4} ${layout.halves}`}>
             <SelectField
               label="Role for all"
               choices={classRoles}

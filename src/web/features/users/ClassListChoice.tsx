@@ -39,7 +39,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
       <Problem text={tooLarge ?? problem} />
       <label
         htmlFor={id}
-        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${classes.drop}`}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${space.padded30by20}`}
         data-over={isOver}
       >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
+import surface from '#web/ui/surface.module.css';
 import { ClassListCheck } from './ClassListCheck.tsx';
 import { ClassListChoice } from './ClassListChoice.tsx';
 import { ClassListProgress } from './ClassListProgress.tsx';
@@ -57,7 +58,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
   return (
     <Dialog opened title="Class List" place="wide" closable={!isBusy} onClose={close}>
       <div className={classes.dialog}>
-        <div ref={step} tabIndex={-1} className={classes.step}>
+        <div ref={step} tabIndex={-1} className={`${layout.narrowable} ${surface.ringless} ${classes.step}`}>
           {state.step === 'choosing' && (
             <ClassListChoice
               problem={state.problem}

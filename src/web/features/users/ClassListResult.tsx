@@ -8,6 +8,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
 import { PasswordSlips } from './PasswordSlips.tsx';
 import { Problem } from './Problem.tsx';
@@ -46,7 +47,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
           <p role="status" className={fromFile.done}>
             Created {counted(accounts.length, 'account')}
           </p>
-          <p className={classes.warning}>
+          <p className={`${surface.calloutWarn} ${prose.firm} ${prose.warn} ${surface.warned} ${prose.leading145}`}>
             The passwords are shown this once and kept nowhere else. Download or print them before you close.
           </p>
           <div className={`${layout.cluster} ${space.gap12}`}>
@@ -76,7 +77,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
                       <span className={`${prose.lead} ${prose.breakable}`}>{email}</span>
                     </td>
                     <td>
-                      <code className={classes.password}>{password}</code>
+                      <code className={`${prose.mono} ${prose.body} ${prose.unbroken}`}>{password}</code>
                     </td>
                   </tr>
                 ))}

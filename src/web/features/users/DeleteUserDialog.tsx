@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { HeirField } from './HeirField.tsx';
 import { useDeleteUser } from './users.ts';
 import classes from './users.module.css';
@@ -22,10 +23,12 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
       onCancel={onClose}
     >
       <p className={prose.strong}>Are you sure you want to delete this user?</p>
-      <p className={classes.subject}>
+      <p
+        className={`${prose.breakable} ${prose.serif} ${space.tall12} ${prose.size19} ${prose.leading135} ${classes.subject}`}
+      >
         {name} <span>{email}</span>
       </p>
-      <p className={classes.note}>
+      <p className={`${prose.faint} ${prose.body}`}>
         Name, email and everything else personal are erased, and the account is signed out everywhere. Results stay in
         the statistics without a name, payments keep their amounts
         {role === 'student' ? '' : ', and tests of theirs go to somebody else'}. This cannot be undone.

@@ -84,7 +84,7 @@ export function UserForm<T>(props: Props<T>) {
         problem={problems.password}
         onType={(password) => set('password', password)}
       />
-      <div className={`${layout.stack} ${space.gap16} ${classes.pair}`}>
+      <div className={`${layout.stack} ${space.gap16} ${layout.halves} ${classes.pair}`}>
         <SelectField
           label="Role"
           name="role"

@@ -62,7 +62,7 @@ function columnsFor({
     {
       heading: 'Joined',
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={classes.joined}>
+        <time dateTime={createdAt} className={prose.unbroken}>
           {dayText(createdAt)}
         </time>
       ),
@@ -85,12 +85,12 @@ function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean
   return (
     <div className={`${layout.stack} ${space.gap2}`}>
       <span>
-        <Link to={paths.admin.user} params={{ userId: _id }} className={classes.name}>
+        <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.ink} ${classes.name}`}>
           {name}
         </Link>{' '}
         {isOwn && <Badge tone="brand">You</Badge>}
       </span>
-      <span className={`${prose.faint} ${prose.breakable} ${classes.email}`}>{email}</span>
+      <span className={`${prose.faint} ${prose.breakable} ${prose.regular} ${prose.label}`}>{email}</span>
     </div>
   );
 }
@@ -115,7 +115,7 @@ function UserActions({ user: { _id, name }, isOwn, onEdit, onDelete }: ActionsPr
         Delete
       </Button>
       {isOwn && (
-        <span id={reasonId} className={`${prose.note} ${classes.reason}`}>
+        <span id={reasonId} className={`${prose.note} ${prose.leading135} ${classes.reason}`}>
           Your own account is deleted from your profile
         </span>
       )}

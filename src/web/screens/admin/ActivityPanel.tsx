@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import classes from './dashboard.module.css';
+import space from '#web/ui/space.module.css';
 
 /** What has happened on the whole platform, the newest first. */
 export function ActivityPanel() {
@@ -30,7 +30,7 @@ export function ActivityPanel() {
       )}
       {error === null && activities === undefined && <ActivitySkeletons />}
       {activities?.length === 0 && (
-        <p className={`${prose.faint} ${layout.ruled} ${classes.none}`}>Nothing has happened yet.</p>
+        <p className={`${prose.faint} ${layout.ruled} ${space.tall14}`}>Nothing has happened yet.</p>
       )}
       {activities !== undefined && activities.length > 0 && (
         <>
@@ -39,7 +39,7 @@ export function ActivityPanel() {
         </>
       )}
       {hasNextPage && (
-        <p className={classes.foot}>
+        <p className={`${layout.ruled} ${layout.atFoot} ${space.headroom15}`}>
           <Button look="outline" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>

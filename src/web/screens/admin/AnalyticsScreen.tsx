@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './analytics.module.css';
 
 /** How the platform is used, in the viewer's own days and hours. */
@@ -33,7 +34,7 @@ export function AnalyticsScreen() {
             <StatCard label="Test Attempts" value={data && count(data.totalAttempts)} />
             <StatCard label="Average Score" value={data && percent(data.averageScore)} />
           </StatRow>
-          <div className={classes.usage}>
+          <div className={`${layout.ruled} ${space.below32} ${space.headroom20} ${classes.usage}`}>
             <StatRow>
               <StatCard label="Active Users (30d)" value={data && count(data.activeUsers)} />
               <StatCard label="Completion Rate" value={data && percent(data.completionRate)} />
@@ -42,13 +43,13 @@ export function AnalyticsScreen() {
           </div>
           <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
           {data === undefined ? (
-            <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
+            <div className={`${layout.stack} ${layout.top} ${layout.halves} ${space.gap26} ${classes.panels}`}>
               <Skeleton height="25rem" radius="lg" />
               <Skeleton height="42rem" radius="lg" />
               <Skeleton height="17rem" radius="lg" />
             </div>
           ) : (
-            <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
+            <div className={`${layout.stack} ${layout.top} ${layout.halves} ${space.gap26} ${classes.panels}`}>
               <WeeklyAttempts activityData={data.activityData} />
               <CategoryPerformance performanceData={data.performanceData} />
               <Insights insights={data.insights} />

@@ -18,7 +18,7 @@ export function DashboardScreen() {
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
       <ServerNotices />
       <Figures />
-      <div className={`${layout.stack} ${space.gap20} ${classes.panels}`}>
+      <div className={`${layout.stack} ${space.gap20} ${layout.fit288} ${space.below20} ${classes.panels}`}>
         <RecentUsersPanel />
         <RecentTestsPanel />
         <RecentResultsPanel />

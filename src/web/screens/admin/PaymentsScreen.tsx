@@ -21,7 +21,7 @@ import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import prose from '#web/ui/prose.module.css';
-import headings from './headings.module.css';
+import space from '#web/ui/space.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.payments}`);
 
@@ -65,7 +65,7 @@ export function PaymentsScreen() {
         />
       </StatRow>
       <section aria-labelledby="transaction-history">
-        <h2 id="transaction-history" className={`${prose.title} ${headings.title}`}>
+        <h2 id="transaction-history" className={`${prose.title} ${space.below14}`}>
           Transaction History
         </h2>
         <ListFilters address={address} filters={filters} fields={paymentFields} onShow={show} />

@@ -5,6 +5,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './dashboard.module.css';
 
 type Line = {
@@ -32,15 +33,18 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
     <Panel title={title}>
       {records === undefined && failure !== null && <FailureState heading="h3" title={failure} onRetry={onRetry} />}
       {records === undefined && failure === null && <LineSkeletons />}
-      {records?.length === 0 && <p className={`${prose.faint} ${layout.ruled} ${classes.none}`}>{whenEmpty}</p>}
+      {records?.length === 0 && <p className={`${prose.faint} ${layout.ruled} ${space.tall14}`}>{whenEmpty}</p>}
       {records !== undefined && records.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className={layout.unmarked}>
           {records.map(describe).map(({ key, name, facts, badge }) => (
-            <li key={key} className={`${layout.line} ${layout.apart} ${layout.ruled} ${classes.line}`}>
+            <li
+              key={key}
+              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${classes.line}`}
+            >
               <div>
                 <h3 className={`${prose.strong} ${prose.breakable} ${prose.links} ${classes.name}`}>{name}</h3>
                 {facts.map((fact) => (
-                  <p key={fact} className={`${prose.note} ${prose.figures} ${prose.breakable} ${classes.fact}`}>
+                  <p key={fact} className={`${prose.note} ${prose.figures} ${prose.breakable} ${prose.leading145}`}>
                     {fact}
                   </p>
                 ))}
@@ -50,7 +54,7 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
           ))}
         </ul>
       )}
-      <p className={classes.foot}>{children}</p>
+      <p className={`${layout.ruled} ${layout.atFoot} ${space.headroom15}`}>{children}</p>
     </Panel>
   );
 }
@@ -59,7 +63,10 @@ function LineSkeletons() {
   return (
     <div aria-hidden="true">
       {[1, 2, 3, 4, 5].map((place) => (
-        <div key={place} className={`${layout.line} ${layout.apart} ${layout.ruled} ${classes.line}`}>
+        <div
+          key={place}
+          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${classes.line}`}
+        >
           <div>
             <Skeleton height="0.9375rem" width="60%" my="0.25rem" />
             <Skeleton height="0.75rem" width="85%" my="0.3125rem" />

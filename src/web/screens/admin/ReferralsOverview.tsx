@@ -5,7 +5,8 @@ import type { ReferralStats } from '#contract/admin-referrals.ts';
 import { RecentReferrals, ReferralFigures } from '#web/features/referrals-admin/ReferralFigures.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import classes from './referrals.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 
 type Props = {
   /** Left out while they load. */
@@ -28,7 +29,7 @@ export function ReferralsOverview({ stats, onShowAll }: Props) {
       {stats !== undefined && stats.recentReferrals.length > 0 && (
         <>
           <RecentReferrals referrals={stats.recentReferrals} />
-          <div className={classes.more}>
+          <div className={`${layout.beside} ${layout.midway} ${space.above24}`}>
             <Button look="outline" onClick={onShowAll}>
               All Referrals
             </Button>

@@ -18,7 +18,6 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import classes from './detail.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.result}`);
 
@@ -62,7 +61,7 @@ function Result({ result }: { result: ReviewedResult }) {
         </p>
       )}
       {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
-      <div className={classes.review}>
+      <div className={space.above32}>
         <Panel
           title="Questions and answers"
           action={

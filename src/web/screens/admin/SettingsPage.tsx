@@ -111,7 +111,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
           </Button>
         </div>
       </form>
-      <div className={classes.side}>
+      <div className={`${layout.narrowable} ${layout.stuck} ${classes.side}`}>
         <SettingsPreview settings={mine} />
       </div>
       <ConfirmDialog

@@ -103,7 +103,7 @@ function Test({ test }: { test: InstructorTest }) {
         <Panel title="Results at a glance">
           <ResultsGlance results={test.results} nameOf={linkToResult} />
           {test.results.count > 0 && (
-            <p className={`${layout.cluster} ${space.gap10} ${classes.links}`}>
+            <p className={`${layout.cluster} ${space.gap10} ${space.above18}`}>
               <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">
                 All Results
               </ButtonLink>

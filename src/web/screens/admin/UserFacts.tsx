@@ -5,6 +5,7 @@ import { count, percent } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './user.module.css';
 
 /** What is known of a person, in figures and in words. */
@@ -19,7 +20,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <StatCard label="Reward points" value={count(stats.points)} />
         {role !== 'student' && <StatCard label="Tests created" value={count(stats.createdTests)} />}
       </StatRow>
-      <dl className={`${prose.terms} ${layout.stack} ${classes.facts}`}>
+      <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${space.below28} ${classes.facts}`}>
         <Fact name="Joined">
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </Fact>

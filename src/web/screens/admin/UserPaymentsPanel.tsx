@@ -20,14 +20,19 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
         ) : (
           <ul className={`${layout.stale} ${layout.ruled}`}>
             {payments.map((payment) => (
-              <li key={payment._id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
+              <li
+                key={payment._id}
+                className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
+              >
                 <div>
                   <p className={`${prose.strong} ${prose.breakable}`}>{paymentDescription(payment)}</p>
                   <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
                     <time dateTime={payment.createdAt}>{dayAndTimeText(payment.createdAt)}</time> · {payment.reference}
                   </p>
                 </div>
-                <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.value}`}>
+                <p
+                  className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize} ${classes.value}`}
+                >
                   {moneyText(payment.amount, displayCurrency(payment))} <PaymentStatusBadge status={payment.status} />
                 </p>
               </li>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -15,7 +16,7 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
     <UserPanel title="Referrals" query={query} messages={userReferralsQuery(userId).meta}>
       {({ referredBy, referrals }) => (
         <>
-          <p className={classes.intro}>
+          <p className={`${space.below14} ${classes.intro}`}>
             {referredBy === null ? (
               'Came without a referral.'
             ) : (
@@ -29,7 +30,10 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
           ) : (
             <ul className={`${layout.stale} ${layout.ruled}`}>
               {referrals.map(({ _id, referred, status, createdAt }) => (
-                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
+                <li
+                  key={_id}
+                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
+                >
                   <div>
                     <PersonLink person={referred} />
                     <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
@@ -54,7 +58,7 @@ function PersonLink({ person: { _id, name } }: { person: { _id: string; name: st
     <Link
       to={paths.admin.user}
       params={{ userId: _id }}
-      className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+      className={`${prose.strong} ${prose.breakable} ${prose.ink} ${classes.name}`}
     >
       {name}
     </Link>

@@ -26,12 +26,15 @@ export function UserResultsPanel({ userId }: { userId: string }) {
           <>
             <ul className={`${layout.stale} ${layout.ruled}`} data-stale={query.isPlaceholderData}>
               {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
-                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
+                <li
+                  key={_id}
+                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
+                >
                   <div>
                     <Link
                       to={paths.admin.result}
                       params={{ resultId: _id }}
-                      className={`${prose.strong} ${prose.breakable} ${classes.name}`}
+                      className={`${prose.strong} ${prose.breakable} ${prose.ink} ${classes.name}`}
                     >
                       {testTitle}
                     </Link>
@@ -39,7 +42,9 @@ export function UserResultsPanel({ userId }: { userId: string }) {
                       <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
                     </p>
                   </div>
-                  <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.value}`}>
+                  <p
+                    className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize} ${classes.value}`}
+                  >
                     {percent(score)} <VerdictBadge passed={passed} />
                   </p>
                 </li>

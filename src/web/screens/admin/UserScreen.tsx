@@ -81,7 +81,7 @@ function Person({ user }: { user: UserDetails }) {
           </Button>
         </div>
       </PageHeader>
-      <div className={`${layout.cluster} ${layout.middle} ${classes.badges}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by8} ${space.below24}`}>
         <RoleBadge role={user.role} />
         <PlanBadge plan={user.subscription} />
         {isOwn && <Badge tone="brand">You</Badge>}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
 import classes from './user.module.css';
 
@@ -35,7 +36,10 @@ export function UserSessionsPanel({ userId, name }: { userId: string; name: stri
           {sessions.length > 0 && (
             <ul className={`${layout.stale} ${layout.ruled}`}>
               {sessions.map(({ _id, device, lastSeenAt }) => (
-                <li key={_id} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.row}`}>
+                <li
+                  key={_id}
+                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
+                >
                   <div>
                     <p id={`session-${_id}`} className={`${prose.strong} ${prose.breakable}`}>
                       {device}

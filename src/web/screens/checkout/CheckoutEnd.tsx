@@ -12,7 +12,7 @@ export function CheckoutEnd({ title }: { title: string }) {
   useEffect(() => window.close(), []);
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>{title}</h1>
       <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
         You can close this window. The page that you came from shows in a moment how the payment stands.
       </p>

@@ -62,11 +62,11 @@ function Checkout({ payment: { reference, amount, currency, status } }: { paymen
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
       <Badge tone="warn">Test mode</Badge>
-      <h1 className={classes.title}>Pay {moneyText(amount, currency)}</h1>
+      <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>Pay {moneyText(amount, currency)}</h1>
       <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
         Upgrade to Premium. This page stands in for a payment provider: no money is taken. Choose how the payment ends.
       </p>
-      <p className={`${prose.small} ${prose.breakable} ${space.above12} ${classes.reference}`}>{reference}</p>
+      <p className={`${prose.small} ${prose.breakable} ${space.above12} ${prose.fainter}`}>{reference}</p>
       <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <Button wide loading={decide.isPending} onClick={() => choose('success')}>
           Succeed

@@ -26,9 +26,12 @@ const actions = [
 /** The three ways on that an instructor takes most. */
 export function ActionCards({ label, heading: Heading = 'h2' }: { label: string; heading?: 'h2' | 'h3' }) {
   return (
-    <section aria-label={label} className={`${layout.stack} ${space.gap20} ${classes.cards}`}>
+    <section aria-label={label} className={`${layout.stack} ${space.gap20} ${layout.fit256} ${space.below26}`}>
       {actions.map(({ to, icon: Icon, title, text }) => (
-        <div key={to} className={`${surface.sheet} ${layout.stack} ${layout.top} ${classes.action}`}>
+        <div
+          key={to}
+          className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${space.gap0by16} ${classes.action}`}
+        >
           <span className={`${surface.medal} ${classes.icon}`}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </span>

@@ -11,7 +11,7 @@ import { RegradeTrailDialog } from '#web/features/regrades/RegradeTrailDialog.ts
 import { RulingDialog } from '#web/features/regrades/RulingDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
-import classes from './item-analysis.module.css';
+import layout from '#web/ui/layout.module.css';
 
 type Props = { testId: string; items: readonly AnalysedItem[] };
 
@@ -32,7 +32,7 @@ export function AnalysedItems({ testId, items }: Props) {
   }
   return (
     <>
-      <ol className={classes.items}>
+      <ol className={layout.bare}>
         {items.map((item) => (
           <ItemCard key={item.questionId} item={item}>
             {item.regradable > 0 && (

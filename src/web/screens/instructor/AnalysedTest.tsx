@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { AnalysedItems } from './AnalysedItems.tsx';
 import classes from './item-analysis.module.css';
 
@@ -71,9 +72,11 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
       )}
       {items.length > 0 && (
         <>
-          <h2 className={classes.title}>Question by question</h2>
+          <h2 className={`${layout.ruledInk} ${space.headroom20} ${prose.size24} ${prose.leading130} ${classes.title}`}>
+            Question by question
+          </h2>
           {most >= fewestToJudge && (
-            <p className={classes.lead}>
+            <p className={`${prose.faint} ${classes.lead}`}>
               {flagged === 0
                 ? 'Nothing stands out: no question has a fault that these attempts show for certain.'
                 : `${counted(flagged, 'question')} of ${items.length} to look at. Open one for the options and all figures.`}

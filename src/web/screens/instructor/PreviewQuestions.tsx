@@ -43,7 +43,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
           )}
         </div>
       </QuestionCard>
-      <div className={`${surface.sheet} ${classes.aside}`}>
+      <div className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${classes.aside}`}>
         <QuestionNavigator
           state={state}
           description="Nothing of a preview is stored."

@@ -36,17 +36,22 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
 
   return (
     <section aria-labelledby="preview-result" className={`${surface.sheet} ${classes.sheet}`}>
-      <div className={`${layout.cluster} ${layout.middle} ${classes.verdict}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap20by48}`}>
         <div>
-          <h2 id="preview-result" ref={heading} tabIndex={-1} className={classes.score}>
+          <h2
+            id="preview-result"
+            ref={heading}
+            tabIndex={-1}
+            className={`${prose.figures} ${prose.tighter} ${surface.ringless} ${prose.size44} ${prose.leading110}`}
+          >
             {percent(outcome.score)}
           </h2>
-          <p className={`${layout.line} ${space.gap10} ${space.above6} ${classes.line}`}>
+          <p className={`${layout.line} ${space.gap10} ${space.above6} ${prose.serif} ${prose.cardSize}`}>
             <VerdictBadge passed={outcome.passed} />
             {scoreLabel(outcome.score).label}
           </p>
         </div>
-        <dl className={`${prose.terms} ${classes.facts}`}>
+        <dl className={`${prose.terms} ${layout.cluster} ${layout.growing} ${space.gap12by32} ${classes.facts}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -56,7 +61,9 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
         </dl>
         <Button onClick={onRestart}>Restart Preview</Button>
       </div>
-      <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
+      <h3 className={`${prose.title} ${space.above28} ${layout.ruledInk} ${space.headroom20}`}>
+        Questions and answers
+      </h3>
       <ol className={layout.ruledItems}>
         {shown.map((item, index) => (
           <ReviewItem key={item.questionId} item={item} number={start + index + 1} />

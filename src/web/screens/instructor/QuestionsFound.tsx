@@ -28,7 +28,7 @@ export function QuestionsFound({ filters, bank }: Props) {
           <Count label="Hard" value={bank.counts.hard} />
         </dl>
       )}
-      <div className={classes.exports}>
+      <div className={`${layout.atEnd} ${classes.exports}`}>
         <Button {...file('csv')}>
           <IconDownload size={17} stroke={1.75} aria-hidden="true" />
           Export CSV

@@ -1,11 +1,13 @@
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import { ActionCards } from './ActionCards.tsx';
-import classes from './tests.module.css';
 
 /** The ways on from the list of one's own tests. */
 export function QuickActions() {
   return (
-    <div className={classes.quick}>
-      <h2 className={classes.quickTitle}>Quick Actions</h2>
+    <div className={`${layout.ruled} ${space.above48} ${space.headroom20}`}>
+      <h2 className={`${space.below14} ${prose.size22} ${prose.leading130}`}>Quick Actions</h2>
       <ActionCards label="Quick Actions" heading="h3" />
     </div>
   );

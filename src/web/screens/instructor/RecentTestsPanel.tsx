@@ -33,8 +33,8 @@ export function RecentTestsPanel() {
   const choose = (value: string) => setSort(sorts.find((each) => each.value === value)?.value ?? 'newest');
 
   return (
-    <section className={`${surface.panel} ${classes.recent}`} aria-labelledby="recent-tests">
-      <div className={`${layout.cluster} ${layout.apart} ${classes.head}`}>
+    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-tests">
+      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${classes.head}`}>
         <div>
           <h2 id="recent-tests" className={prose.title}>
             Recent Tests
@@ -76,7 +76,7 @@ export function RecentTestsPanel() {
               <TestRow key={test._id} test={test} />
             ))}
           </ul>
-          <p className={classes.foot}>
+          <p className={`${layout.ruled} ${space.tall14}`}>
             <ButtonLink to={paths.instructor.tests} look="outline" size="small">
               View All Tests
             </ButtonLink>
@@ -89,7 +89,7 @@ export function RecentTestsPanel() {
 
 function TestRow({ test }: { test: AuthoredTest }) {
   return (
-    <li className={`${layout.head} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`}>
       <div>
         <h3 className={`${prose.rowTitle} ${prose.breakable} ${prose.links}`}>
           <Link to={paths.instructor.test} params={{ testId: test._id }}>
@@ -112,7 +112,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stale} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.head} ${layout.ruled} ${classes.row}`} aria-hidden="true">
+        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`} aria-hidden="true">
           <div>
             <Skeleton height="1rem" width="50%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="70%" my="0.375rem" />

@@ -63,7 +63,9 @@ export function ResultDialog({ resultId, onClose }: Props) {
             </p>
           )}
           {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
-          <h3 className={`${prose.title} ${space.above28} ${classes.heading}`}>Questions and answers</h3>
+          <h3 className={`${prose.title} ${space.above28} ${layout.ruledInk} ${space.headroom20}`}>
+            Questions and answers
+          </h3>
           <ol className={layout.ruledItems}>
             {result.review.map((item, index) => (
               <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own}>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './test-form-page.module.css';
 
 const tips = [
@@ -13,7 +15,7 @@ const tips = [
 export function TestFormSide({ testId }: { testId?: string }) {
   return (
     <div className={classes.side}>
-      <aside aria-labelledby="quick-tips" className={classes.panel}>
+      <aside aria-labelledby="quick-tips" className={`${layout.ruledInk} ${space.headroom16}`}>
         <h2 id="quick-tips" className={prose.cardTitle}>
           Quick Tips
         </h2>
@@ -23,7 +25,7 @@ export function TestFormSide({ testId }: { testId?: string }) {
           ))}
         </ul>
       </aside>
-      <aside aria-labelledby="next-steps" className={classes.panel}>
+      <aside aria-labelledby="next-steps" className={`${layout.ruledInk} ${space.headroom16}`}>
         <h2 id="next-steps" className={prose.cardTitle}>
           Next Steps
         </h2>

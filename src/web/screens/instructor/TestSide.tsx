@@ -13,20 +13,20 @@ import classes from './test-screen.module.css';
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
     <div className={`${layout.stack} ${layout.narrowable} ${space.gap20}`}>
-      <section aria-labelledby="candidates" className={`${surface.panel} ${classes.panel}`}>
+      <section aria-labelledby="candidates" className={`${surface.panel} ${space.tall18by20}`}>
         <h2 id="candidates" className={prose.title}>
           For candidates
         </h2>
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
-      <section aria-labelledby="results" className={`${surface.panel} ${classes.panel}`}>
+      <section aria-labelledby="results" className={`${surface.panel} ${space.tall18by20}`}>
         <h2 id="results" className={prose.title}>
           Results at a glance
         </h2>
         <ResultsGlance results={test.results} />
         {test.results.count > 0 && (
-          <div className={`${layout.cluster} ${space.gap8} ${classes.links}`}>
+          <div className={`${layout.cluster} ${space.gap8} ${space.above18}`}>
             <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
               All Results
             </ButtonLink>

@@ -17,6 +17,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
 
@@ -49,8 +50,8 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={`${layout.withAside} ${classes.columns}`}>
-        <div className={classes.column}>
+      <div className={`${layout.withAside} ${space.gap26} ${classes.columns}`}>
+        <div className={`${layout.stack} ${space.gap26}`}>
           <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
             <ProfileHead user={user} />
             {editing ? (
@@ -68,7 +69,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </section>
           {figures}
         </div>
-        <div className={classes.column}>
+        <div className={`${layout.stack} ${space.gap26}`}>
           {offer}
           <ProfileCard title="Account Settings">
             <SettingRow
@@ -108,9 +109,9 @@ type SettingProps = { name: string; text: string; action: string; onOpen: () => 
 
 function SettingRow({ name, text, action, onOpen }: SettingProps) {
   return (
-    <div className={`${layout.row} ${classes.setting}`}>
+    <div className={`${layout.row} ${space.headroom12}`}>
       <div>
-        <h3 className={classes.settingName}>{name}</h3>
+        <h3 className={`${prose.strong} ${prose.sans} ${prose.body}`}>{name}</h3>
         <p className={prose.fact}>{text}</p>
       </div>
       <Button look="outline" size="small" aria-label={`${action} ${name}`} aria-haspopup="dialog" onClick={onOpen}>

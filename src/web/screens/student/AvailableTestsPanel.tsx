@@ -43,12 +43,12 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
   }
 
   return (
-    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="available-tests">
-      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="available-tests">
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${classes.head}`}>
         <h2 id="available-tests" className={prose.title}>
           Available Tests
         </h2>
-        <Link to={paths.student.tests} className={classes.more}>
+        <Link to={paths.student.tests} className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${classes.more}`}>
           Browse Tests
         </Link>
       </div>
@@ -64,7 +64,7 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
         />
       )}
       {rows !== undefined && rows.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={layout.unmarked}>
           {rows.map((row) => (
             <TestRow key={row.entry._id} {...row} plan={subscription} onUpgrade={onUpgrade} />
           ))}
@@ -91,7 +91,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
   const titleId = useId();
   const level = requiredPlan(entry);
   return (
-    <li className={`${layout.head} ${layout.ruled} ${classes.row}`}>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`}>
       <div>
         <h3 className={`${prose.rowTitle} ${prose.breakable}`}>
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
@@ -115,10 +115,10 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
 
 function RowSkeletons() {
   return (
-    <ul className={classes.rows} aria-label="Loading tests">
+    <ul className={layout.unmarked} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.head} ${layout.ruled} ${classes.row}`} aria-hidden="true">
-          <div className={classes.wait}>
+        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`} aria-hidden="true">
+          <div className={layout.growing}>
             <Skeleton height="1rem" width="60%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="80%" my="0.375rem" />
           </div>

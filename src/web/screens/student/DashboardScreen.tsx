@@ -13,6 +13,7 @@ import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { AvailableTestsPanel } from './AvailableTestsPanel.tsx';
 import { DashboardLead } from './DashboardLead.tsx';
 import classes from './dashboard.module.css';
@@ -40,7 +41,7 @@ export function DashboardScreen() {
       ) : (
         <Figures figures={stats.data} />
       )}
-      <div className={`${layout.stack} ${layout.top} ${classes.panels}`}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap26} ${classes.panels}`}>
         <AvailableTestsPanel onUpgrade={upgrade} />
         <RecentResultsPanel />
       </div>

@@ -17,8 +17,8 @@ export function PerformanceSummary({ figures }: Props) {
     { name: 'Lowest Score', score: taken ? figures.lowestScore : undefined },
   ];
   return (
-    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="performance-summary">
-      <h2 id="performance-summary" className={`${prose.title} ${classes.cardTitle}`}>
+    <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="performance-summary">
+      <h2 id="performance-summary" className={`${prose.title} ${space.below12}`}>
         Performance Summary
       </h2>
       <dl className={`${layout.stack} ${space.gap18}`}>

@@ -3,6 +3,9 @@ import { useUser } from '#web/features/session/session.ts';
 import { planNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
 const opens: Record<Plan, string> = {
@@ -16,13 +19,18 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
   const { role, subscription } = useUser();
   const upgradable = role === 'student' && subscription === 'free';
   return (
-    <div className={classes.plans}>
-      <section className={classes.plan} aria-labelledby="current-plan">
+    <div className={`${layout.stack} ${space.gap26} ${layout.fit352} ${space.above26}`}>
+      <section
+        className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan}`}
+        aria-labelledby="current-plan"
+      >
         <div>
           <h2 id="current-plan" className={prose.title}>
             Current Plan: {planNames[subscription]}
           </h2>
-          <p className={classes.planText}>{role === 'student' ? opens[subscription] : opens.premium}</p>
+          <p className={`${space.above2} ${classes.planText}`}>
+            {role === 'student' ? opens[subscription] : opens.premium}
+          </p>
         </div>
         {upgradable && (
           <Button look="outline" onClick={onUpgrade}>
@@ -31,12 +39,15 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
         )}
       </section>
       {role === 'student' && subscription !== 'premium' && (
-        <section className={`${classes.plan} ${classes.offer}`} aria-labelledby="more-access">
+        <section
+          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan} ${classes.offer}`}
+          aria-labelledby="more-access"
+        >
           <div>
             <h2 id="more-access" className={prose.title}>
               Need More Access
             </h2>
-            <p className={classes.planText}>
+            <p className={`${space.above2} ${classes.planText}`}>
               {upgradable
                 ? 'Premium opens every test. You pay ₦1,000 once, and it stays.'
                 : 'Premium opens every test. Your plan is set by the school: ask there for Premium.'}

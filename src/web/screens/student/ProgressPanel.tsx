@@ -7,15 +7,15 @@ import { studentProgressQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './results.module.css';
+import space from '#web/ui/space.module.css';
 
 /** Nothing at all for somebody who has no results yet: the list says what to do. */
 export function ProgressPanel() {
   const progress = useQuery(studentProgressQuery);
   if (progress.data?.scores.length === 0) return null;
   return (
-    <section className={`${surface.panel} ${classes.card} ${classes.progress}`} aria-labelledby="progress">
-      <h2 id="progress" className={`${prose.title} ${classes.cardTitle}`}>
+    <section className={`${surface.panel} ${space.tall20by24} ${space.above26}`} aria-labelledby="progress">
+      <h2 id="progress" className={`${prose.title} ${space.below12}`}>
         Your Progress
       </h2>
       {progress.isPending && <Skeleton height="14rem" />}

@@ -22,12 +22,15 @@ export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
   return (
-    <section className={`${surface.panel} ${classes.card}`} aria-labelledby="recent-results">
-      <div className={`${layout.apart} ${space.gap16} ${classes.head}`}>
+    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-results">
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${classes.head}`}>
         <h2 id="recent-results" className={prose.title}>
           Recent Results
         </h2>
-        <Link to={paths.student.results} className={classes.more}>
+        <Link
+          to={paths.student.results}
+          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${classes.more}`}
+        >
           View All
         </Link>
       </div>
@@ -49,7 +52,7 @@ export function RecentResultsPanel() {
       {results !== undefined && results.length > 0 && (
         <>
           <ScoreLine scores={results.map(({ score }) => score).reverse()} />
-          <ul className={classes.rows}>
+          <ul className={layout.unmarked}>
             {results.slice(0, resultsShown).map((result) => (
               <RecentResult key={result._id} result={result} now={new Date(recent.dataUpdatedAt)} />
             ))}

@@ -18,7 +18,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './result-review.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.student.result}`);
 
@@ -80,7 +79,10 @@ export function ResultReview() {
           )}
           {result.review.length > 0 && (
             <section aria-labelledby="review-title">
-              <h3 id="review-title" className={`${prose.title} ${classes.heading}`}>
+              <h3
+                id="review-title"
+                className={`${prose.title} ${layout.ruledInk} ${space.above32} ${space.headroom20}`}
+              >
                 Questions and answers
               </h3>
               <ol className={layout.ruledItems}>

@@ -10,6 +10,7 @@ import { Pages } from '#web/ui/Pages.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './results.module.css';
 
 type Props = {
@@ -23,8 +24,8 @@ type Props = {
 
 export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
-    <section className={`${surface.panel} ${classes.card} ${classes.list}`} aria-labelledby="recent-results">
-      <h2 id="recent-results" className={`${prose.title} ${classes.cardTitle}`}>
+    <section className={`${surface.panel} ${space.tall20by24} ${classes.list}`} aria-labelledby="recent-results">
+      <h2 id="recent-results" className={`${prose.title} ${space.below12}`}>
         Recent Test Results
       </h2>
       {list === undefined && (

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import { PerformanceSummary } from './PerformanceSummary.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
@@ -70,7 +71,7 @@ export function ResultsScreen() {
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
-          <div className={`${layout.withAside} ${classes.columns}`}>
+          <div className={`${layout.withAside} ${space.gap26} ${classes.columns}`}>
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}
