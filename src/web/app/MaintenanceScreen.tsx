@@ -30,7 +30,7 @@ export function MaintenanceScreen() {
   }
   return (
     <FullScreen>
-      <div className={`${layout.stack} ${layout.fromStart} ${space.gap32} ${classes.page}`}>
+      <div className={`${layout.stack} ${layout.fromStart} ${space.gap32} ${layout.within544}`}>
         <Wordmark title={siteTitle} />
         <section className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom28}`} role="status">
           <IconTool className={classes.icon} size={26} stroke={1.5} aria-hidden="true" />
@@ -83,7 +83,7 @@ function OpenTest({ test: { _id, title, openAttempt }, receivedAt }: { test: Cat
   if (openAttempt === null) return null;
   return (
     <li className={`${layout.head} ${layout.ruled} ${space.tall14}`}>
-      <span id={titleId} className={`${prose.strong} ${prose.breakable} ${classes.name}`}>
+      <span id={titleId} className={`${prose.strong} ${prose.breakable} ${layout.from144}`}>
         {title}
       </span>
       <ContinueTest

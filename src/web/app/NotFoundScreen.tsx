@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   const router = useRouter();
   return (
     <FullScreen>
-      <section className={classes.page}>
+      <section className={layout.within480}>
         <p className={`${prose.serif} ${classes.code}`}>404</p>
         <h1 className={`${space.above20} ${prose.size28}`}>Page Not Found</h1>
         <p className={`${prose.faint} ${space.above8}`}>

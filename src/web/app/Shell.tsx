@@ -41,7 +41,7 @@ export function Shell() {
           {wordmark}
           <button
             type="button"
-            className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${classes.menu}`}
+            className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${layout.square44} ${classes.menu}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

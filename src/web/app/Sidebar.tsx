@@ -41,7 +41,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           onClick={onNavigate}
         >
           <VisuallyHidden>Your profile:</VisuallyHidden>
-          <span className={`${surface.medal} ${prose.strong} ${layout.rigid} ${classes.initial}`} aria-hidden="true">
+          <span className={`${surface.medal} ${prose.strong} ${layout.rigid} ${layout.square36}`} aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
           <span className={`${layout.stack} ${layout.narrowable}`}>

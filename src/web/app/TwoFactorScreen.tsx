@@ -22,7 +22,7 @@ export function TwoFactorScreen({ onDone }: { onDone: () => void }) {
   }
   return (
     <FullScreen>
-      <div className={`${layout.stack} ${space.gap24} ${layout.fromStart} ${classes.page}`}>
+      <div className={`${layout.stack} ${space.gap24} ${layout.fromStart} ${layout.within544}`}>
         <Wordmark title={siteTitle} />
         <div className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom24}`}>
           <h1 className={`${prose.tight} ${prose.leading115} ${classes.title}`}>Two-factor sign-in</h1>

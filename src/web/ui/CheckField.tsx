@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import layout from './layout.module.css';
+import surface from './surface.module.css';
 import classes from './check-field.module.css';
 
 type Props = { label: string; hint: string; checked: boolean; onCheck: (checked: boolean) => void };
@@ -6,7 +8,7 @@ type Props = { label: string; hint: string; checked: boolean; onCheck: (checked:
 export function CheckField({ label, hint, checked, onCheck }: Props) {
   const id = useId();
   return (
-    <label className={classes.check}>
+    <label className={`${layout.stack} ${layout.top} ${surface.pressable} ${classes.check}`}>
       <input
         type="checkbox"
         checked={checked}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { type TableView, withMeaning } from '#domain/table-file/columns.ts';
+import layout from './layout.module.css';
+import space from './space.module.css';
+import surface from './surface.module.css';
 import classes from './column-choice.module.css';
 
 type Props<Meaning extends string> = {
@@ -24,19 +27,21 @@ export function ColumnChoice<Meaning extends string>({ table, choices, opened, o
   };
   return (
     <details
-      className={classes.columns}
+      className={`${layout.narrowable} ${surface.framed} ${surface.card} ${classes.columns}`}
       open={isOpen || opened}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Which column is what</summary>
-      <div className={classes.scroll} {...focusable} aria-label="The first rows of the file">
+      <div className={`${layout.ruled} ${classes.scroll}`} {...focusable} aria-label="The first rows of the file">
         <table>
           <thead>
             <tr>
               {headings.map((heading, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place alone
                 <th key={column} scope="col">
-                  <span className={classes.heading}>{heading === '' ? `Column ${column + 1}` : heading}</span>
+                  <span className={`${layout.block} ${space.below6}`}>
+                    {heading === '' ? `Column ${column + 1}` : heading}
+                  </span>
                   <select
                     aria-label={`Column ${column + 1}, ${heading}`}
                     value={meanings[column] ?? ''}

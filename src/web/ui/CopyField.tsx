@@ -1,6 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tell } from '#web/api/tell.ts';
+import layout from './layout.module.css';
+import space from './space.module.css';
 import { Button } from './Button.tsx';
 import { copyText } from './copy-text.ts';
 import classes from './copy-field.module.css';
@@ -37,7 +39,7 @@ export function CopyField({ label, value, copied, failed }: Props) {
 
   const Icon = copies > 0 ? IconCheck : IconCopy;
   return (
-    <div className={classes.copy}>
+    <div className={`${layout.stack} ${layout.lower} ${space.gap8} ${classes.copy}`}>
       <TextField label={label} value={value} readOnly onType={nothing} />
       <Button look="outline" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
         <Icon size={18} stroke={1.75} aria-hidden="true" />

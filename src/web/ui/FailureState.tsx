@@ -1,6 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { reasonText } from '#web/api/failure-text.ts';
+import layout from './layout.module.css';
+import prose from './prose.module.css';
+import space from './space.module.css';
+import surface from './surface.module.css';
 import { Button } from './Button.tsx';
 import classes from './notice.module.css';
 
@@ -25,13 +29,13 @@ export function FailureState({
   children,
 }: Props) {
   return (
-    <section className={`${classes.notice} ${classes.centred}`} role="alert">
-      <span className={`${classes.icon} ${classes.bad}`}>
+    <section className={`${layout.column} ${classes.notice} ${prose.centre} ${classes.centred}`} role="alert">
+      <span className={`${layout.centred} ${surface.round} ${classes.icon} ${classes.bad}`}>
         <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
       </span>
       <Heading className={classes.title}>{title}</Heading>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
-      <div className={classes.actions}>
+      {text !== undefined && <p className={`${space.above8} ${prose.leading160} ${prose.faint}`}>{text}</p>}
+      <div className={`${layout.cluster} ${space.gap12} ${space.above24} ${layout.vanishing}`}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try Again</Button>}
         {children}
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './notice.module.css';
+import layout from './layout.module.css';
+import space from './space.module.css';
 
 /** For what stands alone in the window, outside the shell. */
 export function FullScreen({ children }: { children: ReactNode }) {
-  return <main className={classes.screen}>{children}</main>;
+  return <main className={`${layout.centred} ${layout.screenful} ${space.padded24}`}>{children}</main>;
 }

@@ -1,6 +1,9 @@
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import layout from './layout.module.css';
+import prose from './prose.module.css';
+import space from './space.module.css';
 import classes from './messages.module.css';
 
 /**
@@ -37,9 +40,9 @@ function Message({ message: { id, title, message, color, role, autoClose } }: { 
 
   return (
     <div className={classes.message} role={role ?? 'status'} style={{ borderLeftColor: color }}>
-      <div className={classes.text}>
+      <div className={`${layout.growing} ${prose.leading140} ${prose.firm} ${space.tall4}`}>
         {title !== undefined && <p>{title}</p>}
-        <p className={title === undefined ? undefined : classes.detail}>{message}</p>
+        <p className={title === undefined ? undefined : prose.regular}>{message}</p>
       </div>
       <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hide(id)}>
         <IconX size={18} stroke={1.75} aria-hidden="true" />

@@ -9,9 +9,11 @@ type Props = { title: string; titleId?: string; lead?: ReactNode; children?: Rea
 /** A page's head: its title, one line about it, what can be done with the whole page, and the ink rule below. */
 export function PageHeader({ title, titleId, lead, children }: Props) {
   return (
-    <header className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.header}`}>
+    <header
+      className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below28} ${space.gap12by24} ${classes.header}`}
+    >
       <div>
-        <h1 id={titleId} className={classes.title}>
+        <h1 id={titleId} className={`${prose.leading115} ${prose.tight} ${classes.title}`}>
           {title}
         </h1>
         {lead !== undefined && <p className={`${prose.faint} ${prose.measure} ${space.above6}`}>{lead}</p>}

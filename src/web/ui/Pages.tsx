@@ -3,7 +3,8 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import type { Pagination as PaginationOf } from '#contract/lists.ts';
 import { useEffect, useEffectEvent } from 'react';
-import classes from './pages.module.css';
+import layout from './layout.module.css';
+import space from './space.module.css';
 
 type Props = {
   label: string;
@@ -23,7 +24,7 @@ export function Pages({ label, pagination: { currentPage, totalPages }, asked = 
   }, [isPastEnd]);
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={label} className={classes.pages}>
+    <nav aria-label={label} className={`${layout.beside} ${layout.midway} ${space.above32}`}>
       <Pagination
         total={totalPages}
         value={currentPage}

@@ -30,7 +30,7 @@ export function RecordTable<R>({ caption, columns, records, keyOf, stale = false
   const [name, ...others] = columns;
   return (
     <table
-      className={`${layout.stale} ${prose.figures} ${layout.fullWidth} ${classes.table}`}
+      className={`${layout.stale} ${prose.figures} ${layout.fullWidth} ${prose.label} ${classes.table}`}
       role="table"
       aria-label={caption}
       data-stale={stale}

@@ -1,20 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './stats.module.css';
 import prose from './prose.module.css';
 import space from './space.module.css';
 
 /** A row of figures under a page's head. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className={classes.row}>{children}</dl>;
+  return <dl className={`${layout.stack} ${space.below32} ${classes.row}`}>{children}</dl>;
 }
 
 /** One figure. While it loads there is no `value` and its place is kept; `null` means that it is not known. */
 export function StatCard({ label, value }: { label: string; value: string | null | undefined }) {
   return (
-    <div className={classes.stat}>
-      <dt className={`${prose.faint} ${space.above2} ${classes.label}`}>{label}</dt>
+    <div className={`${layout.reversed} ${classes.stat}`}>
+      <dt className={`${prose.faint} ${space.above2} ${prose.label}`}>{label}</dt>
       <dd className={prose.serifFigure}>
         {value === undefined ? (
           <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />

@@ -1,4 +1,3 @@
-import classes from './tips.module.css';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
 import space from './space.module.css';
@@ -7,12 +6,12 @@ type Props = { title: string; tips: readonly { title: string; text: string }[] }
 
 export function Tips({ title, tips }: Props) {
   return (
-    <aside className={classes.tips} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
-      <ul className={`${layout.stack} ${space.above14} ${classes.list}`}>
+    <aside className={`${layout.ruled} ${space.headroom20} ${space.above48}`} aria-label={title}>
+      <h2 className={`${prose.leading130} ${prose.size22}`}>{title}</h2>
+      <ul className={`${layout.stack} ${space.above14} ${layout.fit240} ${space.gap20by32}`}>
         {tips.map((tip) => (
           <li key={tip.title}>
-            <h3 className={classes.tip}>{tip.title}</h3>
+            <h3 className={`${prose.strong} ${prose.sans} ${prose.body}`}>{tip.title}</h3>
             <p className={`${prose.faint} ${space.above2}`}>{tip.text}</p>
           </li>
         ))}

@@ -12,17 +12,13 @@ const icons = [IconPencilCheck, IconFlame, IconTrophy];
 
 export function Achievements({ figures }: { figures: StudentStats }) {
   return (
-    <ul className={layout.unmarked}>
+    <ul className={layout.ruledItems}>
       {achievements(figures).map(({ title, text, earned }, index) => {
         const Icon = (earned ? icons[index] : undefined) ?? IconLock;
         return (
-          <li
-            key={title}
-            className={`${layout.line} ${space.gap14} ${space.tall12} ${classes.achievement}`}
-            data-earned={earned}
-          >
+          <li key={title} className={`${layout.line} ${space.gap14} ${space.tall12}`} data-earned={earned}>
             <span
-              className={`${layout.centred} ${prose.faint} ${layout.rigid} ${surface.round} ${surface.sunken} ${classes.medal}`}
+              className={`${layout.centred} ${prose.faint} ${layout.rigid} ${surface.round} ${surface.sunken} ${layout.square40} ${classes.medal}`}
             >
               <Icon size={20} stroke={1.75} aria-hidden="true" />
             </span>
@@ -30,7 +26,9 @@ export function Achievements({ figures }: { figures: StudentStats }) {
               <p className={prose.strong}>{title}</p>
               <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{text}</p>
             </div>
-            <Badge tone={earned ? 'good' : 'plain'}>{earned ? 'Earned' : 'Locked'}</Badge>
+            <span className={`${layout.rigid} ${layout.atEnd}`}>
+              <Badge tone={earned ? 'good' : 'plain'}>{earned ? 'Earned' : 'Locked'}</Badge>
+            </span>
           </li>
         );
       })}

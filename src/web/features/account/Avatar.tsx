@@ -11,7 +11,7 @@ export function Avatar({ name, url }: { name: string; url: string }) {
   const { data } = useQuery({ ...avatarQuery(url), enabled: url !== '' });
   return url === '' || !data?.picture ? (
     <span
-      className={`${surface.medal} ${layout.rigid} ${prose.serif} ${prose.size28} ${classes.avatar}`}
+      className={`${surface.medal} ${layout.rigid} ${prose.serif} ${prose.size28} ${layout.square76} ${classes.avatar}`}
       aria-hidden="true"
     >
       {initials(name)}
@@ -20,7 +20,7 @@ export function Avatar({ name, url }: { name: string; url: string }) {
     <img
       src={data.picture}
       alt=""
-      className={`${surface.medal} ${layout.rigid} ${prose.serif} ${prose.size28} ${classes.avatar}`}
+      className={`${surface.medal} ${layout.rigid} ${prose.serif} ${prose.size28} ${layout.square76} ${classes.avatar}`}
     />
   );
 }

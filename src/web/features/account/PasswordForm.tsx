@@ -58,7 +58,7 @@ export function PasswordForm() {
       <Button type="submit" look="outline" loading={change.isPending}>
         Change Password
       </Button>
-      <p role="status" className={`${prose.firm} ${prose.good} ${classes.done}`}>
+      <p role="status" className={`${prose.firm} ${prose.good} ${layout.vanishing}`}>
         {change.isSuccess && values === nothing && 'Password changed. Other devices are signed out.'}
       </p>
     </form>

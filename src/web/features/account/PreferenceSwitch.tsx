@@ -28,7 +28,7 @@ export function PreferenceSwitch({ name, label, text }: Props) {
       <input
         id={id}
         type="checkbox"
-        className={`${layout.rigid} ${surface.pressable} ${classes.box}`}
+        className={`${layout.rigid} ${surface.pressable} ${layout.square20} ${classes.box}`}
         checked={chosen ?? preferences.data?.[name] ?? false}
         disabled={preferences.data === undefined}
         aria-describedby={`${id}-text`}

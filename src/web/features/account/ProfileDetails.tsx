@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './profile.module.css';
 
 /** What the person says of themself, or that they have not said it. */
@@ -16,8 +17,10 @@ export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: U
     >
       {details.map(({ name, value, placeholder }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd data-empty={value === ''}>{value === '' ? placeholder : value}</dd>
+          <dt className={prose.lead}>{name}</dt>
+          <dd className={`${prose.breakable} ${prose.measure} ${prose.asWritten}`} data-empty={value === ''}>
+            {value === '' ? placeholder : value}
+          </dd>
         </div>
       ))}
     </dl>

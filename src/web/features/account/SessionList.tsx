@@ -8,7 +8,6 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './account.module.css';
 import { sessionsQuery, useEndSession } from './account.ts';
 import { CallProblem, Problem } from './Problem.tsx';
 
@@ -30,11 +29,11 @@ export function SessionList() {
   return (
     <>
       <CallProblem error={end.error} failure="Failed to sign that device out" />
-      <ul className={layout.fullWidth}>
+      <ul className={`${layout.fullWidth} ${layout.ruledItems}`}>
         {sessions.data.sessions.map(({ _id, device, lastSeenAt, current }) => (
           <li
             key={_id}
-            className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall10} ${classes.session}`}
+            className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall10}`}
           >
             <div>
               <p className={prose.strong} id={`session-${_id}`}>

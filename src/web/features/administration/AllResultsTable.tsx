@@ -17,7 +17,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { AllResultsFilters } from './all-results.ts';
-import classes from './all-results-table.module.css';
 
 type Choices = ReplyOf<typeof getResultChoices>;
 
@@ -111,11 +110,7 @@ function Test({ result: { test, testTitle, testExists } }: { result: InstructorR
   return (
     <>
       {testExists ? (
-        <Link
-          to={paths.admin.test}
-          params={{ testId: test._id }}
-          className={`${prose.breakable} ${prose.quietLink} ${classes.test}`}
-        >
+        <Link to={paths.admin.test} params={{ testId: test._id }} className={`${prose.breakable} ${prose.textLink}`}>
           {testTitle}
         </Link>
       ) : (

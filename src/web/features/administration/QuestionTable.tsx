@@ -34,7 +34,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
     heading: 'Test',
     width: '13%',
     cell: ({ test }) => (
-      <Link to={paths.admin.test} params={{ testId: test._id }} className={`${prose.quietLink} ${classes.test}`}>
+      <Link to={paths.admin.test} params={{ testId: test._id }} className={prose.textLink}>
         {test.title}
       </Link>
     ),
@@ -47,7 +47,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
         'Deleted user'
       ) : (
         <>
-          <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.quietLink} ${classes.test}`}>
+          <Link to={paths.admin.user} params={{ userId: _id }} className={prose.textLink}>
             {name}
           </Link>
           <span className={`${prose.note} ${layout.block}`}>{email}</span>
@@ -74,7 +74,7 @@ function Question({ question: { text, options, acceptedAnswers, explanation } }:
   return (
     <>
       <span
-        className={`${layout.block} ${prose.serif} ${prose.gentle} ${prose.option} ${prose.leading140} ${classes.question}`}
+        className={`${layout.block} ${prose.serif} ${prose.gentle} ${prose.option} ${prose.leading140} ${layout.most544}`}
       >
         <QuestionText text={text} />
       </span>

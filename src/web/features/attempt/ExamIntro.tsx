@@ -37,18 +37,24 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
         <dl className={`${layout.cluster} ${prose.terms} ${layout.ruledInk} ${layout.ruledBelow} ${classes.facts}`}>
           <div>
             <dt>Questions</dt>
-            <dd>{entry.questionCount}</dd>
+            <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
+              {entry.questionCount}
+            </dd>
           </div>
           <div>
             <dt>Time</dt>
-            <dd>{entry.timeLimit} min</dd>
+            <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
+              {entry.timeLimit} min
+            </dd>
           </div>
           <div>
             <dt>To pass</dt>
-            <dd>{entry.passingScore}%</dd>
+            <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
+              {entry.passingScore}%
+            </dd>
           </div>
         </dl>
-        <ul className={`${layout.stack} ${space.gap8} ${classes.rules}`}>
+        <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
           <li>The time starts when you press the button and runs on the server: it does not stop if you leave.</li>
           <li>Every answer is saved as you pick it. If the network or the power goes, come back and go on.</li>
           <li>When the time is up, the test is handed in by itself with what you have answered.</li>

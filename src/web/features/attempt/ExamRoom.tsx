@@ -99,7 +99,9 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
             isLocked={isLocked}
             onPick={(answer) => session.pick(question._id, answer)}
           >
-            <div className={classes.moves}>
+            <div
+              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap16} ${space.above28} ${space.headroom22} ${classes.moves}`}
+            >
               <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0}>
                 <IconArrowLeft size={18} aria-hidden="true" /> Previous
               </SteadyButton>

@@ -31,13 +31,13 @@ export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm
       <dl className={`${prose.terms} ${layout.beside} ${classes.facts}`}>
         <div>
           <dt>Answered</dt>
-          <dd>
+          <dd className={`${prose.size26} ${prose.figures} ${prose.serif}`}>
             {answered} of {total}
           </dd>
         </div>
         <div>
           <dt>Time remaining</dt>
-          <dd>{countdownText(remaining)}</dd>
+          <dd className={`${prose.size26} ${prose.figures} ${prose.serif}`}>{countdownText(remaining)}</dd>
         </div>
       </dl>
       {answered < total && (

@@ -16,7 +16,7 @@ export function AuthoredQuestion({ question, number }: Props) {
   const { type, explanation, points, difficulty } = question;
   const KeyView = keyViews[type];
   return (
-    <li className={`${space.tall22} ${classes.question}`}>
+    <li className={space.tall22}>
       <div className={`${layout.cluster} ${layout.middle} ${space.gap6by10}`}>
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
@@ -27,7 +27,9 @@ export function AuthoredQuestion({ question, number }: Props) {
       </h3>
       <KeyView question={question} look="sheet" />
       {explanation !== '' && (
-        <div className={classes.explanation}>
+        <div
+          className={`${space.above12} ${prose.leading155} ${prose.faint} ${prose.breakable} ${prose.measure} ${prose.asWritten} ${classes.explanation}`}
+        >
           <QuestionText text={explanation} />
         </div>
       )}

@@ -29,7 +29,7 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
   }
   return (
     <section aria-labelledby="questions" className={`${surface.panel} ${space.tall18by20}`}>
-      <div className={`${layout.head} ${layout.ruledBelow} ${classes.head}`}>
+      <div className={`${layout.head} ${layout.ruledBelow} ${space.footroom14}`}>
         <h2
           id="questions"
           ref={heading}

@@ -45,9 +45,11 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
           aria-label="Tags"
         >
           {tags.slice(0, tagsShown).map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li className={prose.breakable} key={tag}>
+              {tag}
+            </li>
           ))}
-          {tags.length > tagsShown && <li>+{tags.length - tagsShown} more</li>}
+          {tags.length > tagsShown && <li className={prose.breakable}>+{tags.length - tagsShown} more</li>}
         </ul>
       )}
       <div className={`${layout.atFoot} ${space.headroom18}`}>

@@ -30,7 +30,10 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
               aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}`}
               onChange={() => onChoose(choice.value)}
             />
-            <span className={`${layout.rigid} ${surface.round} ${space.above3} ${classes.bubble}`} aria-hidden="true" />
+            <span
+              className={`${layout.rigid} ${surface.round} ${space.above3} ${layout.square18} ${classes.bubble}`}
+              aria-hidden="true"
+            />
             <span>
               <span className={`${layout.block} ${prose.strong}`}>{choice.label}</span>
               {choice.hint !== undefined && (

@@ -56,10 +56,10 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
         })}
       </ul>
       <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Latest</h3>
-      <ul className={`${space.above4} ${classes.latest}`}>
+      <ul className={`${space.above4} ${layout.ruledItems}`}>
         {latest.map((result) => (
-          <li key={result._id}>
-            <div>
+          <li className={`${layout.line} ${space.tall10} ${space.gap12}`} key={result._id}>
+            <div className={`${layout.growing} ${layout.narrowable}`}>
               <p className={`${prose.strong} ${prose.breakable} ${prose.leading130}`}>{nameOf(result)}</p>
               <p className={prose.note}>
                 <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>

@@ -31,7 +31,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className={`${prose.strong} ${prose.figures} ${prose.breakable}`}>{value}</dd>
         </div>
       ))}
     </dl>

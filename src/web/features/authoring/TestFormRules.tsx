@@ -89,7 +89,7 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
           label="Show answers from"
           name="reviewFrom"
           type="datetime-local"
-          className={classes.moment}
+          className={layout.most320}
           value={values.reviewFrom}
           error={problems.reviewFrom}
           inputWrapperOrder={[...below]}

@@ -33,7 +33,9 @@ export function AuthoredResultRow({ result, onReview }: Props) {
         </p>
       </div>
       <div className={classes.score}>
-        <p className={`${layout.line} ${prose.figures} ${space.gap10} ${classes.percent}`}>
+        <p
+          className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.leading125} ${prose.size22} ${prose.serif} ${classes.percent}`}
+        >
           {percent(score)} <VerdictBadge passed={passed} />
         </p>
         <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>

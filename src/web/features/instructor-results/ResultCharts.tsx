@@ -3,7 +3,6 @@ import '@mantine/charts/styles.layer.css';
 import { counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import { bucketNames } from './bucket-names.ts';
-import classes from './charts.module.css';
 
 /** Drawn by Recharts, which is large: this file is loaded when the analytics are opened, and by nothing else. */
 export function DistributionChart({ distribution }: { distribution: readonly number[] }) {
@@ -35,7 +34,7 @@ export function PassFailChart({ passed, failed }: { passed: number; failed: numb
     <div
       role="img"
       aria-label={`${counted(passed, 'result')} passed, ${counted(failed, 'result')} failed.`}
-      className={`${layout.centred} ${classes.donut}`}
+      className={`${layout.centred} ${layout.least184}`}
     >
       <DonutChart
         size={180}

@@ -14,6 +14,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { bucketNames } from './bucket-names.ts';
+import legend from '#web/ui/charts/legend.module.css';
 import classes from './charts.module.css';
 
 const charts = () => loadUntilThere(() => import('./ResultCharts.tsx'));
@@ -56,10 +57,10 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           <PassFailChart passed={passed} failed={failed} />
         </Suspense>
         <ul
-          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${space.gap4by24} ${classes.legend}`}
+          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${space.gap4by24} ${legend.legend} ${legend.verdicts}`}
         >
-          <li>{count(passed)} passed</li>
-          <li>{count(failed)} failed</li>
+          <li className={`${layout.line} ${space.gap8}`}>{count(passed)} passed</li>
+          <li className={`${layout.line} ${space.gap8}`}>{count(failed)} failed</li>
         </ul>
         <Figures
           headings={['Verdict', 'Results']}
@@ -79,7 +80,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
               key={_id}
               className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${classes.bar}`}
             >
-              <dt>
+              <dt className={prose.breakable}>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>
               <dd>{percent(averageScore)}</dd>

@@ -36,7 +36,9 @@ export function ItemCard({ item, children }: Props) {
           <span className={`${prose.faint} ${prose.figures} ${prose.serif} ${prose.cardSize}`}>
             <VisuallyHidden>Question</VisuallyHidden> {item.number}
           </span>
-          <span className={classes.text}>
+          <span
+            className={`${prose.twoLines} ${prose.leading140} ${prose.size19} ${prose.breakable} ${prose.serif} ${prose.pretty} ${classes.text}`}
+          >
             <QuestionText text={item.text} />
           </span>
           <Figure name="Right" value={shareText(item.facility)} />
@@ -69,7 +71,7 @@ function Remarks({ item }: { item: AnalysedItem }) {
       ? 'Nobody has answered it yet'
       : `Too few to judge: ${counted(item.attempts, 'attempt')} of at least ${fewestToJudge}`;
   return (
-    <ul className={`${layout.stack} ${space.gap6} ${space.above8} ${classes.remarks}`}>
+    <ul className={`${layout.stack} ${space.gap6} ${space.above8} ${layout.vanishing} ${classes.remarks}`}>
       {itemFlags(item).map((flag) => (
         <Flag key={flag.text} flag={flag} />
       ))}

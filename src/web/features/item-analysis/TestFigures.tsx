@@ -19,7 +19,9 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
         The test as a whole
       </h2>
       <div>
-        <p className={`${layout.cluster} ${prose.figures} ${layout.middle} ${classes.word}`}>
+        <p
+          className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap6by12} ${prose.size22} ${prose.serif} ${classes.word}`}
+        >
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>
         <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${classes.text}`}>{text}</p>

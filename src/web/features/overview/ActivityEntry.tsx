@@ -47,7 +47,7 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   const isThere = !isDeletion && (subject.label !== '' || subject.type === 'settings');
   return (
     <li className={`${layout.stack} ${layout.middle} ${space.tall12} ${classes.entry}`}>
-      <span className={`${surface.medal} ${classes.icon}`} data-deletion={isDeletion}>
+      <span className={`${surface.medal} ${layout.square34} ${classes.icon}`} data-deletion={isDeletion}>
         <SubjectIcon size={18} stroke={1.75} aria-hidden="true" />
       </span>
       <p className={`${prose.breakable} ${prose.leading140} ${classes.sentence}`}>

@@ -15,7 +15,7 @@ type Props = {
 
 export function ActivityList({ activities, linkTo }: Props) {
   return (
-    <ol className={classes.entries}>
+    <ol className={layout.ruledItems}>
       {activities.map((activity) => (
         <ActivityEntry key={activity._id} activity={activity} linkTo={linkTo} />
       ))}
@@ -27,7 +27,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export function ActivitySkeletons() {
   return (
-    <ol className={classes.entries} aria-label="Loading activity">
+    <ol className={layout.ruledItems} aria-label="Loading activity">
       {places.map((place) => (
         <li
           key={place}

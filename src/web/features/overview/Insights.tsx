@@ -6,7 +6,6 @@ import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './usage.module.css';
 
 /** What the figures say about how the platform is used. */
 export function Insights({ insights }: { insights: Analytics['insights'] }) {
@@ -35,9 +34,9 @@ type InsightProps = { icon: Icon; name: string; note: string; children: string |
 
 function Insight({ icon: InsightIcon, name, note, children }: InsightProps) {
   return (
-    <div className={classes.insight}>
-      <dt>
-        <span className={`${surface.medal} ${classes.icon}`}>
+    <div>
+      <dt className={`${layout.line} ${space.below8} ${space.gap10} ${prose.strong}`}>
+        <span className={`${surface.medal} ${layout.square34}`}>
           <InsightIcon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         {name}

@@ -18,7 +18,7 @@ export function ServerNotices() {
       </h2>
       <ul className={`${layout.stack} ${space.gap8} ${classes.list}`}>
         {data.notices.map((notice) => (
-          <li key={notice.kind} className={notice.kind === 'plain-http' ? classes.note : classes.warning}>
+          <li key={notice.kind} className={notice.kind === 'plain-http' ? undefined : classes.warning}>
             <strong>{titles[notice.kind]}</strong> {noticeText(notice)}
           </li>
         ))}

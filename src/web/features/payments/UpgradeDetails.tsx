@@ -21,14 +21,14 @@ const reasons = [
 export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
   return (
     <StepSection>
-      <p className={`${prose.figures} ${prose.serif} ${prose.size34} ${prose.leading120} ${classes.price}`}>
-        {price} <span>once, for good</span>
+      <p className={`${prose.figures} ${prose.serif} ${prose.size34} ${prose.leading120}`}>
+        {price} <span className={`${prose.faint} ${prose.sans} ${prose.body}`}>once, for good</span>
       </p>
       <ul
         className={`${layout.stack} ${layout.ruled} ${space.gap10} ${space.above16} ${space.headroom18} ${classes.reasons}`}
       >
         {reasons.map((reason) => (
-          <li key={reason}>
+          <li className={`${layout.beside} ${layout.upper} ${space.gap10} ${prose.leading140}`} key={reason}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
             {reason}
           </li>

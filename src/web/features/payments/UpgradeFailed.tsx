@@ -7,7 +7,6 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { StepSection } from './StepSection.tsx';
-import classes from './upgrade-dialog.module.css';
 
 type Props = {
   state: Extract<UpgradeState, { step: 'failed' }>;
@@ -20,7 +19,7 @@ export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheck
   return (
     <StepSection>
       <div role="alert" className={`${layout.column} ${layout.upper}`}>
-        <span className={`${layout.centred} ${surface.round} ${space.below16} ${classes.icon} ${surface.trouble}`}>
+        <span className={`${layout.centred} ${surface.round} ${space.below16} ${layout.square48} ${surface.trouble}`}>
           <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
         </span>
         <p className={`${prose.strong} ${prose.option} ${prose.leading140}`}>

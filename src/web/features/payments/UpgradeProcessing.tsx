@@ -18,7 +18,7 @@ export function UpgradeProcessing({ state, onShow, onLeft }: Props) {
   return (
     <StepSection>
       <p role="status" className={`${layout.line} ${prose.strong} ${space.gap12}`}>
-        <span className={`${layout.rigid} ${surface.round} ${classes.spinner}`} aria-hidden="true" />
+        <span className={`${layout.rigid} ${surface.round} ${layout.square18} ${classes.spinner}`} aria-hidden="true" />
         {progressText(state)}
       </p>
       {state.phase === 'paying' && (

@@ -5,13 +5,12 @@ import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import { StepSection } from './StepSection.tsx';
-import classes from './upgrade-dialog.module.css';
 
 export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
   return (
     <StepSection>
       <div className={`${layout.column} ${layout.upper}`}>
-        <span className={`${layout.centred} ${surface.round} ${space.below16} ${classes.icon} ${surface.tinted}`}>
+        <span className={`${layout.centred} ${surface.round} ${space.below16} ${layout.square48} ${surface.tinted}`}>
           <IconCrown size={24} stroke={1.75} aria-hidden="true" />
         </span>
         <p role="status" className={`${prose.strong} ${prose.option} ${prose.leading140}`}>

@@ -6,6 +6,7 @@ import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './bulk-upload.module.css';
 
 const listed = 200;
@@ -24,8 +25,12 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
         {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
         the others.
       </p>
-      <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
-        <table>
+      <div
+        className={`${surface.framed} ${surface.control} ${fromFile.table} ${classes.table}`}
+        {...focusable}
+        aria-label="Bad rows"
+      >
+        <table className={prose.size14}>
           <thead>
             <tr>
               <th scope="col">{placeNames[format]}</th>

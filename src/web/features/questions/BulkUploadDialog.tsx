@@ -49,7 +49,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
         {(state.step === 'idle' || state.step === 'completed') && (
           <RecentUploads shown={state.step === 'completed' ? bulk.uploadId : undefined} />
         )}
-        <div className={`${layout.actions} ${layout.ruled} ${fromFile.actions}`}>
+        <div className={`${layout.actions} ${layout.ruled} ${space.headroom16} ${fromFile.actions}`}>
           {(state.step === 'parsed' || state.step === 'error' || state.step === 'completed') && (
             <Button look="quiet" onClick={restart}>
               Choose Another File

@@ -7,7 +7,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './chosen-questions.module.css';
 import { type OwnTest, useDeleteQuestions, useMoveQuestions } from './questions.ts';
 
 type Props = {
@@ -29,11 +28,11 @@ export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
   const done = { onSuccess: () => onChoose(new Set()), onSettled: () => setAsked(null) };
   return (
     <div
-      className={`${layout.cluster} ${prose.small} ${layout.middle} ${space.gap8by16} ${classes.bar}`}
+      className={`${layout.cluster} ${prose.small} ${layout.middle} ${space.gap8by16} ${layout.least44}`}
       role="group"
       aria-label="Chosen questions"
     >
-      <label className={`${layout.line} ${space.gap10} ${surface.pressable} ${classes.all}`}>
+      <label className={`${layout.line} ${space.gap10} ${surface.pressable} ${layout.least44}`}>
         <input
           type="checkbox"
           checked={allShown}

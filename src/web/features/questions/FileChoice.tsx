@@ -52,7 +52,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
         data-over={over}
       >
         <Sign size={28} stroke={1.5} aria-hidden="true" />
-        <span className={`${prose.breakable} ${space.above6} ${fromFile.dropTitle}`}>
+        <span className={`${prose.breakable} ${space.above6} ${prose.size19} ${prose.serif} ${prose.ink}`}>
           {file ? file.name : 'Choose a CSV or JSON file'}
         </span>
         <span className={`${prose.lead} ${fromFile.dropNote}`}>

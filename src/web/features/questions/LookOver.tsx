@@ -54,7 +54,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
             ))}
           </ul>
           {duplicates.length > listed && <p>and {duplicates.length - listed} more</p>}
-          <label className={`${layout.line} ${space.gap10} ${surface.pressable} ${classes.choice}`}>
+          <label className={`${layout.line} ${space.gap10} ${surface.pressable} ${layout.least44}`}>
             <input
               type="checkbox"
               checked={addsDuplicates}

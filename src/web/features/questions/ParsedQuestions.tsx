@@ -3,7 +3,6 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
-import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -26,7 +25,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
   const more = ready.length - previewed;
   return (
     <>
-      <p role="status" className={`${fromFile.done} ${classes.done}`}>
+      <p role="status" className={`${prose.strong} ${prose.good} ${classes.done}`}>
         Successfully parsed {counted(parsed, 'question')}
       </p>
       <p className={`${prose.lead} ${classes.note}`}>

@@ -9,7 +9,9 @@ type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => voi
 /** A question's place among those that something is to be done with. */
 export function QuestionChoice({ text, chosen, onChoose }: Props) {
   return (
-    <label className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${classes.choice}`}>
+    <label
+      className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${classes.choice}`}
+    >
       <input
         type="checkbox"
         checked={chosen}

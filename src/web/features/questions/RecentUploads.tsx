@@ -5,7 +5,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
-import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -24,7 +23,9 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
   if (uploads.length === 0) return null;
   return (
     <section className={`${prose.size14} ${classes.uploads}`} aria-labelledby="recent-uploads">
-      <h3 id="recent-uploads">{shown === undefined ? 'Recent uploads' : 'This upload'}</h3>
+      <h3 className={`${space.below8} ${prose.size16}`} id="recent-uploads">
+        {shown === undefined ? 'Recent uploads' : 'This upload'}
+      </h3>
       <ul>
         {uploads.map((upload) => (
           <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${space.tall8}`}>
@@ -67,7 +68,7 @@ const reasons = { asked: 'a candidate has had it', changed: 'it was changed sinc
 function Undone({ outcome: { deleted, kept } }: { outcome: UndoneUpload }) {
   return (
     <div role="status">
-      <p className={`${fromFile.done} ${classes.done}`}>Deleted {counted(deleted, 'question')}</p>
+      <p className={`${prose.strong} ${prose.good} ${classes.done}`}>Deleted {counted(deleted, 'question')}</p>
       {kept.length > 0 && (
         <>
           <p>{counted(kept.length, 'question stays', 'questions stay')}:</p>

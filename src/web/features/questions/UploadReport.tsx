@@ -1,6 +1,9 @@
 import type { RowFailure } from '#domain/question-import/upload-state.ts';
 import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -11,16 +14,16 @@ export function UploadReport({ uploaded, failures }: Props) {
   return (
     <>
       {uploaded > 0 && (
-        <p role="status" className={`${fromFile.done} ${classes.done}`}>
+        <p role="status" className={`${prose.strong} ${prose.good} ${classes.done}`}>
           Successfully uploaded {counted(uploaded, 'question')}
         </p>
       )}
       {failures.length > 0 && (
         <>
           <Problem text={`Failed to upload ${counted(failures.length, 'question')}`} />
-          <ul className={`${fromFile.failures} ${classes.failures}`}>
+          <ul className={`${prose.size14} ${fromFile.failures}`}>
             {failures.map(({ place, message }) => (
-              <li key={place}>
+              <li className={`${layout.ruledBelow} ${space.tall6}`} key={place}>
                 Row {place}: {message}
               </li>
             ))}

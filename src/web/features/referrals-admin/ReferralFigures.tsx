@@ -8,7 +8,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
-import classes from './referrals-admin.module.css';
 
 type Props = {
   /** Left out while they load. */
@@ -36,9 +35,9 @@ export function RecentReferrals({ referrals }: { referrals: readonly ListedRefer
         {referrals.map(({ _id, referrer, referred, createdAt, status }) => (
           <li key={_id} className={`${layout.row} ${space.tall13}`}>
             <div>
-              <p className={`${prose.breakable} ${classes.pair}`}>
-                <strong>{studentNameText(referrer.name)}</strong> brought{' '}
-                <strong>{studentNameText(referred.name)}</strong>
+              <p className={prose.breakable}>
+                <strong className={prose.strong}>{studentNameText(referrer.name)}</strong> brought{' '}
+                <strong className={prose.strong}>{studentNameText(referred.name)}</strong>
               </p>
               <p className={`${prose.fact} ${prose.figures}`}>
                 <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>

@@ -10,7 +10,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { monthName } from './month-name.ts';
-import classes from './referrals-admin.module.css';
+import legend from '#web/ui/charts/legend.module.css';
 
 const TrendsChart = lazy(async () => {
   const loaded = await loadUntilThere(() => import('./TrendsChart.tsx'));
@@ -25,11 +25,11 @@ export function ReferralTrends({ trends }: { trends: ReferralStats['monthlyTrend
         <TrendsChart trends={trends} />
       </Suspense>
       <ul
-        className={`${prose.lead} ${layout.cluster} ${space.above12} ${layout.midway} ${space.gap4by24} ${classes.legend}`}
+        className={`${prose.lead} ${layout.cluster} ${space.above12} ${layout.midway} ${space.gap4by24} ${legend.legend} ${legend.growth}`}
         aria-hidden="true"
       >
-        <li>Referrals</li>
-        <li>Completed</li>
+        <li className={`${layout.line} ${space.gap8}`}>Referrals</li>
+        <li className={`${layout.line} ${space.gap8}`}>Completed</li>
       </ul>
       <Figures
         headings={['Month', 'Referrals', 'Completed']}

@@ -8,7 +8,6 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { Person } from './Person.tsx';
-import classes from './referrals-admin.module.css';
 
 type Ranked = ReferralStats['topReferrers'][number] & { rank: number };
 
@@ -17,7 +16,7 @@ const columns: readonly [Column<Ranked>, ...Column<Ranked>[]] = [
     heading: 'Name',
     cell: (leader) => (
       <div className={`${layout.beside} ${space.gap14}`}>
-        <span className={`${surface.medal} ${layout.rigid} ${prose.small} ${prose.strong} ${classes.rank}`}>
+        <span className={`${surface.medal} ${layout.rigid} ${prose.small} ${prose.strong} ${layout.square28}`}>
           {leader.rank}
         </span>
         <div>

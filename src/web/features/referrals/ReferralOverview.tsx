@@ -81,7 +81,7 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: st
 
 function RecentReferral({ referral: { createdAt, status } }: { referral: OwnReferral }) {
   return (
-    <li className={`${layout.row} ${space.tall8} ${classes.row}`}>
+    <li className={`${layout.row} ${space.tall8} ${layout.least52}`}>
       <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
       <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
         {status === 'completed' ? 'Completed' : 'Pending'}
@@ -94,7 +94,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3].map((place) => (
-        <li key={place} className={`${layout.row} ${space.tall8} ${classes.row}`}>
+        <li key={place} className={`${layout.row} ${space.tall8} ${layout.least52}`}>
           <Skeleton height="0.875rem" width="9rem" />
           <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
         </li>

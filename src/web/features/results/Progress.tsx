@@ -6,6 +6,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import { Figures } from '#web/ui/charts/Figures.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 import classes from './progress.module.css';
 
@@ -13,30 +14,15 @@ import classes from './progress.module.css';
 export function Progress({ progress: { scores, categories } }: { progress: StudentProgress }) {
   return (
     <div className={`${layout.stack} ${classes.progress}`}>
-      <div>
+      <div className={classes.overTime}>
         <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>Over time</h3>
         <ScoreLine scores={scores.map(({ score }) => score)} tall />
-        <details className={`${space.above12} ${classes.details}`}>
-          <summary>Show the figures</summary>
-          <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${prose.size14} ${classes.table}`}>
-            <thead>
-              <tr>
-                <th scope="col">Test</th>
-                <th scope="col">When</th>
-                <th scope="col">Score</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...scores].reverse().map(({ resultId, testTitle, submittedAt, score }) => (
-                <tr key={resultId}>
-                  <td>{testTitle}</td>
-                  <td>{dayAndTimeText(submittedAt)}</td>
-                  <td>{percent(score)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <Figures
+          headings={['Test', 'When', 'Score']}
+          rows={[...scores]
+            .reverse()
+            .map(({ testTitle, submittedAt, score }) => [testTitle, dayAndTimeText(submittedAt), percent(score)])}
+        />
       </div>
       <div>
         <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>By category</h3>

@@ -33,7 +33,10 @@ export function RateTest({ resultId, rating }: Props) {
       <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>How good was this test?</legend>
       <div className={layout.beside}>
         {stars.map(({ value, name }) => (
-          <label key={value} className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${classes.star}`}>
+          <label
+            key={value}
+            className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${layout.square40} ${classes.star}`}
+          >
             <input
               type="radio"
               name="rating"

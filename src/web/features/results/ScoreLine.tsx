@@ -20,7 +20,9 @@ export function ScoreLine({ scores, tall = false }: Props) {
   return (
     <div className={tall ? `${classes.chart} ${classes.tall}` : classes.chart} role="img" aria-label={inWords(scores)}>
       {tall && (
-        <div className={classes.scale}>
+        <div
+          className={`${layout.column} ${layout.apart} ${prose.faint} ${prose.figures} ${prose.badge} ${prose.right} ${classes.scale}`}
+        >
           <span>100</span>
           <span>0</span>
         </div>
@@ -32,7 +34,10 @@ export function ScoreLine({ scores, tall = false }: Props) {
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes.line} />
         </svg>
         {last && (
-          <span className={`${surface.round} ${classes.dot}`} style={{ left: `${last.x}%`, top: `${last.y}%` }} />
+          <span
+            className={`${surface.round} ${layout.square9} ${classes.dot}`}
+            style={{ left: `${last.x}%`, top: `${last.y}%` }}
+          />
         )}
         <span
           className={`${prose.faint} ${prose.badge} ${prose.leading120} ${space.above3} ${classes.markName}`}

@@ -23,7 +23,7 @@ export function Verdict({ result }: { result: ReviewedResult }) {
   ];
   return (
     <div className={`${layout.line} ${space.headroom4} ${classes.verdict}`}>
-      <div className={`${layout.rigid} ${layout.anchor} ${classes.ring}`} data-passed={passed}>
+      <div className={`${layout.rigid} ${layout.anchor} ${layout.square144} ${classes.ring}`} data-passed={passed}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle cx="60" cy="60" r={radius} className={classes.track} />
           {score > 0 && (
@@ -51,13 +51,11 @@ export function Verdict({ result }: { result: ReviewedResult }) {
         <p className={`${prose.lead} ${space.above6}`}>
           Pass mark {passingScore}% · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
-        <dl
-          className={`${layout.cluster} ${layout.ruled} ${space.above16} ${space.gap12by32} ${space.headroom14} ${classes.facts}`}
-        >
+        <dl className={`${layout.cluster} ${layout.ruled} ${space.above16} ${space.gap12by32} ${space.headroom14}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className={prose.note}>{name}</dt>
+              <dd className={`${prose.strong} ${prose.figures} ${prose.option}`}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -21,9 +21,11 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
             <p className={`${space.above14} ${prose.serif} ${prose.option} ${prose.leading135}`}>
               Which organelle makes most of a cell’s ATP?
             </p>
-            <p className={`${layout.line} ${space.gap10} ${space.above10} ${classes.option}`}>
+            <p
+              className={`${layout.line} ${space.gap10} ${space.above10} ${surface.tinted} ${prose.size14} ${surface.control} ${classes.option}`}
+            >
               <span
-                className={`${layout.centred} ${prose.strong} ${layout.rigid} ${prose.badge} ${surface.round} ${classes.bubble}`}
+                className={`${layout.centred} ${prose.strong} ${layout.rigid} ${prose.badge} ${surface.round} ${layout.square24} ${classes.bubble}`}
               >
                 B
               </span>
@@ -38,7 +40,7 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
             key={name}
             className={`${layout.apart} ${layout.ruled} ${layout.beside} ${space.gap4by16} ${space.tall8} ${classes.fact}`}
           >
-            <dt>{schoolSettings[name].name}</dt>
+            <dt className={`${layout.rigid} ${prose.faint}`}>{schoolSettings[name].name}</dt>
             <dd>{settingText(schoolSettings[name], settings[name])}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import surface from '#web/ui/surface.module.css';
+import layout from '#web/ui/layout.module.css';
 import classes from './two-factor.module.css';
 
 /** Scanners want four modules of white round it, and dark on light whatever the theme. */
@@ -11,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg
-      className={`${surface.control} ${classes.qr}`}
+      className={`${surface.control} ${layout.within208}`}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

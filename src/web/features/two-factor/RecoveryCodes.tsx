@@ -5,6 +5,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './two-factor.module.css';
 
 /** Shown once: the server keeps hashes of them alone. */
@@ -31,7 +32,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Without your phone, each of these lets you in once. They are not shown again: print them, or keep them where you
         keep your passwords.
       </p>
-      <ul className={`${layout.stack} ${layout.fullWidth} ${classes.codes}`}>
+      <ul
+        className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${space.gap6by16} ${surface.framed} ${surface.control} ${classes.codes}`}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

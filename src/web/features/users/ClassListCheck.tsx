@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
 import { planChoices, roleChoices } from './UserForm.tsx';
@@ -34,7 +35,7 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
     <>
       <Problem text={problem} />
       {problem === null && (
-        <p role="status" className={fromFile.done}>
+        <p role="status" className={`${prose.strong} ${prose.good}`}>
           {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
         </p>
       )}
@@ -79,8 +80,12 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
   return (
     <>
       <Problem text="These rows get no account. Mend the list, or go on without them." />
-      <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
-        <table>
+      <div
+        className={`${surface.framed} ${surface.control} ${fromFile.table} ${classes.table}`}
+        {...focusable}
+        aria-label="Bad rows"
+      >
+        <table className={`${prose.figures} ${prose.label}`}>
           <thead>
             <tr>
               <th scope="col">Line</th>

@@ -43,7 +43,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
         data-over={isOver}
       >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-        <span className={`${fromFile.dropTitle} ${space.above6}`}>Choose a CSV file</span>
+        <span className={`${prose.size19} ${prose.serif} ${prose.ink} ${space.above6}`}>Choose a CSV file</span>
         <span className={`${prose.lead} ${prose.breakable} ${fromFile.dropNote}`}>
           or drop it here. Maximum size: {maxFileSize}MB
         </span>
@@ -70,7 +70,9 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
           Check Pasted Text
         </Button>
       </div>
-      <div className={classes.help}>
+      <div
+        className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.ruled} ${space.headroom16} ${space.gap12by24} ${classes.help}`}
+      >
         <p>
           The columns <code>name</code> (or <code>surname</code> and <code>first name</code>) and <code>email</code> may
           stand in any order beside others. Each account gets a password of its own, which you download or print at the

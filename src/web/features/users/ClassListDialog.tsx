@@ -13,6 +13,7 @@ import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
 import { ClassListCheck } from './ClassListCheck.tsx';
 import { ClassListChoice } from './ClassListChoice.tsx';
 import { ClassListProgress } from './ClassListProgress.tsx';
@@ -80,7 +81,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
             />
           )}
         </div>
-        <div className={`${layout.actions} ${layout.ruled} ${fromFile.actions}`}>
+        <div className={`${layout.actions} ${layout.ruled} ${space.headroom16} ${fromFile.actions}`}>
           {state.step === 'checked' && (
             <Button look="quiet" onClick={restart}>
               Choose Another List

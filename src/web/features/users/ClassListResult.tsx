@@ -44,7 +44,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
       )}
       {accounts.length > 0 && (
         <>
-          <p role="status" className={fromFile.done}>
+          <p role="status" className={`${prose.strong} ${prose.good}`}>
             Created {counted(accounts.length, 'account')}
           </p>
           <p className={`${surface.calloutWarn} ${prose.firm} ${prose.warn} ${surface.warned} ${prose.leading145}`}>
@@ -61,8 +61,12 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
             </Button>
           </div>
           <HereOnly />
-          <div className={`${fromFile.table} ${classes.table}`} {...focusable} aria-label="New accounts">
-            <table>
+          <div
+            className={`${surface.framed} ${surface.control} ${fromFile.table} ${classes.table}`}
+            {...focusable}
+            aria-label="New accounts"
+          >
+            <table className={`${prose.figures} ${prose.label}`}>
               <thead>
                 <tr>
                   <th scope="col">User</th>
@@ -90,10 +94,12 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
       {failures.length > 0 && (
         <>
           <Problem text={`${counted(failures.length, 'row')} got no account`} />
-          <div className={fromFile.failures} {...focusable} aria-label="Rows without an account">
-            <ul className={classes.failureList}>
+          <div className={`${prose.size14} ${fromFile.failures}`} {...focusable} aria-label="Rows without an account">
+            <ul className={layout.ruledItems}>
               {failures.map((failure) => (
-                <li key={failure.line}>{failureLine(failure)}</li>
+                <li key={failure.line} className={space.tall6}>
+                  {failureLine(failure)}
+                </li>
               ))}
             </ul>
           </div>

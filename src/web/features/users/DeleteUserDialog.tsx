@@ -3,6 +3,7 @@ import type { User } from '#contract/users.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import layout from '#web/ui/layout.module.css';
 import { HeirField } from './HeirField.tsx';
 import { useDeleteUser } from './users.ts';
 import classes from './users.module.css';
@@ -26,7 +27,7 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
       <p
         className={`${prose.breakable} ${prose.serif} ${space.tall12} ${prose.size19} ${prose.leading135} ${classes.subject}`}
       >
-        {name} <span>{email}</span>
+        {name} <span className={`${prose.lead} ${layout.block} ${prose.sans}`}>{email}</span>
       </p>
       <p className={`${prose.faint} ${prose.body}`}>
         Name, email and everything else personal are erased, and the account is signed out everywhere. Results stay in

@@ -85,7 +85,7 @@ function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean
   return (
     <div className={`${layout.stack} ${space.gap2}`}>
       <span>
-        <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.ink} ${classes.name}`}>
+        <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.recordLink} ${classes.name}`}>
           {name}
         </Link>{' '}
         {isOwn && <Badge tone="brand">You</Badge>}

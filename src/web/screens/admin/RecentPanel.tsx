@@ -42,7 +42,11 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
               className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${classes.line}`}
             >
               <div>
-                <h3 className={`${prose.strong} ${prose.breakable} ${prose.links} ${classes.name}`}>{name}</h3>
+                <h3
+                  className={`${prose.strong} ${prose.breakable} ${prose.links} ${prose.leading135} ${prose.sans} ${prose.body}`}
+                >
+                  {name}
+                </h3>
                 {facts.map((fact) => (
                   <p key={fact} className={`${prose.note} ${prose.figures} ${prose.breakable} ${prose.leading145}`}>
                     {fact}

@@ -84,7 +84,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
 
   const fields = { values, problems, onSet: set };
   return (
-    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`}>
+    <div className={`${layout.withAside} ${space.gap28} ${layout.aside304}`}>
       <form ref={form} noValidate onSubmit={send} className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <SettingsFields {...fields} emailEnabled={emailEnabled} />
         {overtaken.length > 0 && (

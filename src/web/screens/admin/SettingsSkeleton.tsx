@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './settings.module.css';
 
 export function SettingsSkeleton() {
   return (
-    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`} aria-hidden="true">
+    <div className={`${layout.withAside} ${space.gap28} ${layout.aside304}`} aria-hidden="true">
       <div className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <Skeleton height="21rem" radius="lg" />
         <Skeleton height="17rem" radius="lg" />

@@ -31,7 +31,13 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <Fact name="Referral code">{referralCode}</Fact>
         {location !== '' && <Fact name="Location">{location}</Fact>}
       </dl>
-      {bio !== '' && <p className={`${prose.breakable} ${prose.measure} ${classes.bio}`}>{bio}</p>}
+      {bio !== '' && (
+        <p
+          className={`${prose.breakable} ${prose.measure} ${space.below28} ${prose.serif} ${prose.option} ${prose.asWritten}`}
+        >
+          {bio}
+        </p>
+      )}
     </>
   );
 }

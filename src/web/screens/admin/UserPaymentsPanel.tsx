@@ -16,14 +16,11 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
     <UserPanel title="Payments" query={query} messages={userPaymentsQuery(userId).meta}>
       {({ payments }) =>
         payments.length === 0 ? (
-          <p className={classes.nothing}>Nothing paid yet.</p>
+          <p className={prose.faint}>Nothing paid yet.</p>
         ) : (
-          <ul className={`${layout.stale} ${layout.ruled}`}>
+          <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`}>
             {payments.map((payment) => (
-              <li
-                key={payment._id}
-                className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
-              >
+              <li key={payment._id}>
                 <div>
                   <p className={`${prose.strong} ${prose.breakable}`}>{paymentDescription(payment)}</p>
                   <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>

@@ -8,7 +8,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import classes from './user.module.css';
 
 export function UserReferralsPanel({ userId }: { userId: string }) {
   const query = useQuery(userReferralsQuery(userId));
@@ -16,7 +15,7 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
     <UserPanel title="Referrals" query={query} messages={userReferralsQuery(userId).meta}>
       {({ referredBy, referrals }) => (
         <>
-          <p className={`${space.below14} ${classes.intro}`}>
+          <p className={`${prose.faint} ${space.below14}`}>
             {referredBy === null ? (
               'Came without a referral.'
             ) : (
@@ -26,14 +25,11 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
             )}
           </p>
           {referrals.length === 0 ? (
-            <p className={classes.nothing}>Has brought nobody yet.</p>
+            <p className={prose.faint}>Has brought nobody yet.</p>
           ) : (
-            <ul className={`${layout.stale} ${layout.ruled}`}>
+            <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`}>
               {referrals.map(({ _id, referred, status, createdAt }) => (
-                <li
-                  key={_id}
-                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
-                >
+                <li key={_id}>
                   <div>
                     <PersonLink person={referred} />
                     <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
@@ -58,7 +54,7 @@ function PersonLink({ person: { _id, name } }: { person: { _id: string; name: st
     <Link
       to={paths.admin.user}
       params={{ userId: _id }}
-      className={`${prose.strong} ${prose.breakable} ${prose.ink} ${classes.name}`}
+      className={`${prose.strong} ${prose.breakable} ${prose.recordLink}`}
     >
       {name}
     </Link>

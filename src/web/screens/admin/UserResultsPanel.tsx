@@ -21,20 +21,17 @@ export function UserResultsPanel({ userId }: { userId: string }) {
     <UserPanel title="Results" query={query} messages={userResultsQuery(userId, page).meta}>
       {({ results, pagination }) =>
         results.length === 0 ? (
-          <p className={classes.nothing}>No test taken yet.</p>
+          <p className={prose.faint}>No test taken yet.</p>
         ) : (
           <>
-            <ul className={`${layout.stale} ${layout.ruled}`} data-stale={query.isPlaceholderData}>
+            <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`} data-stale={query.isPlaceholderData}>
               {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
-                <li
-                  key={_id}
-                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
-                >
+                <li key={_id}>
                   <div>
                     <Link
                       to={paths.admin.result}
                       params={{ resultId: _id }}
-                      className={`${prose.strong} ${prose.breakable} ${prose.ink} ${classes.name}`}
+                      className={`${prose.strong} ${prose.breakable} ${prose.recordLink}`}
                     >
                       {testTitle}
                     </Link>

@@ -30,7 +30,6 @@ import { UserScreenSkeleton } from './UserScreenSkeleton.tsx';
 import { UserSignInPanel } from './UserSignInPanel.tsx';
 import { UserSessionsPanel } from './UserSessionsPanel.tsx';
 import { UserTwoFactorPanel } from './UserTwoFactorPanel.tsx';
-import classes from './user.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.user}`);
 
@@ -92,7 +91,7 @@ function Person({ user }: { user: UserDetails }) {
         )}
       </div>
       <UserFacts user={user} />
-      <div className={`${layout.withAside} ${space.gap24} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap24} ${layout.aside368}`}>
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserResultsPanel userId={user._id} />
           <UserPaymentsPanel userId={user._id} />

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './user.module.css';
 
 export function UserScreenSkeleton() {
   return (
@@ -12,7 +11,7 @@ export function UserScreenSkeleton() {
       <Skeleton height="1.5rem" width="9rem" mb="1.5rem" />
       <Skeleton height="4rem" mb="2rem" />
       <Skeleton height="3rem" mb="2rem" />
-      <div className={`${layout.withAside} ${space.gap24} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap24} ${layout.aside368}`}>
         <Skeleton height="24rem" />
         <Skeleton height="18rem" />
       </div>

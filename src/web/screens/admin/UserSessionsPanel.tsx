@@ -6,9 +6,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import classes from './user.module.css';
 
 /** Where a person is signed in. In an exam nothing is lost by signing out: its answers are sent at the next sign-in. */
 export function UserSessionsPanel({ userId, name }: { userId: string; name: string }) {
@@ -32,14 +30,11 @@ export function UserSessionsPanel({ userId, name }: { userId: string; name: stri
     >
       {({ sessions }) => (
         <>
-          {sessions.length === 0 && <p className={classes.nothing}>On no device.</p>}
+          {sessions.length === 0 && <p className={prose.faint}>On no device.</p>}
           {sessions.length > 0 && (
-            <ul className={`${layout.stale} ${layout.ruled}`}>
+            <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`}>
               {sessions.map(({ _id, device, lastSeenAt }) => (
-                <li
-                  key={_id}
-                  className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall13} ${classes.row}`}
-                >
+                <li key={_id}>
                   <div>
                     <p id={`session-${_id}`} className={`${prose.strong} ${prose.breakable}`}>
                       {device}

@@ -32,7 +32,7 @@ export function ActionCards({ label, heading: Heading = 'h2' }: { label: string;
           key={to}
           className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${space.gap0by16} ${classes.action}`}
         >
-          <span className={`${surface.medal} ${classes.icon}`}>
+          <span className={`${surface.medal} ${layout.square40} ${classes.icon}`}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </span>
           <Heading className={classes.actionTitle}>

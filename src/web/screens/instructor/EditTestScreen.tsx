@@ -54,7 +54,7 @@ function EditForm({ test }: { test: InstructorTest }) {
 
 function FormSkeleton() {
   return (
-    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`} aria-label="Loading the test">
+    <div className={`${layout.withAside} ${space.gap28} ${layout.aside264}`} aria-label="Loading the test">
       <div className={classes.skeletons}>
         <Skeleton height="25rem" />
         <Skeleton height="22rem" />

@@ -28,7 +28,9 @@ export function PreviewQuestions({ state, onEvent }: Props) {
         isLocked={false}
         onPick={(answer) => onEvent({ type: 'picked', questionId: question._id, answer })}
       >
-        <div className={classes.moves}>
+        <div
+          className={`${layout.cluster} ${layout.apart} ${layout.ruled} ${space.gap12} ${space.above28} ${space.headroom22} ${classes.moves}`}
+        >
           <Button look="outline" disabled={currentIndex === 0} onClick={() => move(currentIndex - 1)}>
             <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
             Previous

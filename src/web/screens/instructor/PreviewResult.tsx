@@ -51,11 +51,11 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
             {scoreLabel(outcome.score).label}
           </p>
         </div>
-        <dl className={`${prose.terms} ${layout.cluster} ${layout.growing} ${space.gap12by32} ${classes.facts}`}>
+        <dl className={`${prose.terms} ${layout.cluster} ${layout.growing} ${space.gap12by32}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className={`${prose.strong} ${prose.figures} ${prose.option}`}>{value}</dd>
             </div>
           ))}
         </dl>

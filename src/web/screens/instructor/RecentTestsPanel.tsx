@@ -34,7 +34,7 @@ export function RecentTestsPanel() {
 
   return (
     <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-tests">
-      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${classes.head}`}>
+      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${space.footroom14} ${classes.head}`}>
         <div>
           <h2 id="recent-tests" className={prose.title}>
             Recent Tests

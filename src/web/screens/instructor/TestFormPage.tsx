@@ -10,7 +10,6 @@ import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './test-form-page.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
 type Props<Saved> = {
@@ -47,7 +46,7 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
     }
   }
   return (
-    <div className={`${layout.withAside} ${space.gap28} ${classes.page}`}>
+    <div className={`${layout.withAside} ${space.gap28} ${layout.aside264}`}>
       <TestForm
         initial={initial}
         submit={submit}

@@ -50,7 +50,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={`${layout.withAside} ${space.gap26} ${classes.columns}`}>
+      <div className={`${layout.withAside} ${space.gap26} ${layout.aside336}`}>
         <div className={`${layout.stack} ${space.gap26}`}>
           <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
             <ProfileHead user={user} />

@@ -44,11 +44,14 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
 
   return (
     <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="available-tests">
-      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${classes.head}`}>
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="available-tests" className={prose.title}>
           Available Tests
         </h2>
-        <Link to={paths.student.tests} className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${classes.more}`}>
+        <Link
+          to={paths.student.tests}
+          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${space.tall4} ${classes.more}`}
+        >
           Browse Tests
         </Link>
       </div>

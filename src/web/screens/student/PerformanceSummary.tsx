@@ -24,7 +24,7 @@ export function PerformanceSummary({ figures }: Props) {
       <dl className={`${layout.stack} ${space.gap18}`}>
         {bars.map(({ name, score }) => (
           <div key={name} className={`${prose.values} ${layout.stack} ${classes.barRow}`}>
-            <dt>{name}</dt>
+            <dt className={prose.faint}>{name}</dt>
             <dd>{score === undefined ? '–' : percent(score)}</dd>
             <dd className={surface.track} aria-hidden="true">
               {score !== undefined && (

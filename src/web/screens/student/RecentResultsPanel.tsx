@@ -23,13 +23,13 @@ export function RecentResultsPanel() {
   const results = recent.data?.results;
   return (
     <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-results">
-      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${classes.head}`}>
+      <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="recent-results" className={prose.title}>
           Recent Results
         </h2>
         <Link
           to={paths.student.results}
-          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${classes.more}`}
+          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${space.tall4} ${classes.more}`}
         >
           View All
         </Link>

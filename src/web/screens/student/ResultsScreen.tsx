@@ -71,7 +71,7 @@ export function ResultsScreen() {
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
-          <div className={`${layout.withAside} ${space.gap26} ${classes.columns}`}>
+          <div className={`${layout.withAside} ${space.gap26} ${layout.aside304} ${classes.columns}`}>
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}

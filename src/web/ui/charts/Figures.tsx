@@ -12,9 +12,9 @@ type Props = {
 /** A chart's figures as a table, for whoever cannot see the chart or wants them exactly. */
 export function Figures({ headings, rows }: Props) {
   return (
-    <details className={classes.details}>
+    <details className={`${space.above16} ${classes.details}`}>
       <summary>Show the figures</summary>
-      <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${classes.table}`}>
+      <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${prose.size14} ${classes.table}`}>
         <thead>
           <tr>
             {headings.map((heading) => (
@@ -26,7 +26,7 @@ export function Figures({ headings, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(([name, ...values]) => (
-            <tr key={name}>
+            <tr key={[name, ...values].join()}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
                 <td key={headings[index + 1]}>{value}</td>

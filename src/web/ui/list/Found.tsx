@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
+import prose from '../prose.module.css';
+import space from '../space.module.css';
 import classes from './found.module.css';
 
 type Props = {
@@ -11,7 +14,7 @@ type Props = {
 /** How much of a list the filters let through. */
 export function Found({ text, children }: Props) {
   return (
-    <div className={classes.found}>
+    <div className={`${layout.cluster} ${prose.lead} ${layout.middle} ${layout.apart} ${space.gap12} ${classes.found}`}>
       <p role="status">{text}</p>
       {children}
     </div>

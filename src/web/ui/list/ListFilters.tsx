@@ -30,7 +30,7 @@ type Props<A> = {
 export function ListFilters<A extends { page?: number | undefined }>({ fields, children, ...rest }: Props<A>) {
   const { address, filters, onShow } = rest;
   return (
-    <search className={`${layout.cluster} ${space.gap14} ${classes.bar}`}>
+    <search className={`${layout.cluster} ${space.gap14} ${layout.lower} ${classes.bar}`}>
       {drawn(fields, rest)}
       {children}
       {address.isFiltered(filters) && (

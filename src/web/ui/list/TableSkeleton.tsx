@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import space from '../space.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import classes from './table-skeleton.module.css';
 import layout from '../layout.module.css';
@@ -11,7 +12,10 @@ export function TableSkeleton({ label }: { label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <ul className={layout.ruled} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((place) => (
-          <li key={place} className={`${layout.stack} ${layout.middle} ${classes.row}`}>
+          <li
+            key={place}
+            className={`${layout.stack} ${layout.middle} ${layout.ruledBelow} ${space.gap24} ${classes.row}`}
+          >
             <Skeleton height="1rem" width="70%" />
             <Skeleton height="1rem" width="80%" />
             <Skeleton height="1rem" width="50%" />
