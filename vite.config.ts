@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './scripts/browser-floor.mts';
+import { className } from './scripts/class-names.mts';
 import { keptParts } from './scripts/kept-parts.mts';
 import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
@@ -39,7 +40,7 @@ const webFolder = path.join(import.meta.dirname, 'src/web');
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), leanZod, reactsOwnStore, pages(webFolder), keptParts(webFolder), refuseNewer],
-  css: { postcss: import.meta.dirname },
+  css: { postcss: import.meta.dirname, modules: { generateScopedName: className } },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

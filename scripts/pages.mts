@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minifySync, type Plugin } from 'vite';
 import { partsOf } from './bundle-parts.mts';
+import { className } from './class-names.mts';
 
 const shell = ['app/Guard.tsx', 'app/Shell.tsx'];
 /** What the addresses of each role begin with (src/web/paths.ts), the narrowest first, and what their screens need. */
@@ -90,7 +91,7 @@ async function renderLanding(webFolder: string): Promise<string> {
     root: webFolder,
     logLevel: 'warn',
     plugins: [react()],
-    css: { postcss: path.join(webFolder, '../..') },
+    css: { postcss: path.join(webFolder, '../..'), modules: { generateScopedName: className } },
     build: {
       ssr: 'landing-at-build.tsx',
       outDir,

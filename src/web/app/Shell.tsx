@@ -31,12 +31,12 @@ export function Shell() {
   return (
     <MantineTheme scheme={scheme}>
       <div className={`${layout.stack} ${layout.screenful} ${classes.shell}`}>
-        <a href="#main" className={`${surface.control} ${classes.skip}`}>
+        <a href="#main" className={`${surface.control} ${layout.afloat} ${surface.branded} ${classes.skip}`}>
           Skip to content
         </a>
         <nav
           aria-label="Site"
-          className={`${layout.middle} ${layout.apart} ${layout.stuck} ${layout.ruledBelow} ${classes.bar}`}
+          className={`${layout.middle} ${layout.apart} ${layout.stuck} ${layout.ruledBelow} ${surface.page} ${classes.bar}`}
         >
           {wordmark}
           <button
@@ -59,7 +59,9 @@ export function Shell() {
         >
           <Sidebar onNavigate={() => setMenuOpen(false)} />
         </Dialog>
-        <div className={`${layout.column} ${layout.stuck} ${surface.sunken} ${classes.column}`}>
+        <div
+          className={`${layout.column} ${layout.stuck} ${surface.sunken} ${layout.scrolling} ${space.gap22} ${classes.column}`}
+        >
           <nav aria-label="Site">{wordmark}</nav>
           <Sidebar />
         </div>

@@ -31,7 +31,9 @@ type Props = { test: AuthoredTest; onDelete: () => void };
 export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
-    <li className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${classes.row}`}>
+    <li
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${layout.withEnd} ${classes.row}`}
+    >
       <div>
         <div className={`${layout.cluster} ${layout.middle} ${space.gap6by12}`}>
           <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable} ${prose.links}`}>

@@ -8,7 +8,7 @@ import classes from './admin-test-row.module.css';
 export function AdminTestRowSkeleton() {
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${layout.withEnd} ${classes.row}`}
       aria-hidden="true"
     >
       <div>

@@ -5,6 +5,7 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
+import prose from '#web/ui/prose.module.css';
 import classes from './exam-bar.module.css';
 import { ExamTimer } from './ExamTimer.tsx';
 import { SaveStatusBadge } from './SaveStatusBadge.tsx';
@@ -28,8 +29,10 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
     <header className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
       <div className={`${layout.stack} ${layout.middle} ${space.gap16} ${classes.row}`}>
         <div className={classes.title}>
-          <h1 title={test.title}>{test.title}</h1>
-          <p>
+          <h1 className={`${prose.cardTitle} ${prose.oneLine}`} title={test.title}>
+            {test.title}
+          </h1>
+          <p className={prose.note}>
             {test.category} · {questions.length} {questions.length === 1 ? 'question' : 'questions'}
           </p>
         </div>

@@ -28,7 +28,7 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
         <p className={`${prose.note} ${prose.strong} ${space.below4}`}>{entry.category}</p>
         <h1>{entry.title}</h1>
         {entry.description !== '' && (
-          <p className={`${prose.faint} ${prose.option} ${classes.description}`}>{entry.description}</p>
+          <p className={`${prose.faint} ${prose.option} ${prose.line}`}>{entry.description}</p>
         )}
         <p className={`${space.gap8} ${space.above16} ${layout.beside}`}>
           <DifficultyBadge difficulty={entry.difficulty} />

@@ -112,7 +112,9 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
             </div>
           </QuestionCard>
         </main>
-        <aside className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${classes.aside}`}>
+        <aside
+          className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${layout.scrolling} ${classes.aside}`}
+        >
           {navigator}
         </aside>
       </div>

@@ -22,9 +22,9 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
   const total = questions.length;
   return (
     <nav className={`${layout.stack} ${space.gap16}`} aria-label="Questions">
-      <div className={classes.head}>
-        <h2>Questions</h2>
-        <p>
+      <div>
+        <h2 className={prose.cardSize}>Questions</h2>
+        <p className={`${prose.note} ${prose.figures}`}>
           Progress: {answered} of {total} answered ({Math.round((answered / total) * 100)}%)
         </p>
       </div>
@@ -48,7 +48,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
           );
         })}
       </ol>
-      <p className={`${layout.beside} ${space.gap16} ${classes.counts}`}>
+      <p className={`${layout.beside} ${space.gap16} ${prose.note} ${prose.figures}`}>
         <span className={classes.answeredCount}>Answered {answered}</span>
         <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
       </p>

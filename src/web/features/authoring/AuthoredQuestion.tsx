@@ -7,7 +7,6 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './authored-question.module.css';
 
 type Props = { question: AuthorQuestion; number: number };
 
@@ -22,14 +21,12 @@ export function AuthoredQuestion({ question, number }: Props) {
         <DifficultyBadge difficulty={difficulty} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>
       </div>
-      <h3 className={`${prose.breakable} ${prose.measure} ${space.above10} ${classes.text}`}>
+      <h3 className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.size19} ${space.above10}`}>
         <QuestionText text={questionText(question, number)} />
       </h3>
       <KeyView question={question} look="sheet" />
       {explanation !== '' && (
-        <div
-          className={`${space.above12} ${prose.leading155} ${prose.faint} ${prose.breakable} ${prose.measure} ${prose.asWritten} ${classes.explanation}`}
-        >
+        <div className={`${prose.explanation} ${space.above12}`}>
           <QuestionText text={explanation} />
         </div>
       )}

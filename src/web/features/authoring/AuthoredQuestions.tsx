@@ -43,7 +43,7 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
       {questions.length === 0 ? (
         whenEmpty
       ) : (
-        <ol className={layout.unmarked}>
+        <ol className={layout.ruledItems}>
           {shown.map((question, index) => (
             <AuthoredQuestion key={question._id} question={question} number={start + index + 1} />
           ))}

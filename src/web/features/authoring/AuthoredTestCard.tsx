@@ -53,14 +53,14 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
         </ul>
       )}
       <div className={`${layout.atFoot} ${space.headroom18}`}>
-        <p className={`${prose.figures} ${classes.facts}`}>
+        <p className={`${prose.figures} ${prose.factSize} ${classes.facts}`}>
           {counted(questionCount, 'question')} · {timeLimit} min
         </p>
-        <p className={`${prose.figures} ${classes.facts}`}>
+        <p className={`${prose.figures} ${prose.factSize} ${classes.facts}`}>
           <PassMark passingScore={passingScore} />
         </p>
-        <p className={`${prose.figures} ${classes.facts}`}>{takenText(test)}</p>
-        <p className={`${prose.figures} ${classes.facts}`}>Created {dayText(test.createdAt)}</p>
+        <p className={`${prose.figures} ${prose.factSize} ${classes.facts}`}>{takenText(test)}</p>
+        <p className={`${prose.figures} ${prose.factSize} ${classes.facts}`}>Created {dayText(test.createdAt)}</p>
         <TestActions test={test} describedBy={titleId} />
       </div>
     </article>

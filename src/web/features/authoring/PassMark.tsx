@@ -11,10 +11,10 @@ export function PassMark({ passingScore }: { passingScore: number }) {
   const { tone } = scoreLabel(passingScore);
   return (
     <span
-      className={`${prose.strong} ${prose.figures} ${layout.middle} ${prose.unbroken} ${space.gap7} ${classes.mark}`}
+      className={`${prose.strong} ${prose.figures} ${layout.middle} ${prose.unbroken} ${space.gap7} ${layout.besideWords} ${classes.mark}`}
       data-tone={tone}
     >
-      <span className={classes.bars} aria-hidden="true">
+      <span className={`${layout.besideWords} ${layout.lowest} ${classes.bars}`} aria-hidden="true">
         <span />
         <span />
         <span />

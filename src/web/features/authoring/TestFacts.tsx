@@ -27,7 +27,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
   ];
   if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
   return (
-    <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${classes.facts}`}>
+    <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${layout.facts} ${classes.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -34,7 +34,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
       </div>
       <div className={classes.score}>
         <p
-          className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.leading125} ${prose.size22} ${prose.serif} ${classes.percent}`}
+          className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.leading125} ${prose.size22} ${prose.serif}`}
         >
           {percent(score)} <VerdictBadge passed={passed} />
         </p>

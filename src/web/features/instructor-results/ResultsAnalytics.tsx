@@ -78,7 +78,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           {tests.map(({ _id, title, averageScore, results }) => (
             <div
               key={_id}
-              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${classes.bar}`}
+              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${layout.withEnd}`}
             >
               <dt className={prose.breakable}>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>

@@ -75,10 +75,10 @@ function Remarks({ item }: { item: AnalysedItem }) {
       {itemFlags(item).map((flag) => (
         <Flag key={flag.text} flag={flag} />
       ))}
-      {!isJudged(item) && <li>{few}</li>}
+      {!isJudged(item) && <li className={`${prose.faint} ${prose.leading145}`}>{few}</li>}
       {item.regradable > 0 && (
-        <li>
-          <IconInfoCircle size={17} stroke={1.75} aria-hidden="true" />
+        <li className={`${layout.beside} ${layout.upper} ${space.gap8} ${prose.faint} ${prose.leading145}`}>
+          <IconInfoCircle className={`${layout.rigid} ${space.above2}`} size={17} stroke={1.75} aria-hidden="true" />
           {counted(item.regradable, 'result')} still {item.regradable === 1 ? 'has' : 'have'} the score of an earlier
           key or other points
         </li>
@@ -87,10 +87,17 @@ function Remarks({ item }: { item: AnalysedItem }) {
   );
 }
 
+const tones = {
+  plain: prose.faint,
+  good: prose.faint,
+  warn: prose.warn,
+  bad: `${prose.bad} ${prose.strong}`,
+};
+
 function Flag({ flag: { tone, text } }: { flag: ItemFlag }) {
   return (
-    <li data-tone={tone}>
-      <IconAlertTriangle size={17} stroke={1.75} aria-hidden="true" />
+    <li className={`${layout.beside} ${layout.upper} ${space.gap8} ${prose.leading145} ${tones[tone]}`}>
+      <IconAlertTriangle className={`${layout.rigid} ${space.above2}`} size={17} stroke={1.75} aria-hidden="true" />
       {text}
     </li>
   );

@@ -12,7 +12,7 @@ export function ItemDetail({ item }: { item: AnalysedItem }) {
   return (
     <div className={`${layout.stack} ${space.gap20} ${classes.detail}`}>
       {item.options.length > 0 && <OptionTable item={item} />}
-      <dl className={`${layout.stack} ${space.gap14by24} ${classes.list}`}>
+      <dl className={`${layout.stack} ${space.gap14by24} ${layout.figures}`}>
         <Explained
           term="Facility"
           value={shareText(item.facility)}

@@ -20,19 +20,19 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
       </h2>
       <div>
         <p
-          className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap6by12} ${prose.size22} ${prose.serif} ${classes.word}`}
+          className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap6by12} ${prose.size22} ${prose.serif}`}
         >
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>
-        <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${classes.text}`}>{text}</p>
+        <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${prose.line}`}>{text}</p>
         {test.standardError !== null && (
-          <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${classes.text}`}>
+          <p className={`${prose.faint} ${space.above8} ${prose.leading155} ${prose.line}`}>
             A student's mark is uncertain by about {decimalOrNone(test.standardError)} either way: small differences
             between students mean nothing.
           </p>
         )}
       </div>
-      <dl className={`${layout.stack} ${space.gap14by24} ${classes.list}`}>
+      <dl className={`${layout.stack} ${space.gap14by24} ${layout.figures}`}>
         <Explained term="Mean" value={`${decimalOrNone(test.mean)} ${outOf}`} help="The average mark." />
         <Explained
           term="Median"

@@ -43,26 +43,29 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
           {_id.slice(-idShown)}
         </code>
       </div>
-      <h2 id={textId} className={`${prose.breakable} ${prose.measure} ${space.above6} ${classes.text}`}>
+      <h2
+        id={textId}
+        className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.cardSize} ${space.above6}`}
+      >
         <QuestionText text={text} />
       </h2>
       <KeyView question={question} look="card" />
       {explanation !== '' && (
-        <div className={prose.explanation}>
+        <div className={`${prose.explanation} ${space.above14}`}>
           <p className={`${prose.note} ${prose.strong}`}>Explanation</p>
           <p>
             <QuestionText text={explanation} />
           </p>
         </div>
       )}
-      <div className={classes.foot}>
-        <div className={classes.badges}>
+      <div className={`${layout.foot} ${space.above18} ${space.headroom14}`}>
+        <div className={`${layout.cluster} ${space.gap6}`}>
           <Badge>{kindOf(question).name}</Badge>
           <Badge>{counted(points, 'point')}</Badge>
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
         </div>
-        <div className={`${layout.atEnd} ${classes.actions}`}>
+        <div className={`${layout.cluster} ${layout.atEnd} ${space.gap8} ${classes.actions}`}>
           {question.regradable > 0 && (
             <Button size="small" onClick={onRegrade} aria-describedby={textId}>
               Regrade {counted(question.regradable, 'Result')}

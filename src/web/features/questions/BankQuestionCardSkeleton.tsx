@@ -22,7 +22,7 @@ export function BankQuestionCardSkeleton() {
           <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
         ))}
       </div>
-      <div className={classes.foot}>
+      <div className={`${layout.foot} ${space.above18} ${space.headroom14}`}>
         <Skeleton height="1.5625rem" width="12rem" radius="xl" />
         <Skeleton height="2.25rem" width="9rem" />
       </div>

@@ -2,7 +2,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './chosen-questions.module.css';
 
 type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => void };
 
@@ -10,7 +9,7 @@ type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => voi
 export function QuestionChoice({ text, chosen, onChoose }: Props) {
   return (
     <label
-      className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${classes.choice}`}
+      className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${layout.besideWords}`}
     >
       <input
         type="checkbox"

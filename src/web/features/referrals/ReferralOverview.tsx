@@ -69,7 +69,7 @@ export function ReferralOverview({ own, onInvite }: Props) {
 
 function Figure({ label, hint, value }: { label: string; hint: string; value: string | undefined }) {
   return (
-    <div>
+    <div className={layout.column}>
       <dt className={`${prose.strong} ${classes.label}`}>{label}</dt>
       <dd className={`${prose.serifFigure} ${classes.value}`}>
         {value ?? <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}

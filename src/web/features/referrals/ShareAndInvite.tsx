@@ -35,7 +35,7 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
           Invite a friend
         </h3>
         <div className={`${layout.stack} ${space.gap18} ${layout.fromStart} ${classes.fields}`}>
-          <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${classes.copyRow}`}>
+          <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${layout.withEnd} ${classes.copyRow}`}>
             <TextField label="Your referral code" value={code ?? ''} readOnly onType={nothing} />
             <CopyButton text={code} />
           </div>

@@ -34,7 +34,7 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
               </dt>
               <dd>{percent(averageScore)}</dd>
               <dd
-                className={`${layout.across} ${layout.clipped} ${surface.sunken} ${classes.track}`}
+                className={`${layout.across} ${layout.clipped} ${surface.sunken} ${surface.pill} ${classes.track}`}
                 aria-hidden="true"
               >
                 <span

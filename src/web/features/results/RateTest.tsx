@@ -41,7 +41,7 @@ export function RateTest({ resultId, rating }: Props) {
               type="radio"
               name="rating"
               aria-label={name}
-              className={`${layout.fullWidth} ${surface.pressable} ${classes.radio}`}
+              className={`${layout.fullWidth} ${surface.pressable} ${layout.afloat} ${classes.radio}`}
               checked={shown === value}
               onChange={() => choose(value)}
             />

@@ -10,7 +10,6 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './review.module.css';
 
 type Props = {
   item: Item;
@@ -37,7 +36,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
       </div>
-      <Heading className={classes.question}>
+      <Heading className={`${prose.question} ${prose.breakable} ${prose.cardSize} ${space.above10}`}>
         <QuestionText text={item.text} />
       </Heading>
       {item.ruling !== null && (
@@ -50,7 +49,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
       )}
       <Review item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
-        <div className={prose.explanation}>
+        <div className={`${prose.explanation} ${space.above14}`}>
           <p className={`${prose.small} ${prose.strong} ${prose.ink}`}>Explanation</p>
           <p>
             <QuestionText text={item.explanation} />

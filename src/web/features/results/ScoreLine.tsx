@@ -35,12 +35,12 @@ export function ScoreLine({ scores, tall = false }: Props) {
         </svg>
         {last && (
           <span
-            className={`${surface.round} ${layout.square9} ${classes.dot}`}
+            className={`${surface.round} ${layout.square9} ${layout.afloat} ${surface.branded} ${classes.dot}`}
             style={{ left: `${last.x}%`, top: `${last.y}%` }}
           />
         )}
         <span
-          className={`${prose.faint} ${prose.badge} ${prose.leading120} ${space.above3} ${classes.markName}`}
+          className={`${prose.faint} ${prose.badge} ${prose.leading120} ${space.above3} ${layout.afloat} ${classes.markName}`}
           style={{ top: `${100 - platformPassMark}%` }}
         >
           pass {platformPassMark}

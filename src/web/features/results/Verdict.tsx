@@ -38,7 +38,7 @@ export function Verdict({ result }: { result: ReviewedResult }) {
           )}
         </svg>
         <p
-          className={`${layout.centred} ${prose.figures} ${prose.serif} ${prose.tighter} ${prose.size34} ${classes.score}`}
+          className={`${layout.centred} ${prose.figures} ${prose.serif} ${prose.tighter} ${prose.size34} ${layout.afloat} ${classes.score}`}
         >
           {percent(score)}
         </p>

@@ -82,7 +82,7 @@ function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
         <label htmlFor={id} className={`${prose.strong} ${surface.pressable}`}>
           {label}
         </label>
-        <p id={`${id}-text`} className={`${prose.lead} ${classes.toggleText}`}>
+        <p id={`${id}-text`} className={`${prose.lead} ${prose.line}`}>
           {hint}
         </p>
       </div>
@@ -91,7 +91,7 @@ function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
         name={name}
         type="checkbox"
         role="switch"
-        className={`${layout.rigid} ${layout.anchor} ${surface.sunken} ${surface.pressable} ${classes.switch}`}
+        className={`${layout.rigid} ${layout.anchor} ${surface.sunken} ${surface.pressable} ${surface.pill} ${classes.switch}`}
         checked={on}
         aria-checked={on}
         aria-describedby={`${id}-text`}

@@ -16,7 +16,11 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
     <Panel title="Current Settings Preview">
       <div className={`${layout.stack} ${layout.clipped} ${surface.framed} ${surface.control}`} aria-hidden="true">
         {schemes.map((scheme) => (
-          <div key={scheme} data-mantine-color-scheme={scheme} className={`${prose.ink} ${classes.swatch}`}>
+          <div
+            key={scheme}
+            data-mantine-color-scheme={scheme}
+            className={`${prose.ink} ${surface.page} ${space.padded14by16by16}`}
+          >
             <Wordmark title={String(siteTitle)} small />
             <p className={`${space.above14} ${prose.serif} ${prose.option} ${prose.leading135}`}>
               Which organelle makes most of a cell’s ATP?
@@ -41,7 +45,9 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
             className={`${layout.apart} ${layout.ruled} ${layout.beside} ${space.gap4by16} ${space.tall8} ${classes.fact}`}
           >
             <dt className={`${layout.rigid} ${prose.faint}`}>{schoolSettings[name].name}</dt>
-            <dd>{settingText(schoolSettings[name], settings[name])}</dd>
+            <dd className={`${prose.strong} ${prose.figures} ${prose.right} ${prose.breakable} ${layout.narrowable}`}>
+              {settingText(schoolSettings[name], settings[name])}
+            </dd>
           </div>
         ))}
       </dl>

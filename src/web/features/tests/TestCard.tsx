@@ -48,7 +48,7 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
         </p>
       )}
       <div className={`${layout.atFoot} ${space.headroom18}`}>
-        <p className={`${prose.figures} ${space.below14} ${classes.facts}`}>
+        <p className={`${prose.figures} ${space.below14} ${prose.factSize}`}>
           {counted(questionCount, 'question')} · {timeLimit} min · pass at {passingScore}%
         </p>
         <TestAction

@@ -70,10 +70,8 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
           Check Pasted Text
         </Button>
       </div>
-      <div
-        className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.ruled} ${space.headroom16} ${space.gap12by24} ${classes.help}`}
-      >
-        <p>
+      <div className={`${layout.foot} ${space.headroom16} ${classes.help}`}>
+        <p className={`${prose.lead} ${prose.leading160} ${layout.from288}`}>
           The columns <code>name</code> (or <code>surname</code> and <code>first name</code>) and <code>email</code> may
           stand in any order beside others. Each account gets a password of its own, which you download or print at the
           end.

@@ -6,7 +6,6 @@ import { Panel } from '#web/ui/Panel.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './dashboard.module.css';
 
 type Line = {
   key: string;
@@ -39,7 +38,7 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
           {records.map(describe).map(({ key, name, facts, badge }) => (
             <li
               key={key}
-              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${classes.line}`}
+              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${layout.firstGrows}`}
             >
               <div>
                 <h3
@@ -69,7 +68,7 @@ function LineSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <div
           key={place}
-          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${classes.line}`}
+          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${layout.firstGrows}`}
         >
           <div>
             <Skeleton height="0.9375rem" width="60%" my="0.25rem" />

@@ -6,7 +6,6 @@ import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './user.module.css';
 
 /** What is known of a person, in figures and in words. */
 export function UserFacts({ user }: { user: UserDetails }) {
@@ -20,7 +19,9 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <StatCard label="Reward points" value={count(stats.points)} />
         {role !== 'student' && <StatCard label="Tests created" value={count(stats.createdTests)} />}
       </StatRow>
-      <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${space.below28} ${classes.facts}`}>
+      <dl
+        className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${space.below28} ${layout.facts} ${prose.values} ${prose.breakable}`}
+      >
         <Fact name="Joined">
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </Fact>

@@ -6,6 +6,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './user.module.css';
 
 /** A link by which the person sets a new password, also where the school sends no e-mail. */
@@ -16,7 +17,7 @@ export function UserPasswordPanel({ userId }: { userId: string }) {
     <Panel title="Forgotten Password">
       {create.data === undefined ? (
         <>
-          <p className={`${space.below14} ${classes.intro}`}>
+          <p className={`${prose.faint} ${space.below14} ${classes.intro}`}>
             Make a link by which the person sets a new password. Nobody else learns it.
           </p>
           <Button look="outline" loading={create.isPending} onClick={() => create.mutate()}>
@@ -32,7 +33,7 @@ export function UserPasswordPanel({ userId }: { userId: string }) {
             failed="Failed to copy the reset link"
           />
           <HereOnly />
-          <p role="status" className={`${space.below14} ${classes.intro}`}>
+          <p role="status" className={`${prose.faint} ${space.below14} ${classes.intro}`}>
             Good until <time dateTime={create.data.expiresAt}>{dayAndTimeText(create.data.expiresAt)}</time>, and once.
             Whoever has it can set the password, so hand it to nobody else.
           </p>

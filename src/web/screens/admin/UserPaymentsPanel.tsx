@@ -8,7 +8,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import classes from './user.module.css';
 
 export function UserPaymentsPanel({ userId }: { userId: string }) {
   const query = useQuery(userPaymentsQuery(userId));
@@ -27,9 +26,7 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
                     <time dateTime={payment.createdAt}>{dayAndTimeText(payment.createdAt)}</time> · {payment.reference}
                   </p>
                 </div>
-                <p
-                  className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize} ${classes.value}`}
-                >
+                <p className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize}`}>
                   {moneyText(payment.amount, displayCurrency(payment))} <PaymentStatusBadge status={payment.status} />
                 </p>
               </li>

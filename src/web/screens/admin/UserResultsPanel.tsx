@@ -12,7 +12,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
-import classes from './user.module.css';
 
 export function UserResultsPanel({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
@@ -39,9 +38,7 @@ export function UserResultsPanel({ userId }: { userId: string }) {
                       <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
                     </p>
                   </div>
-                  <p
-                    className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize} ${classes.value}`}
-                  >
+                  <p className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize}`}>
                     {percent(score)} <VerdictBadge passed={passed} />
                   </p>
                 </li>

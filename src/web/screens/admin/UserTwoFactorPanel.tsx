@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './user.module.css';
 
 /** For somebody whose phone and recovery codes are lost. */
@@ -12,7 +13,7 @@ export function UserTwoFactorPanel({ userId, name }: { userId: string; name: str
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel title="Two-Factor Sign-In">
-      <p className={`${space.below14} ${classes.intro}`}>
+      <p className={`${prose.faint} ${space.below14} ${classes.intro}`}>
         A code from an authenticator app is asked for at sign-in. Where phone and recovery codes are lost, switch it off
         here.
       </p>

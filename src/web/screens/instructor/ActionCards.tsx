@@ -30,7 +30,7 @@ export function ActionCards({ label, heading: Heading = 'h2' }: { label: string;
       {actions.map(({ to, icon: Icon, title, text }) => (
         <div
           key={to}
-          className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${space.gap0by16} ${classes.action}`}
+          className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${space.gap0by16} ${layout.withStart} ${classes.action}`}
         >
           <span className={`${surface.medal} ${layout.square40} ${classes.icon}`}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />

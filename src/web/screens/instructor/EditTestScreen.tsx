@@ -13,7 +13,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { TestFormPage } from './TestFormPage.tsx';
-import classes from './test-form-page.module.css';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.editTest}`);
@@ -55,7 +54,7 @@ function EditForm({ test }: { test: InstructorTest }) {
 function FormSkeleton() {
   return (
     <div className={`${layout.withAside} ${space.gap28} ${layout.aside264}`} aria-label="Loading the test">
-      <div className={classes.skeletons}>
+      <div className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <Skeleton height="25rem" />
         <Skeleton height="22rem" />
       </div>

@@ -45,7 +45,9 @@ export function PreviewQuestions({ state, onEvent }: Props) {
           )}
         </div>
       </QuestionCard>
-      <div className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${classes.aside}`}>
+      <div
+        className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${layout.scrolling} ${classes.aside}`}
+      >
         <QuestionNavigator
           state={state}
           description="Nothing of a preview is stored."

@@ -12,6 +12,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './preview.module.css';
 
 /** The test as it was when the preview was opened: a change made meanwhile must not move the questions. */
@@ -25,7 +27,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
         title={test.title}
         lead={`Preview · by ${test.createdBy.name} · ${test.timeLimit} min · pass at ${test.passingScore}% · ${counted(test.questionCount, 'question')}`}
       >
-        <div className={classes.buttons}>
+        <div className={`${layout.cluster} ${space.gap8}`}>
           <ButtonLink to={paths.instructor.editTest} params={params} look="outline" size="small">
             Edit Test
           </ButtonLink>
@@ -40,7 +42,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
         </div>
       </PageHeader>
       {test.tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
+        <ul className={`${layout.cluster} ${space.gap8} ${classes.tags}`} aria-label="Tags">
           {test.tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>

@@ -22,6 +22,8 @@ import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './question-bank.module.css';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionsFound } from './QuestionsFound.tsx';
@@ -67,7 +69,7 @@ export function QuestionBankScreen() {
   return (
     <>
       <PageHeader title="Question Bank" lead="Every question of your tests, with its key.">
-        <div className={classes.tasks}>
+        <div className={`${layout.cluster} ${space.gap10} ${classes.tasks}`}>
           <Button look="outline" onClick={() => setOpened({ dialog: 'upload' })}>
             <IconUpload size={18} stroke={1.75} aria-hidden="true" />
             Bulk Upload

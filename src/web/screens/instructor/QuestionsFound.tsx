@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Found } from '#web/ui/list/Found.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './question-bank.module.css';
 
 type Props = { filters: BankFilters; bank: QuestionBank | undefined };
@@ -28,7 +29,7 @@ export function QuestionsFound({ filters, bank }: Props) {
           <Count label="Hard" value={bank.counts.hard} />
         </dl>
       )}
-      <div className={`${layout.atEnd} ${classes.exports}`}>
+      <div className={`${layout.cluster} ${layout.atEnd} ${space.gap10} ${classes.exports}`}>
         <Button {...file('csv')}>
           <IconDownload size={17} stroke={1.75} aria-hidden="true" />
           Export CSV

@@ -34,7 +34,7 @@ export function RecentTestsPanel() {
 
   return (
     <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-tests">
-      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${space.footroom14} ${classes.head}`}>
+      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${space.footroom14} ${layout.lowest}`}>
         <div>
           <h2 id="recent-tests" className={prose.title}>
             Recent Tests
@@ -45,7 +45,7 @@ export function RecentTestsPanel() {
               `Showing ${count(data.tests.length)} of ${count(data.pagination.total)} tests`}
           </p>
         </div>
-        <label className={`${layout.line} ${prose.strong} ${space.gap10} ${classes.sort}`}>
+        <label className={`${layout.line} ${prose.strong} ${space.gap10} ${prose.factSize} ${classes.sort}`}>
           Sort by
           <select value={sort} onChange={(event) => choose(event.currentTarget.value)}>
             {sorts.map(({ value, label }) => (

@@ -14,12 +14,14 @@ const tips = [
 /** Quick tips, and what comes after the form. */
 export function TestFormSide({ testId }: { testId?: string }) {
   return (
-    <div className={classes.side}>
+    <div className={`${layout.stack} ${layout.narrowable} ${space.gap28} ${classes.side}`}>
       <aside aria-labelledby="quick-tips" className={`${layout.ruledInk} ${space.headroom16}`}>
         <h2 id="quick-tips" className={prose.cardTitle}>
           Quick Tips
         </h2>
-        <ul className={classes.tips}>
+        <ul
+          className={`${layout.stack} ${prose.faint} ${prose.loose} ${prose.bubbles} ${space.gap10} ${space.above12} ${classes.tips}`}
+        >
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -29,7 +31,9 @@ export function TestFormSide({ testId }: { testId?: string }) {
         <h2 id="next-steps" className={prose.cardTitle}>
           Next Steps
         </h2>
-        <ol className={classes.steps}>
+        <ol
+          className={`${layout.stack} ${prose.faint} ${prose.loose} ${space.gap10} ${space.above12} ${classes.steps}`}
+        >
           <li>
             {testId === undefined ? (
               'Add questions to it, one by one or from a file'

@@ -4,7 +4,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import classes from './mailed-page.module.css';
+import prose from '#web/ui/prose.module.css';
 import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
 
@@ -24,7 +24,7 @@ export function ConfirmEmailScreen() {
   return (
     <MailedPage title="Confirm your email" lead="With that your registration is complete.">
       {confirm.isError && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={prose.problem}>
           {failureText(confirm.error, {
             failure: 'The address could not be confirmed. Please try again.',
             prefersServer: true,

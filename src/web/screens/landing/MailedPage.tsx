@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './mailed-page.module.css';
 
 type Props = {
@@ -17,17 +21,17 @@ type Props = {
 export function MailedPage({ title, lead, done = false, children }: Props) {
   const { siteTitle } = usePublicSettings();
   return (
-    <div className={classes.page}>
+    <div className={`${layout.column} ${layout.screenful} ${classes.page}`}>
       <header className={classes.bar}>
-        <Link to={paths.landing} className={classes.home}>
+        <Link to={paths.landing} className={prose.plainLink}>
           <Wordmark title={siteTitle} />
         </Link>
       </header>
-      <main className={classes.main}>
-        <div className={classes.card}>
+      <main className={`${layout.stack} ${layout.growing} ${classes.main}`}>
+        <div className={`${surface.sheet} ${layout.stack} ${space.gap22} ${classes.card}`}>
           <div role={done ? 'status' : undefined}>
-            <h1 className={classes.title}>{title}</h1>
-            <p className={classes.lead}>{lead}</p>
+            <h1 className={`${prose.tight} ${prose.leading120} ${prose.size28}`}>{title}</h1>
+            <p className={`${space.above8} ${prose.faint}`}>{lead}</p>
           </div>
           {children}
         </div>
@@ -38,5 +42,5 @@ export function MailedPage({ title, lead, done = false, children }: Props) {
 
 /** A way on, under the card's form. */
 export function Below({ children }: { children: ReactNode }) {
-  return <p className={classes.below}>{children}</p>;
+  return <p className={prose.centre}>{children}</p>;
 }

@@ -94,7 +94,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
   const titleId = useId();
   const level = requiredPlan(entry);
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`}>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${layout.firstGrows}`}>
       <div>
         <h3 className={`${prose.rowTitle} ${prose.breakable}`}>
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
@@ -120,7 +120,11 @@ function RowSkeletons() {
   return (
     <ul className={layout.unmarked} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`} aria-hidden="true">
+        <li
+          key={place}
+          className={`${layout.head} ${layout.ruled} ${space.tall15} ${layout.firstGrows}`}
+          aria-hidden="true"
+        >
           <div className={layout.growing}>
             <Skeleton height="1rem" width="60%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="80%" my="0.375rem" />

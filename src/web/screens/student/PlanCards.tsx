@@ -28,9 +28,7 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
           <h2 id="current-plan" className={prose.title}>
             Current Plan: {planNames[subscription]}
           </h2>
-          <p className={`${space.above2} ${classes.planText}`}>
-            {role === 'student' ? opens[subscription] : opens.premium}
-          </p>
+          <p className={`${space.above2} ${prose.faint}`}>{role === 'student' ? opens[subscription] : opens.premium}</p>
         </div>
         {upgradable && (
           <Button look="outline" onClick={onUpgrade}>
@@ -40,14 +38,14 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
       </section>
       {role === 'student' && subscription !== 'premium' && (
         <section
-          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan} ${classes.offer}`}
+          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan} ${surface.tinted} ${classes.offer}`}
           aria-labelledby="more-access"
         >
           <div>
             <h2 id="more-access" className={prose.title}>
               Need More Access
             </h2>
-            <p className={`${space.above2} ${classes.planText}`}>
+            <p className={space.above2}>
               {upgradable
                 ? 'Premium opens every test. You pay ₦1,000 once, and it stays.'
                 : 'Premium opens every test. Your plan is set by the school: ask there for Premium.'}
