@@ -7,6 +7,8 @@ import { DialogParts } from './DialogParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { RecordParts } from './RecordParts.tsx';
 import { TextParts } from './TextParts.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './parts-page.module.css';
 
 type Scheme = 'light' | 'dark';
@@ -27,7 +29,7 @@ export function PartsPage() {
   };
   return (
     <MantineTheme scheme={scheme}>
-      <main className={classes.page}>
+      <main className={`${layout.stack} ${space.gap32} ${classes.page}`}>
         <PageHeader title="Parts of the interface" lead="Each as the screens use it.">
           <SelectField label="Theme" choices={schemes} value={scheme} onChoose={choose} />
         </PageHeader>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -32,7 +33,7 @@ export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${layout.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${columns.withEnd} ${classes.row}`}
     >
       <div>
         <div className={`${layout.cluster} ${layout.middle} ${space.gap6by12}`}>

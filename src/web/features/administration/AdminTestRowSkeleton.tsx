@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './admin-test-row.module.css';
@@ -8,7 +9,7 @@ import classes from './admin-test-row.module.css';
 export function AdminTestRowSkeleton() {
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${layout.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${columns.withEnd} ${classes.row}`}
       aria-hidden="true"
     >
       <div>

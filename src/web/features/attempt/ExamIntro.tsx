@@ -26,7 +26,7 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
       <Wordmark title={siteTitle} />
       <article className={`${surface.sheet} ${classes.sheet}`}>
         <p className={`${prose.note} ${prose.strong} ${space.below4}`}>{entry.category}</p>
-        <h1>{entry.title}</h1>
+        <h1 className={`${prose.breakable} ${prose.leading115} ${space.below12}`}>{entry.title}</h1>
         {entry.description !== '' && (
           <p className={`${prose.faint} ${prose.option} ${prose.line}`}>{entry.description}</p>
         )}

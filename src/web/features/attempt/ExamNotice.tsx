@@ -48,9 +48,9 @@ function TakenOver({ session }: { session: ExamSession }) {
       className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
       role="alert"
     >
-      <IconDevices size={24} stroke={1.75} aria-hidden="true" />
-      <div>
-        <h2>This test was continued elsewhere</h2>
+      <IconDevices className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />
+      <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
+        <h2 className={prose.cardSize}>This test was continued elsewhere</h2>
         <p>Another tab or device goes on with it, so nothing is picked here. The time runs on.</p>
         {failed && <p className={`${space.above8} ${prose.bad}`}>The server could not be reached. Please try again.</p>}
       </div>

@@ -3,6 +3,8 @@ import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
+import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './exam-room.module.css';
 
 type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>; onMove: (index: number) => void };
@@ -14,8 +16,8 @@ export function RefusedAnswers({ state: { questions, refusals, currentIndex }, o
       className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
       role="alert"
     >
-      <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
-      <div>
+      <IconAlertTriangle className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />
+      <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
         {questions.map(({ _id }, index) => {
           const message = refusals.get(_id);
           return (

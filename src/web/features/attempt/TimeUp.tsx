@@ -5,6 +5,8 @@ import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
+import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
 import classes from './exam-room.module.css';
 import { useUntilDeadline } from './use-exam-session.ts';
 
@@ -13,10 +15,10 @@ type Props = { state: ExamState; session: ExamSession };
 export function TimeUp({ state, session }: Props) {
   return (
     <section className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}>
-      <IconHourglassEmpty size={24} stroke={1.75} aria-hidden="true" />
-      <div>
+      <IconHourglassEmpty className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />
+      <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
         <div role="alert">
-          <h2>Time is up</h2>
+          <h2 className={prose.cardSize}>Time is up</h2>
         </div>
         <WhatHolds state={state} session={session} />
       </div>

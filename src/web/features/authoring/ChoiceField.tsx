@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -19,9 +20,9 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
   return (
     <fieldset className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless}`}>
       <legend className={`${layout.unpadded} ${prose.strong} ${space.below6} ${prose.size14}`}>{legend}</legend>
-      <div className={`${layout.stack} ${space.gap10} ${layout.fit160}`}>
+      <div className={`${layout.stack} ${space.gap10} ${columns.fit160}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
+          <label key={choice.value} className={`${surface.ring} ${classes.choice}`}>
             <input
               type="radio"
               name={name}

@@ -1,6 +1,7 @@
 import type { InstructorTest } from '#contract/authoring.ts';
 import { dayText, schoolTimeText } from '#web/ui/dates.ts';
 import { count, counted } from '#web/ui/numbers.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -27,7 +28,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
   ];
   if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
   return (
-    <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${layout.facts} ${classes.facts}`}>
+    <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${columns.facts} ${classes.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

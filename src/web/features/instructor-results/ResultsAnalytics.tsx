@@ -9,6 +9,7 @@ import { Figures } from '#web/ui/charts/Figures.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -33,7 +34,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
   const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
   return (
     <div
-      className={`${layout.stale} ${layout.stack} ${layout.top} ${layout.halves} ${space.gap26} ${classes.panels}`}
+      className={`${layout.stale} ${layout.stack} ${layout.top} ${columns.halves} ${space.gap26} ${classes.panels}`}
       data-stale={stale}
       aria-busy={stale}
     >
@@ -74,11 +75,11 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         <h2 id="averages" className={`${prose.title} ${space.below16}`}>
           Average Score by Test
         </h2>
-        <dl className={`${layout.stack} ${layout.halves} ${classes.bars}`}>
+        <dl className={`${layout.stack} ${columns.halves} ${classes.bars}`}>
           {tests.map(({ _id, title, averageScore, results }) => (
             <div
               key={_id}
-              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${layout.withEnd}`}
+              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${columns.withEnd}`}
             >
               <dt className={prose.breakable}>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>

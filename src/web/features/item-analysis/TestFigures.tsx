@@ -2,6 +2,7 @@ import type { ItemAnalysis } from '#contract/instructor-results.ts';
 import { reliabilityVerdict } from '#domain/statistics/test-verdict.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { count } from '#web/ui/numbers.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -32,7 +33,7 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
           </p>
         )}
       </div>
-      <dl className={`${layout.stack} ${space.gap14by24} ${layout.figures}`}>
+      <dl className={`${layout.stack} ${space.gap14by24} ${columns.figures}`}>
         <Explained term="Mean" value={`${decimalOrNone(test.mean)} ${outOf}`} help="The average mark." />
         <Explained
           term="Median"

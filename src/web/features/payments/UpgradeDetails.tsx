@@ -21,7 +21,7 @@ const reasons = [
 export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
   return (
     <StepSection>
-      <p className={`${prose.figures} ${prose.serif} ${prose.size34} ${prose.leading120}`}>
+      <p className={prose.bigFigure}>
         {price} <span className={`${prose.faint} ${prose.sans} ${prose.body}`}>once, for good</span>
       </p>
       <ul
@@ -36,7 +36,7 @@ export function UpgradeDetails({ failure, onPay, onCancel }: Props) {
       </ul>
       {failure !== null && (
         <div role="alert" className={`${space.above20} ${surface.failed} ${prose.leading145} ${classes.failure}`}>
-          <p>Failed to initialize payment</p>
+          <p className={`${prose.bad} ${prose.strong}`}>Failed to initialize payment</p>
           <p>{failure}</p>
         </div>
       )}

@@ -25,11 +25,7 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
         {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
         the others.
       </p>
-      <div
-        className={`${surface.framed} ${surface.control} ${fromFile.table} ${classes.table}`}
-        {...focusable}
-        aria-label="Bad rows"
-      >
+      <div className={`${surface.box} ${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
         <table className={prose.size14}>
           <thead>
             <tr>

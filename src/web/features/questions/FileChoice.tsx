@@ -11,6 +11,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './bulk-upload.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -48,7 +49,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
       <Problem text={tooLarge ?? problem} />
       <label
         htmlFor={id}
-        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${space.padded36by20}`}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${surface.ring} ${fromFile.drop} ${space.padded36by20}`}
         data-over={over}
       >
         <Sign size={28} stroke={1.5} aria-hidden="true" />

@@ -5,6 +5,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import { useRateResult } from './results.ts';
+import space from '#web/ui/space.module.css';
 import classes from './rate-test.module.css';
 
 const stars = [
@@ -29,7 +30,9 @@ export function RateTest({ resultId, rating }: Props) {
   }
 
   return (
-    <fieldset className={classes.rate}>
+    <fieldset
+      className={`${layout.cluster} ${layout.middle} ${layout.narrowable} ${surface.box} ${space.gap4by16} ${space.above20} ${space.padded12by16}`}
+    >
       <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>How good was this test?</legend>
       <div className={layout.beside}>
         {stars.map(({ value, name }) => (

@@ -37,9 +37,7 @@ export function Verdict({ result }: { result: ReviewedResult }) {
             />
           )}
         </svg>
-        <p
-          className={`${layout.centred} ${prose.figures} ${prose.serif} ${prose.tighter} ${prose.size34} ${layout.afloat} ${classes.score}`}
-        >
+        <p className={`${layout.centred} ${prose.bigFigure} ${prose.tighter} ${layout.afloat} ${classes.score}`}>
           {percent(score)}
         </p>
       </div>

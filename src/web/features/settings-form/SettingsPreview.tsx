@@ -14,7 +14,7 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
   const schemes = theme === 'light' || theme === 'dark' ? [theme] : (['light', 'dark'] as const);
   return (
     <Panel title="Current Settings Preview">
-      <div className={`${layout.stack} ${layout.clipped} ${surface.framed} ${surface.control}`} aria-hidden="true">
+      <div className={`${layout.stack} ${layout.clipped} ${surface.box}`} aria-hidden="true">
         {schemes.map((scheme) => (
           <div
             key={scheme}

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         keep your passwords.
       </p>
       <ul
-        className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${space.gap6by16} ${surface.framed} ${surface.control} ${classes.codes}`}
+        className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${space.gap6by16} ${surface.box} ${classes.codes}`}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -9,6 +9,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
 import { Problem } from './Problem.tsx';
 
@@ -39,7 +40,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
       <Problem text={tooLarge ?? problem} />
       <label
         htmlFor={id}
-        className={`${prose.faint} ${layout.stack} ${space.gap4} ${fromFile.drop} ${space.padded30by20}`}
+        className={`${prose.faint} ${layout.stack} ${space.gap4} ${surface.ring} ${fromFile.drop} ${space.padded30by20}`}
         data-over={isOver}
       >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />

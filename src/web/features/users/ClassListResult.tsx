@@ -61,11 +61,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
             </Button>
           </div>
           <HereOnly />
-          <div
-            className={`${surface.framed} ${surface.control} ${fromFile.table} ${classes.table}`}
-            {...focusable}
-            aria-label="New accounts"
-          >
+          <div className={`${surface.box} ${fromFile.table} ${classes.table}`} {...focusable} aria-label="New accounts">
             <table className={`${prose.figures} ${prose.label}`}>
               <thead>
                 <tr>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -38,7 +39,7 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
           {records.map(describe).map(({ key, name, facts, badge }) => (
             <li
               key={key}
-              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${layout.firstGrows}`}
+              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${columns.firstGrows}`}
             >
               <div>
                 <h3
@@ -68,7 +69,7 @@ function LineSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <div
           key={place}
-          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${layout.firstGrows}`}
+          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${columns.firstGrows}`}
         >
           <div>
             <Skeleton height="0.9375rem" width="60%" my="0.25rem" />

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
 export function SettingsSkeleton() {
   return (
-    <div className={`${layout.withAside} ${space.gap28} ${layout.aside304}`} aria-hidden="true">
+    <div className={`${columns.withAside} ${space.gap28} ${columns.aside304}`} aria-hidden="true">
       <div className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <Skeleton height="21rem" radius="lg" />
         <Skeleton height="17rem" radius="lg" />

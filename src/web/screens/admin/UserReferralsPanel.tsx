@@ -4,6 +4,7 @@ import { ReferralStatusBadge } from '#web/features/referrals-admin/ReferralStatu
 import { userReferralsQuery } from '#web/features/users/user-details.ts';
 import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -27,7 +28,7 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
           {referrals.length === 0 ? (
             <p className={prose.faint}>Has brought nobody yet.</p>
           ) : (
-            <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`}>
+            <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`}>
               {referrals.map(({ _id, referred, status, createdAt }) => (
                 <li key={_id}>
                   <div>

@@ -8,6 +8,7 @@ import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -23,7 +24,7 @@ export function UserResultsPanel({ userId }: { userId: string }) {
           <p className={prose.faint}>No test taken yet.</p>
         ) : (
           <>
-            <ul className={`${layout.stale} ${layout.ruled} ${layout.entries}`} data-stale={query.isPlaceholderData}>
+            <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`} data-stale={query.isPlaceholderData}>
               {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
                 <li key={_id}>
                   <div>

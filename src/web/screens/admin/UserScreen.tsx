@@ -18,6 +18,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -91,7 +92,7 @@ function Person({ user }: { user: UserDetails }) {
         )}
       </div>
       <UserFacts user={user} />
-      <div className={`${layout.withAside} ${space.gap24} ${layout.aside368}`}>
+      <div className={`${columns.withAside} ${space.gap24} ${columns.aside368}`}>
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserResultsPanel userId={user._id} />
           <UserPaymentsPanel userId={user._id} />

@@ -89,8 +89,8 @@ export function RecentTestsPanel() {
 
 function TestRow({ test }: { test: AuthoredTest }) {
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`}>
-      <div>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall15}`}>
+      <div className={`${layout.from224} ${layout.narrowable}`}>
         <h3 className={`${prose.rowTitle} ${prose.breakable} ${prose.links}`}>
           <Link to={paths.instructor.test} params={{ testId: test._id }}>
             {test.title}
@@ -112,8 +112,8 @@ function RowSkeletons() {
   return (
     <ul className={layout.stale} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15} ${classes.row}`} aria-hidden="true">
-          <div>
+        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15}`} aria-hidden="true">
+          <div className={`${layout.from224} ${layout.narrowable}`}>
             <Skeleton height="1rem" width="50%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="70%" my="0.375rem" />
           </div>

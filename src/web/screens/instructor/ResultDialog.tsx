@@ -17,7 +17,6 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './result-dialog.module.css';
 
 type Props = { resultId: string; onClose: () => void };
 
@@ -49,7 +48,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
       {result !== undefined && (
         <>
           <p className={prose.faint}>{result.testTitle}</p>
-          <p className={classes.score}>
+          <p className={`${layout.line} ${prose.bigFigure} ${prose.tight} ${space.gap12} ${space.above8}`}>
             {percent(result.score)} <VerdictBadge passed={result.passed} />
           </p>
           <p className={`${prose.lead} ${prose.figures} ${space.above6}`}>

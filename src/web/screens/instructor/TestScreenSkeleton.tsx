@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import layout from '#web/ui/layout.module.css';
+import columns from '#web/ui/columns.module.css';
 import space from '#web/ui/space.module.css';
 
 export function TestScreenSkeleton() {
@@ -9,7 +9,7 @@ export function TestScreenSkeleton() {
     <>
       <PageHeader title="Test" lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
       <Skeleton height="9rem" mb="2rem" />
-      <div className={`${layout.withAside} ${space.gap28}`}>
+      <div className={`${columns.withAside} ${space.gap28}`}>
         <Skeleton height="40rem" />
         <Skeleton height="24rem" />
       </div>

@@ -14,6 +14,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -50,7 +51,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={`${layout.withAside} ${space.gap26} ${layout.aside336}`}>
+      <div className={`${columns.withAside} ${space.gap26} ${columns.aside336}`}>
         <div className={`${layout.stack} ${space.gap26}`}>
           <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
             <ProfileHead user={user} />

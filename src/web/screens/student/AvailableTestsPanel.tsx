@@ -17,6 +17,7 @@ import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import columns from '#web/ui/columns.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -94,7 +95,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
   const titleId = useId();
   const level = requiredPlan(entry);
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${layout.firstGrows}`}>
+    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${columns.firstGrows}`}>
       <div>
         <h3 className={`${prose.rowTitle} ${prose.breakable}`}>
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
@@ -122,7 +123,7 @@ function RowSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <li
           key={place}
-          className={`${layout.head} ${layout.ruled} ${space.tall15} ${layout.firstGrows}`}
+          className={`${layout.head} ${layout.ruled} ${space.tall15} ${columns.firstGrows}`}
           aria-hidden="true"
         >
           <div className={layout.growing}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
 import classes from './items.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** The records of a list that is no table, each an `li`. */
 export function Items({ look, label, stale = false, children }: Props) {
   return (
-    <ul className={`${classes.items} ${classes[look]}`} aria-label={label} data-stale={stale} aria-busy={stale}>
+    <ul className={`${layout.stale} ${classes[look]}`} aria-label={label} data-stale={stale} aria-busy={stale}>
       {children}
     </ul>
   );
