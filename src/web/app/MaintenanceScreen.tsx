@@ -12,6 +12,7 @@ import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './maintenance-screen.module.css';
@@ -82,7 +83,7 @@ function OpenTest({ test: { _id, title, openAttempt }, receivedAt }: { test: Cat
   const titleId = useId();
   if (openAttempt === null) return null;
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall14}`}>
+    <li className={`${layout.head} ${layout.ruled} ${grid.tall14}`}>
       <span id={titleId} className={`${prose.strong} ${prose.breakable} ${layout.from144}`}>
         {title}
       </span>

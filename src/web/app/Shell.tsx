@@ -9,6 +9,7 @@ import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -23,7 +24,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen();
   const wordmark = (
-    <Link to={home[role]} className={`${prose.bareWord} ${classes.home}`} activeOptions={{ exact: true }}>
+    <Link to={home[role]} className={`${links.unlined} ${classes.home}`} activeOptions={{ exact: true }}>
       <Wordmark title={siteTitle} small />
     </Link>
   );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -24,7 +25,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <li key={to}>
               <Link
                 to={to}
-                className={`${layout.block} ${prose.faint} ${prose.firm} ${prose.bareWord} ${surface.control} ${classes.link}`}
+                className={`${layout.block} ${prose.faint} ${prose.firm} ${links.unlined} ${surface.control} ${classes.link}`}
                 activeOptions={{ exact: to === home[role], includeSearch: false }}
                 onClick={onNavigate}
               >
@@ -37,7 +38,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <footer className={`${layout.ruled} ${space.headroom16}`}>
         <Link
           to={ownProfile[role]}
-          className={`${layout.line} ${space.gap10} ${prose.plainLink} ${surface.control} ${classes.person}`}
+          className={`${layout.line} ${space.gap10} ${links.plain} ${surface.control} ${classes.person}`}
           onClick={onNavigate}
         >
           <VisuallyHidden>Your profile:</VisuallyHidden>

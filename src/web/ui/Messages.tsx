@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
-import space from './space.module.css';
 import classes from './messages.module.css';
 
 /**
@@ -40,7 +39,7 @@ function Message({ message: { id, title, message, color, role, autoClose } }: { 
 
   return (
     <div className={classes.message} role={role ?? 'status'} style={{ borderLeftColor: color }}>
-      <div className={`${layout.growing} ${prose.leading140} ${prose.firm} ${space.tall4}`}>
+      <div className={`${layout.growing} ${prose.leading140} ${prose.firm} ${classes.text}`}>
         {title !== undefined && <p>{title}</p>}
         <p className={title === undefined ? undefined : prose.regular}>{message}</p>
       </div>

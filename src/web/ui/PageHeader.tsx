@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
+import grid from './grid.module.css';
 import space from './space.module.css';
 
 type Props = { title: string; titleId?: string; lead?: ReactNode; children?: ReactNode };
@@ -10,7 +11,7 @@ type Props = { title: string; titleId?: string; lead?: ReactNode; children?: Rea
 export function PageHeader({ title, titleId, lead, children }: Props) {
   return (
     <header
-      className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below28} ${space.gap12by24} ${classes.header}`}
+      className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below28} ${grid.gap12by24} ${classes.header}`}
     >
       <div>
         <h1 id={titleId} className={`${prose.leading115} ${prose.tight} ${classes.title}`}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import space from './space.module.css';
+import grid from './grid.module.css';
 import classes from './panel.module.css';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
@@ -16,7 +16,7 @@ type Props = {
 export function Panel({ title, action, children }: Props) {
   const id = useId();
   return (
-    <section className={`${surface.panel} ${layout.narrowable} ${space.tall18by20}`} aria-labelledby={id}>
+    <section className={`${surface.panel} ${layout.narrowable} ${grid.tall18by20}`} aria-labelledby={id}>
       <div className={`${layout.head} ${classes.head}`}>
         <h2 id={id} className={prose.title}>
           {title}

@@ -4,6 +4,7 @@ import { achievements } from '#domain/account/achievements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './profile.module.css';
@@ -16,7 +17,7 @@ export function Achievements({ figures }: { figures: StudentStats }) {
       {achievements(figures).map(({ title, text, earned }, index) => {
         const Icon = (earned ? icons[index] : undefined) ?? IconLock;
         return (
-          <li key={title} className={`${layout.line} ${space.gap14} ${space.tall12}`} data-earned={earned}>
+          <li key={title} className={`${layout.line} ${space.gap14} ${grid.tall12}`} data-earned={earned}>
             <span
               className={`${layout.centred} ${prose.faint} ${layout.rigid} ${surface.round} ${surface.sunken} ${layout.square40} ${classes.medal}`}
             >

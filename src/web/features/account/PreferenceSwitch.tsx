@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Preferences } from '#contract/account.ts';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { preferencesQuery, useUpdatePreferences } from './account.ts';
@@ -24,7 +25,7 @@ export function PreferenceSwitch({ name, label, text }: Props) {
   }
 
   return (
-    <div className={`${layout.beside} ${layout.upper} ${space.gap12} ${space.tall10}`}>
+    <div className={`${layout.beside} ${layout.upper} ${space.gap12} ${grid.tall10}`}>
       <input
         id={id}
         type="checkbox"

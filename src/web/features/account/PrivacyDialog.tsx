@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
 import { useDownloadData } from './account.ts';
@@ -25,7 +26,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
   return (
     <Dialog opened={opened} place="wide" title="Privacy Settings" onClose={onClose}>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-visibility"
       >
         <h3 id="privacy-visibility" className={`${prose.size19} ${prose.leading130}`}>
@@ -39,7 +40,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-password"
       >
         <h3 id="privacy-password" className={`${prose.size19} ${prose.leading130}`}>
@@ -48,7 +49,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         <PasswordForm />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-devices"
       >
         <h3 id="privacy-devices" className={`${prose.size19} ${prose.leading130}`}>
@@ -57,7 +58,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         <SessionList />
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-data"
       >
         <h3 id="privacy-data" className={`${prose.size19} ${prose.leading130}`}>
@@ -70,7 +71,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         </Button>
       </section>
       <section
-        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${space.tall20} ${classes.section}`}
+        className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-deletion"
       >
         <h3 id="privacy-deletion" className={`${prose.size19} ${prose.leading130}`}>

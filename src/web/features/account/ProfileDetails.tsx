@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -14,7 +14,7 @@ export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: U
   ];
   return (
     <dl
-      className={`${layout.stack} ${layout.ruled} ${columns.fit240} ${space.above22} ${space.headroom18} ${classes.details}`}
+      className={`${layout.stack} ${layout.ruled} ${grid.fit240} ${space.above22} ${space.headroom18} ${classes.details}`}
     >
       {details.map(({ name, value, placeholder }) => (
         <div key={name}>

@@ -6,7 +6,7 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { useUpdateProfile } from './account.ts';
@@ -74,7 +74,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       className={`${layout.stack} ${layout.ruled} ${space.gap16} ${space.above22} ${space.headroom20}`}
     >
       <Problem id="profile-problem" text={problem?.text ?? null} />
-      <div className={`${layout.stack} ${columns.fit240} ${space.gap16by20}`}>
+      <div className={`${layout.stack} ${grid.fit240} ${grid.gap16by20}`}>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         {moves && (

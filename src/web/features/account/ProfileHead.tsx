@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { planNames } from '#web/ui/badges.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { Avatar } from './Avatar.tsx';
 
@@ -13,7 +14,7 @@ export function ProfileHead({ user: { name, email, subscription, createdAt, avat
     <div className={`${layout.line} ${space.gap18}`}>
       <Avatar name={name} url={avatarUrl} />
       <div className={layout.narrowable}>
-        <p className={`${layout.cluster} ${layout.middle} ${space.gap4by12}`}>
+        <p className={`${layout.cluster} ${layout.middle} ${grid.gap4by12}`}>
           <span className={`${prose.breakable} ${prose.serif} ${prose.size24} ${prose.leading125}`}>{name}</span>
           <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planNames[subscription]}</Badge>
         </p>

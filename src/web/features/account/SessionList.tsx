@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import { sessionsQuery, useEndSession } from './account.ts';
 import { CallProblem, Problem } from './Problem.tsx';
 
@@ -33,7 +33,7 @@ export function SessionList() {
         {sessions.data.sessions.map(({ _id, device, lastSeenAt, current }) => (
           <li
             key={_id}
-            className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.gap6by16} ${space.tall10}`}
+            className={`${layout.cluster} ${layout.middle} ${layout.apart} ${grid.gap6by16} ${grid.tall10}`}
           >
             <div>
               <p className={prose.strong} id={`session-${_id}`}>

@@ -10,8 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { TestFilters } from './administration.ts';
@@ -33,11 +34,11 @@ export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${columns.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${classes.row}`}
     >
       <div>
-        <div className={`${layout.cluster} ${layout.middle} ${space.gap6by12}`}>
-          <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable} ${prose.links}`}>
+        <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by12}`}>
+          <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable} ${links.inside}`}>
             <Link to={paths.admin.test} params={{ testId: test._id }}>
               {test.title}
             </Link>

@@ -1,15 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
-import space from '#web/ui/space.module.css';
 import classes from './admin-test-row.module.css';
 
 /** A row's place while it loads, line for line. */
 export function AdminTestRowSkeleton() {
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${space.gap12by24} ${space.tall20} ${columns.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${classes.row}`}
       aria-hidden="true"
     >
       <div>

@@ -14,8 +14,9 @@ import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { percent } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import type { AllResultsFilters } from './all-results.ts';
 
 type Choices = ReplyOf<typeof getResultChoices>;
@@ -58,7 +59,7 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
   {
     heading: 'Score',
     cell: ({ score, passed, countsInStatistics }) => (
-      <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap4by10}`}>
+      <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${grid.gap4by10}`}>
         <b>{percent(score)}</b> <VerdictBadge passed={passed} />
         {!countsInStatistics && <Badge>Not in the figures</Badge>}
       </span>
@@ -97,7 +98,7 @@ function Person({ result: { user, studentName, studentEmail } }: { result: Instr
       <Link
         to={paths.admin.user}
         params={{ userId: user._id }}
-        className={`${prose.hoverLink} ${prose.strong} ${prose.breakable}`}
+        className={`${links.title} ${prose.strong} ${prose.breakable}`}
       >
         {user.name}
       </Link>
@@ -110,7 +111,7 @@ function Test({ result: { test, testTitle, testExists } }: { result: InstructorR
   return (
     <>
       {testExists ? (
-        <Link to={paths.admin.test} params={{ testId: test._id }} className={`${prose.breakable} ${prose.textLink}`}>
+        <Link to={paths.admin.test} params={{ testId: test._id }} className={`${prose.breakable} ${links.text}`}>
           {testTitle}
         </Link>
       ) : (

@@ -9,6 +9,7 @@ import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { QuestionFilters } from './administration.ts';
@@ -34,7 +35,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
     heading: 'Test',
     width: '13%',
     cell: ({ test }) => (
-      <Link to={paths.admin.test} params={{ testId: test._id }} className={prose.textLink}>
+      <Link to={paths.admin.test} params={{ testId: test._id }} className={links.text}>
         {test.title}
       </Link>
     ),
@@ -47,7 +48,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
         'Deleted user'
       ) : (
         <>
-          <Link to={paths.admin.user} params={{ userId: _id }} className={prose.textLink}>
+          <Link to={paths.admin.user} params={{ userId: _id }} className={links.text}>
             {name}
           </Link>
           <span className={`${prose.note} ${layout.block}`}>{email}</span>

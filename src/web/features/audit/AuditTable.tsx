@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { choiceField, dayField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import type { AuditFilters } from './audit-trail.ts';
@@ -64,7 +65,7 @@ function Doer({ event }: { event: WireAuditEvent }) {
   if (by === null || by.name === '') return <span className={prose.faint}>{doerText(event)}</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: by._id }} className={`${prose.hoverLink} ${prose.strong}`}>
+      <Link to={paths.admin.user} params={{ userId: by._id }} className={`${links.title} ${prose.strong}`}>
         {by.name}
       </Link>
       <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>{by.email}</span>

@@ -6,6 +6,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 type Props = { question: AuthorQuestion; number: number };
@@ -15,8 +16,8 @@ export function AuthoredQuestion({ question, number }: Props) {
   const { type, explanation, points, difficulty } = question;
   const KeyView = keyViews[type];
   return (
-    <li className={space.tall22}>
-      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by10}`}>
+    <li className={grid.tall22}>
+      <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>

@@ -5,6 +5,7 @@ import { pageOf } from '#web/ui/page-of.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { AuthoredQuestion } from './AuthoredQuestion.tsx';
 import classes from './authored-questions.module.css';
@@ -28,7 +29,7 @@ export function AuthoredQuestions({ questions, action, whenEmpty }: Props) {
     heading.current?.scrollIntoView();
   }
   return (
-    <section aria-labelledby="questions" className={`${surface.panel} ${space.tall18by20}`}>
+    <section aria-labelledby="questions" className={`${surface.panel} ${grid.tall18by20}`}>
       <div className={`${layout.head} ${layout.ruledBelow} ${space.footroom14}`}>
         <h2
           id="questions"

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
 import { counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -25,7 +26,7 @@ export function AuthoredTestCard({ test }: { test: AuthoredTest }) {
     >
       <p className={prose.note}>{category}</p>
       <h2 id={titleId} className={`${prose.cardTitle} ${prose.breakable}`}>
-        <Link to={paths.instructor.test} params={{ testId: _id }} className={`${prose.plainLink} ${classes.link}`}>
+        <Link to={paths.instructor.test} params={{ testId: _id }} className={`${links.plain} ${classes.link}`}>
           {title}
         </Link>
       </h2>

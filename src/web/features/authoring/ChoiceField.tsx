@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -20,7 +20,7 @@ export function ChoiceField<T extends string>({ legend, name, choices, value, on
   return (
     <fieldset className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless}`}>
       <legend className={`${layout.unpadded} ${prose.strong} ${space.below6} ${prose.size14}`}>{legend}</legend>
-      <div className={`${layout.stack} ${space.gap10} ${columns.fit160}`}>
+      <div className={`${layout.stack} ${space.gap10} ${grid.fit160}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={`${surface.ring} ${classes.choice}`}>
             <input

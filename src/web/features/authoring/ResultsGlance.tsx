@@ -6,6 +6,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './results-glance.module.css';
@@ -33,7 +34,7 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
   const most = Math.max(...distribution, 1);
   return (
     <>
-      <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${space.gap8by24} ${classes.figures}`}>
+      <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${grid.gap8by24} ${classes.figures}`}>
         <Figure name="Results" value={count(total)} />
         <Figure name="Average" value={averageScore === null ? '–' : percent(averageScore)} />
         <Figure name="Pass rate" value={passRate === null ? '–' : percent(passRate)} />
@@ -58,7 +59,7 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
       <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Latest</h3>
       <ul className={`${space.above4} ${layout.ruledItems}`}>
         {latest.map((result) => (
-          <li className={`${layout.line} ${space.tall10} ${space.gap12}`} key={result._id}>
+          <li className={`${layout.line} ${grid.tall10} ${space.gap12}`} key={result._id}>
             <div className={`${layout.growing} ${layout.narrowable}`}>
               <p className={`${prose.strong} ${prose.breakable} ${prose.leading130}`}>{nameOf(result)}</p>
               <p className={prose.note}>

@@ -1,10 +1,9 @@
 import type { InstructorTest } from '#contract/authoring.ts';
 import { dayText, schoolTimeText } from '#web/ui/dates.ts';
 import { count, counted } from '#web/ui/numbers.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
 import { PassMark } from './PassMark.tsx';
 import classes from './test-facts.module.css';
 
@@ -28,7 +27,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
   ];
   if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
   return (
-    <dl className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${columns.facts} ${classes.facts}`}>
+    <dl className={`${prose.terms} ${layout.stack} ${grid.gap16by24} ${grid.facts} ${classes.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,6 @@
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -19,7 +20,7 @@ const visibilities = [
 export function TestFormAccess({ values, onSet }: FieldsProps) {
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${grid.tall22by26}`}
       aria-labelledby="form-access"
     >
       <h2 id="form-access" className={prose.title}>

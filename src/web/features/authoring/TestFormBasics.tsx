@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { testLimits } from '#contract/authoring.ts';
 import { categories } from '#contract/vocabulary.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -16,7 +16,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
   const isOwn = values.category !== '' && !offered.includes(values.category);
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${grid.tall22by26}`}
       aria-labelledby="form-basics"
     >
       <h2 id="form-basics" className={prose.title}>
@@ -41,7 +41,7 @@ export function TestFormBasics({ values, problems, onSet }: FieldsProps) {
         error={problems.description}
         onChange={(event) => onSet('description', event.currentTarget.value)}
       />
-      <div className={`${layout.stack} ${layout.top} ${columns.fit240} ${space.gap18by20}`}>
+      <div className={`${layout.stack} ${layout.top} ${grid.fit240} ${grid.gap18by20}`}>
         <NativeSelect
           label="Category"
           name="category"

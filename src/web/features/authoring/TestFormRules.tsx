@@ -4,7 +4,7 @@ import { testLimits } from '#contract/authoring.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { difficultyNames } from '#web/ui/badges.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -23,13 +23,13 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
   const [now] = useState(() => Date.now());
   return (
     <section
-      className={`${surface.panel} ${layout.stack} ${space.gap18} ${space.tall22by26}`}
+      className={`${surface.panel} ${layout.stack} ${space.gap18} ${grid.tall22by26}`}
       aria-labelledby="form-rules"
     >
       <h2 id="form-rules" className={prose.title}>
         How it is taken
       </h2>
-      <div className={`${layout.stack} ${layout.top} ${columns.fit152} ${space.gap18by20}`}>
+      <div className={`${layout.stack} ${layout.top} ${grid.fit152} ${grid.gap18by20}`}>
         <TextInput
           label="Time limit (minutes)"
           name="timeLimit"

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './charts.module.css';
@@ -8,7 +8,7 @@ import classes from './charts.module.css';
 /** The panels of the analytics while they load. */
 export function AnalyticsSkeleton() {
   return (
-    <div className={`${layout.stale} ${layout.stack} ${layout.top} ${columns.halves} ${space.gap26} ${classes.panels}`}>
+    <div className={`${layout.stale} ${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
       <Skeleton height="22rem" />
       <Skeleton height="22rem" />
       <Skeleton height="14rem" className={layout.across} />

@@ -11,6 +11,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './authored-result-row.module.css';
 
@@ -21,7 +22,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
   const titleId = useId();
   const { test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score, passed } = result;
   return (
-    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${space.gap12by24} ${classes.row}`}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${grid.gap12by24} ${classes.row}`}>
       <div>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {studentNameText(result.studentName)} {!result.countsInStatistics && <Badge>Not in the figures</Badge>}

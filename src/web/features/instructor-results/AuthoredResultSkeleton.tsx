@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './authored-result-row.module.css';
 
 export function AuthoredResultSkeleton() {
   return (
-    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${space.gap12by24} ${classes.row}`}>
+    <li className={`${layout.stack} ${layout.middle} ${layout.ruled} ${grid.gap12by24} ${classes.row}`}>
       <div>
         <Skeleton width="9rem" height="1.25rem" my="0.125rem" />
         <Skeleton width="min(16rem, 80%)" height="1rem" my="0.3125rem" />

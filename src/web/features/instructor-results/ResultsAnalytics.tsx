@@ -9,8 +9,9 @@ import { Figures } from '#web/ui/charts/Figures.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -34,11 +35,11 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
   const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
   return (
     <div
-      className={`${layout.stale} ${layout.stack} ${layout.top} ${columns.halves} ${space.gap26} ${classes.panels}`}
+      className={`${layout.stale} ${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}
       data-stale={stale}
       aria-busy={stale}
     >
-      <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="distribution">
+      <section className={`${surface.panel} ${grid.tall20by24}`} aria-labelledby="distribution">
         <h2 id="distribution" className={`${prose.title} ${space.below16}`}>
           Score Distribution
         </h2>
@@ -50,7 +51,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           rows={bucketNames.map((bucket, index) => [bucket, count(distribution[index] ?? 0)])}
         />
       </section>
-      <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="pass-fail">
+      <section className={`${surface.panel} ${grid.tall20by24}`} aria-labelledby="pass-fail">
         <h2 id="pass-fail" className={`${prose.title} ${space.below16}`}>
           Passed and Failed
         </h2>
@@ -58,7 +59,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           <PassFailChart passed={passed} failed={failed} />
         </Suspense>
         <ul
-          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${space.gap4by24} ${legend.legend} ${legend.verdicts}`}
+          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${grid.gap4by24} ${legend.legend} ${legend.verdicts}`}
         >
           <li className={`${layout.line} ${space.gap8}`}>{count(passed)} passed</li>
           <li className={`${layout.line} ${space.gap8}`}>{count(failed)} failed</li>
@@ -71,15 +72,15 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
           ]}
         />
       </section>
-      <section className={`${surface.panel} ${space.tall20by24} ${layout.across}`} aria-labelledby="averages">
+      <section className={`${surface.panel} ${grid.tall20by24} ${layout.across}`} aria-labelledby="averages">
         <h2 id="averages" className={`${prose.title} ${space.below16}`}>
           Average Score by Test
         </h2>
-        <dl className={`${layout.stack} ${columns.halves} ${classes.bars}`}>
+        <dl className={`${layout.stack} ${grid.halves} ${classes.bars}`}>
           {tests.map(({ _id, title, averageScore, results }) => (
             <div
               key={_id}
-              className={`${prose.values} ${layout.stack} ${layout.lower} ${space.gap5by16} ${columns.withEnd}`}
+              className={`${prose.values} ${layout.stack} ${layout.lower} ${grid.gap5by16} ${grid.withEnd}`}
             >
               <dt className={prose.breakable}>
                 {title} <span className={prose.note}>{counted(results, 'result')}</span>
@@ -106,15 +107,15 @@ type PanelProps = { title: string; results: readonly InstructorResult[]; onRevie
 
 function ResultsPanel({ title, results, onReview }: PanelProps) {
   return (
-    <section className={`${surface.panel} ${space.tall20by24}`} aria-label={title}>
+    <section className={`${surface.panel} ${grid.tall20by24}`} aria-label={title}>
       <h2 className={`${prose.title} ${space.below16}`}>{title}</h2>
       <ol className={layout.bare}>
         {results.map(({ _id, studentName, testTitle, submittedAt, score }) => (
-          <li key={_id} className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.tall12} ${classes.person}`}>
+          <li key={_id} className={`${layout.line} ${layout.apart} ${layout.ruled} ${grid.tall12} ${classes.person}`}>
             <div>
               <button
                 type="button"
-                className={`${prose.strong} ${prose.breakable} ${prose.bareLink} ${surface.bareButton} ${layout.block}`}
+                className={`${prose.strong} ${prose.breakable} ${links.bare} ${surface.bareButton} ${layout.block}`}
                 onClick={() => onReview(_id)}
               >
                 {studentNameText(studentName)}

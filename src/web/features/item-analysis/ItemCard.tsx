@@ -7,6 +7,7 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { percentOrNone, shareText } from './figure-text.ts';
@@ -28,7 +29,7 @@ export function ItemCard({ item, children }: Props) {
       <h3>
         <button
           type="button"
-          className={`${layout.stack} ${layout.fullWidth} ${surface.bareButton} ${layout.baseline} ${space.gap4by16} ${classes.summary}`}
+          className={`${layout.stack} ${layout.fullWidth} ${surface.bareButton} ${layout.baseline} ${grid.gap4by16} ${classes.summary}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailId : undefined}
           onClick={() => setOpen(!isOpen)}

@@ -1,6 +1,6 @@
 import type { AnalysedItem } from '#contract/instructor-results.ts';
 import { counted } from '#web/ui/numbers.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { decimalOrNone, percentOrNone, shareText } from './figure-text.ts';
@@ -13,7 +13,7 @@ export function ItemDetail({ item }: { item: AnalysedItem }) {
   return (
     <div className={`${layout.stack} ${space.gap20} ${classes.detail}`}>
       {item.options.length > 0 && <OptionTable item={item} />}
-      <dl className={`${layout.stack} ${space.gap14by24} ${columns.figures}`}>
+      <dl className={`${layout.stack} ${grid.gap14by24} ${grid.figures}`}>
         <Explained
           term="Facility"
           value={shareText(item.facility)}

@@ -2,7 +2,7 @@ import type { ItemAnalysis } from '#contract/instructor-results.ts';
 import { reliabilityVerdict } from '#domain/statistics/test-verdict.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { count } from '#web/ui/numbers.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -21,7 +21,7 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
       </h2>
       <div>
         <p
-          className={`${layout.cluster} ${prose.figures} ${layout.middle} ${space.gap6by12} ${prose.size22} ${prose.serif}`}
+          className={`${layout.cluster} ${prose.figures} ${layout.middle} ${grid.gap6by12} ${prose.size22} ${prose.serif}`}
         >
           Reliability {percentOrNone(test.internalConsistency)} <Badge tone={tone}>{word}</Badge>
         </p>
@@ -33,7 +33,7 @@ export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
           </p>
         )}
       </div>
-      <dl className={`${layout.stack} ${space.gap14by24} ${columns.figures}`}>
+      <dl className={`${layout.stack} ${grid.gap14by24} ${grid.figures}`}>
         <Explained term="Mean" value={`${decimalOrNone(test.mean)} ${outOf}`} help="The average mark." />
         <Explained
           term="Median"

@@ -17,7 +17,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import classes from './activity.module.css';
 
 const icons: Record<Activity['subject']['type'], Icon> = {
@@ -46,7 +46,7 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   // What was deleted has no screen any more, and whoever was erased has no name.
   const isThere = !isDeletion && (subject.label !== '' || subject.type === 'settings');
   return (
-    <li className={`${layout.stack} ${layout.middle} ${space.tall12} ${classes.entry}`}>
+    <li className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}>
       <span className={`${surface.medal} ${layout.square34} ${classes.icon}`} data-deletion={isDeletion}>
         <SubjectIcon size={18} stroke={1.75} aria-hidden="true" />
       </span>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ComponentProps } from 'react';
 import type { Activity } from '#contract/admin-overview.ts';
 import layout from '#web/ui/layout.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import classes from './activity.module.css';
 
@@ -31,7 +31,7 @@ export function ActivitySkeletons() {
       {places.map((place) => (
         <li
           key={place}
-          className={`${layout.stack} ${layout.middle} ${space.tall12} ${classes.entry}`}
+          className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}
           aria-hidden="true"
         >
           <Skeleton height="2.125rem" circle />

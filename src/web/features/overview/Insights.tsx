@@ -4,7 +4,7 @@ import { counted, decimal, percent } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
@@ -13,7 +13,7 @@ export function Insights({ insights }: { insights: Analytics['insights'] }) {
   const { peakHour, mobileShare, retention, satisfaction, ratings } = insights;
   return (
     <Panel title="Platform Insights">
-      <dl className={`${layout.stack} ${columns.fit168} ${space.gap20by28} ${space.tall8by4}`}>
+      <dl className={`${layout.stack} ${grid.fit168} ${grid.gap20by28} ${grid.tall8by4}`}>
         <Insight icon={IconClock} name="Peak hour" note="when most attempts start">
           {peakHour === null ? null : hourText(peakHour)}
         </Insight>

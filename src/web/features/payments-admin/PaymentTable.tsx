@@ -10,6 +10,7 @@ import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './payment-table.module.css';
@@ -86,7 +87,7 @@ function Payer({ payment: { user } }: { payment: Payment }) {
   if (user.name === '') return <span className={prose.faint}>Deleted user</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: user._id }} className={`${prose.hoverLink} ${prose.strong}`}>
+      <Link to={paths.admin.user} params={{ userId: user._id }} className={`${links.title} ${prose.strong}`}>
         {user.name}
       </Link>
       <span className={`${prose.note} ${layout.block}`}>{user.email}</span>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -18,7 +18,7 @@ export function BankQuestionCardSkeleton() {
         <Skeleton height="0.75rem" width="4rem" />
       </div>
       <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
-      <div className={`${layout.stack} ${space.above14} ${columns.fit288} ${space.gap6by24}`}>
+      <div className={`${layout.stack} ${space.above14} ${grid.fit288} ${grid.gap6by24}`}>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
         ))}

@@ -5,6 +5,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { type OwnTest, useDeleteQuestions, useMoveQuestions } from './questions.ts';
@@ -28,7 +29,7 @@ export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
   const done = { onSuccess: () => onChoose(new Set()), onSettled: () => setAsked(null) };
   return (
     <div
-      className={`${layout.cluster} ${prose.small} ${layout.middle} ${space.gap8by16} ${layout.least44}`}
+      className={`${layout.cluster} ${prose.small} ${layout.middle} ${grid.gap8by16} ${layout.least44}`}
       role="group"
       aria-label="Chosen questions"
     >

@@ -5,6 +5,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import type { OwnTest } from './questions.ts';
@@ -33,7 +34,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
       </p>
       <ol className={layout.ruled} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
         {ready.slice(0, previewed).map(({ place, testId, question }) => (
-          <li key={place} className={`${layout.ruledBelow} ${space.tall12}`}>
+          <li key={place} className={`${layout.ruledBelow} ${grid.tall12}`}>
             <p className={`${prose.breakable} ${prose.serif} ${prose.option} ${prose.asWritten} ${prose.leading140}`}>
               <QuestionText text={question.text} />
             </p>

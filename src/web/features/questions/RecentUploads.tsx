@@ -7,6 +7,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './bulk-upload.module.css';
 import { uploadsQuery, useUndoUpload } from './questions.ts';
@@ -28,7 +29,7 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
       </h3>
       <ul>
         {uploads.map((upload) => (
-          <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${space.tall8}`}>
+          <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${grid.tall8}`}>
             <span>
               {upload.fileName || 'Without a file'} · {counted(upload.questions, 'question')} ·{' '}
               {dayAndTimeText(upload.createdAt)}

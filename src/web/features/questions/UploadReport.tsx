@@ -2,7 +2,7 @@ import type { RowFailure } from '#domain/question-import/upload-state.ts';
 import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './bulk-upload.module.css';
 import { Problem } from './Problem.tsx';
@@ -23,7 +23,7 @@ export function UploadReport({ uploaded, failures }: Props) {
           <Problem text={`Failed to upload ${counted(failures.length, 'question')}`} />
           <ul className={`${prose.size14} ${fromFile.failures}`}>
             {failures.map(({ place, message }) => (
-              <li className={`${layout.ruledBelow} ${space.tall6}`} key={place}>
+              <li className={`${layout.ruledBelow} ${grid.tall6}`} key={place}>
                 Row {place}: {message}
               </li>
             ))}

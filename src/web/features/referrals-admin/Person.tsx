@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 
@@ -10,7 +11,7 @@ export function Person({ person: { _id, name, email } }: Props) {
   if (name === '') return <span className={`${prose.faint} ${prose.regular}`}>Deleted user</span>;
   return (
     <>
-      <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.hoverLink} ${prose.strong}`}>
+      <Link to={paths.admin.user} params={{ userId: _id }} className={`${links.title} ${prose.strong}`}>
         {name}
       </Link>
       <span className={`${prose.note} ${layout.block} ${prose.regular}`}>{email}</span>

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import { ReferralStatusBadge } from './ReferralStatusBadge.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function RecentReferrals({ referrals }: { referrals: readonly ListedRefer
     <Panel title="Recent Referrals">
       <ul className={layout.stack}>
         {referrals.map(({ _id, referrer, referred, createdAt, status }) => (
-          <li key={_id} className={`${layout.row} ${space.tall13}`}>
+          <li key={_id} className={`${layout.row} ${grid.tall13}`}>
             <div>
               <p className={prose.breakable}>
                 <strong className={prose.strong}>{studentNameText(referrer.name)}</strong> brought{' '}

@@ -8,6 +8,7 @@ import { count } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { monthName } from './month-name.ts';
 import legend from '#web/ui/charts/legend.module.css';
@@ -25,7 +26,7 @@ export function ReferralTrends({ trends }: { trends: ReferralStats['monthlyTrend
         <TrendsChart trends={trends} />
       </Suspense>
       <ul
-        className={`${prose.lead} ${layout.cluster} ${space.above12} ${layout.midway} ${space.gap4by24} ${legend.legend} ${legend.growth}`}
+        className={`${prose.lead} ${layout.cluster} ${space.above12} ${layout.midway} ${grid.gap4by24} ${legend.legend} ${legend.growth}`}
         aria-hidden="true"
       >
         <li className={`${layout.line} ${space.gap8}`}>Referrals</li>

@@ -12,6 +12,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { leaderboardQuery } from './referrals.ts';
 import classes from './referrals.module.css';
@@ -58,7 +59,7 @@ const medals = ['gold', 'silver', 'bronze'] as const;
 function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: boolean }) {
   const medal = medals[rank - 1];
   return (
-    <li className={`${layout.row} ${space.tall8} ${layout.least52}`}>
+    <li className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
       <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
         <span
           className={`${layout.centred} ${layout.rigid} ${prose.faint} ${prose.figures} ${classes.rank}`}
@@ -85,7 +86,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.row} ${space.tall8} ${layout.least52}`}>
+        <li key={place} className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
           <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
             <Skeleton circle height="1.375rem" />
             <Skeleton height="0.875rem" width="10rem" />

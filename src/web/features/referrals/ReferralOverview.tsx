@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './referrals.module.css';
 
@@ -81,7 +82,7 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: st
 
 function RecentReferral({ referral: { createdAt, status } }: { referral: OwnReferral }) {
   return (
-    <li className={`${layout.row} ${space.tall8} ${layout.least52}`}>
+    <li className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
       <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
       <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
         {status === 'completed' ? 'Completed' : 'Pending'}
@@ -94,7 +95,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stack} aria-hidden="true">
       {[1, 2, 3].map((place) => (
-        <li key={place} className={`${layout.row} ${space.tall8} ${layout.least52}`}>
+        <li key={place} className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
           <Skeleton height="0.875rem" width="9rem" />
           <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
         </li>

@@ -5,7 +5,7 @@ import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -30,13 +30,13 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
   const { address } = useSiteAddress();
   const link = code === undefined ? '' : referralLink(address, code);
   return (
-    <div className={`${layout.stack} ${columns.fit304} ${space.gap32by48}`}>
+    <div className={`${layout.stack} ${grid.fit304} ${grid.gap32by48}`}>
       <section aria-labelledby="share-code">
         <h3 id="share-code" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
           Invite a friend
         </h3>
         <div className={`${layout.stack} ${space.gap18} ${layout.fromStart} ${classes.fields}`}>
-          <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${columns.withEnd} ${classes.copyRow}`}>
+          <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${grid.withEnd} ${classes.copyRow}`}>
             <TextField label="Your referral code" value={code ?? ''} readOnly onType={nothing} />
             <CopyButton text={code} />
           </div>

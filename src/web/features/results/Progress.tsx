@@ -4,6 +4,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { Figures } from '#web/ui/charts/Figures.tsx';
@@ -28,7 +29,7 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
         <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>By category</h3>
         <dl className={`${layout.stack} ${space.gap14}`}>
           {categories.map(({ category, results, averageScore }) => (
-            <div key={category} className={`${prose.values} ${layout.stack} ${space.gap5by16} ${classes.bar}`}>
+            <div key={category} className={`${prose.values} ${layout.stack} ${grid.gap5by16} ${classes.bar}`}>
               <dt>
                 {category} <span className={prose.note}>{counted(results, 'result')}</span>
               </dt>

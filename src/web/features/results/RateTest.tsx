@@ -5,6 +5,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import { useRateResult } from './results.ts';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './rate-test.module.css';
 
@@ -31,7 +32,7 @@ export function RateTest({ resultId, rating }: Props) {
 
   return (
     <fieldset
-      className={`${layout.cluster} ${layout.middle} ${layout.narrowable} ${surface.box} ${space.gap4by16} ${space.above20} ${space.padded12by16}`}
+      className={`${layout.cluster} ${layout.middle} ${layout.narrowable} ${surface.box} ${grid.gap4by16} ${space.above20} ${space.padded12by16}`}
     >
       <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>How good was this test?</legend>
       <div className={layout.beside}>

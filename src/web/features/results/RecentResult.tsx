@@ -4,8 +4,9 @@ import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import { whenText } from './when-text.ts';
 
 type Props = { result: Result; now: Date };
@@ -14,12 +15,12 @@ type Props = { result: Result; now: Date };
 export function RecentResult({ result, now }: Props) {
   const { _id, testTitle, submittedAt, timeTaken, score } = result;
   return (
-    <li className={`${layout.row} ${space.tall13}`}>
+    <li className={`${layout.row} ${grid.tall13}`}>
       <div>
         <Link
           to={paths.student.result}
           params={{ resultId: _id }}
-          className={`${prose.hoverLink} ${prose.strong} ${prose.breakable} ${prose.size16} ${prose.leading135}`}
+          className={`${links.title} ${prose.strong} ${prose.breakable} ${prose.size16} ${prose.leading135}`}
         >
           {testTitle === '' ? 'Test' : testTitle}
         </Link>

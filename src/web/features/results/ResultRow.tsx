@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './result-row.module.css';
 
@@ -20,7 +21,7 @@ export function ResultRow({ result }: { result: Result }) {
   const retake = () => void navigate({ to: paths.student.exam, params: { testId: test._id } });
 
   return (
-    <li className={`${layout.middle} ${layout.ruled} ${layout.stack} ${space.gap8by16} ${space.tall15} ${classes.row}`}>
+    <li className={`${layout.middle} ${layout.ruled} ${layout.stack} ${grid.gap8by16} ${grid.tall15} ${classes.row}`}>
       <div className={classes.what}>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {testTitle === '' ? 'Test' : testTitle}

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import classes from './result-row.module.css';
 
 /** A row's place while it loads, line for line. */
 export function ResultRowSkeleton() {
   return (
     <li
-      className={`${layout.middle} ${layout.ruled} ${layout.stack} ${space.gap8by16} ${space.tall15} ${classes.row}`}
+      className={`${layout.middle} ${layout.ruled} ${layout.stack} ${grid.gap8by16} ${grid.tall15} ${classes.row}`}
       aria-hidden="true"
     >
       <div className={classes.what}>

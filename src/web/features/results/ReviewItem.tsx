@@ -9,6 +9,7 @@ import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 type Props = {
@@ -28,8 +29,8 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   const { Review, severalKeysText } = answerReviews[item.type];
   const rulingTexts = { ...plainRulingTexts, 'several-keys': severalKeysText } as const;
   return (
-    <li className={space.tall22}>
-      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by10}`}>
+    <li className={grid.tall22}>
+      <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         <span className={`${prose.strong} ${prose.size14}`}>Question {number}</span>
         <Outcome item={item} isAnswered={answer !== null} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>

@@ -6,6 +6,7 @@ import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './verdict.module.css';
 
@@ -49,7 +50,7 @@ export function Verdict({ result }: { result: ReviewedResult }) {
         <p className={`${prose.lead} ${space.above6}`}>
           Pass mark {passingScore}% · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
-        <dl className={`${layout.cluster} ${layout.ruled} ${space.above16} ${space.gap12by32} ${space.headroom14}`}>
+        <dl className={`${layout.cluster} ${layout.ruled} ${space.above16} ${grid.gap12by32} ${space.headroom14}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt className={prose.note}>{name}</dt>

@@ -4,6 +4,7 @@ import { type Setting, schoolSettings, type SettingName } from '#contract/school
 import { SelectField } from '#web/ui/SelectField.tsx';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { figureIn, type SettingsFieldsProps } from './settings-form.ts';
@@ -77,7 +78,7 @@ type SwitchProps = { name: string; label: string; hint: string; on: boolean; onT
 function SwitchRow({ name, label, hint, on, onTurn }: SwitchProps) {
   const id = useId();
   return (
-    <li className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap20} ${space.tall15}`}>
+    <li className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap20} ${grid.tall15}`}>
       <div>
         <label htmlFor={id} className={`${prose.strong} ${surface.pressable}`}>
           {label}

@@ -1,6 +1,6 @@
 import { schoolSettings, settingNames } from '#contract/school-settings.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { SettingControl } from './SettingControl.tsx';
@@ -15,7 +15,7 @@ export function SettingsFields(props: SettingsFieldsProps & { emailEnabled: bool
   return (
     <>
       <Panel title="General Settings">
-        <div className={`${layout.stack} ${layout.top} ${space.gap20} ${columns.fit224} ${space.headroom6}`}>
+        <div className={`${layout.stack} ${layout.top} ${space.gap20} ${grid.fit224} ${space.headroom6}`}>
           {others.map((name) => (
             <SettingControl key={name} name={name} {...props} />
           ))}

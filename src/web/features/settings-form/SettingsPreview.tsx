@@ -3,6 +3,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { type SaidSettings, settingText } from './settings-form.ts';
@@ -42,7 +43,7 @@ export function SettingsPreview({ settings }: { settings: SaidSettings }) {
         {settingNames.map((name) => (
           <div
             key={name}
-            className={`${layout.apart} ${layout.ruled} ${layout.beside} ${space.gap4by16} ${space.tall8} ${classes.fact}`}
+            className={`${layout.apart} ${layout.ruled} ${layout.beside} ${grid.gap4by16} ${grid.tall8} ${classes.fact}`}
           >
             <dt className={`${layout.rigid} ${prose.faint}`}>{schoolSettings[name].name}</dt>
             <dd className={`${prose.strong} ${prose.figures} ${prose.right} ${prose.breakable} ${layout.narrowable}`}>

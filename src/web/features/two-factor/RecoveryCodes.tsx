@@ -4,6 +4,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './two-factor.module.css';
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         keep your passwords.
       </p>
       <ul
-        className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${space.gap6by16} ${surface.box} ${classes.codes}`}
+        className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${grid.gap6by16} ${surface.box} ${classes.codes}`}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -7,7 +7,7 @@ import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -56,7 +56,7 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
             ))}
           </ol>
           {more > 0 && <p className={`${prose.lead} ${prose.breakable}`}>and {more} more</p>}
-          <div className={`${layout.stack} ${space.gap16} ${space.above4} ${columns.halves}`}>
+          <div className={`${layout.stack} ${space.gap16} ${space.above4} ${grid.halves}`}>
             <SelectField
               label="Role for all"
               choices={classRoles}

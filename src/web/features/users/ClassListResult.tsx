@@ -7,6 +7,7 @@ import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
@@ -93,7 +94,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
           <div className={`${prose.size14} ${fromFile.failures}`} {...focusable} aria-label="Rows without an account">
             <ul className={layout.ruledItems}>
               {failures.map((failure) => (
-                <li key={failure.line} className={space.tall6}>
+                <li key={failure.line} className={grid.tall6}>
                   {failureLine(failure)}
                 </li>
               ))}

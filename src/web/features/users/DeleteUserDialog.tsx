@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import { HeirField } from './HeirField.tsx';
 import { useDeleteUser } from './users.ts';
@@ -25,7 +25,7 @@ export function DeleteUserDialog({ user: { _id, name, email, role }, onClose, on
     >
       <p className={prose.strong}>Are you sure you want to delete this user?</p>
       <p
-        className={`${prose.breakable} ${prose.serif} ${space.tall12} ${prose.size19} ${prose.leading135} ${classes.subject}`}
+        className={`${prose.breakable} ${prose.serif} ${grid.tall12} ${prose.size19} ${prose.leading135} ${classes.subject}`}
       >
         {name} <span className={`${prose.lead} ${layout.block} ${prose.sans}`}>{email}</span>
       </p>

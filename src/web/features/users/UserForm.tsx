@@ -5,7 +5,7 @@ import { plans } from '#contract/vocabulary.ts';
 import { planNames, roleNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -85,7 +85,7 @@ export function UserForm<T>(props: Props<T>) {
         problem={problems.password}
         onType={(password) => set('password', password)}
       />
-      <div className={`${layout.stack} ${space.gap16} ${columns.halves} ${classes.pair}`}>
+      <div className={`${layout.stack} ${space.gap16} ${grid.halves} ${classes.pair}`}>
         <SelectField
           label="Role"
           name="role"

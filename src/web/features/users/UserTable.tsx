@@ -11,6 +11,7 @@ import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { UserFilters } from './users.ts';
@@ -85,7 +86,7 @@ function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean
   return (
     <div className={`${layout.stack} ${space.gap2}`}>
       <span>
-        <Link to={paths.admin.user} params={{ userId: _id }} className={`${prose.recordLink} ${classes.name}`}>
+        <Link to={paths.admin.user} params={{ userId: _id }} className={`${links.record} ${classes.name}`}>
           {name}
         </Link>{' '}
         {isOwn && <Badge tone="brand">You</Badge>}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 /** What has happened on the whole platform, the newest first. */
@@ -30,7 +31,7 @@ export function ActivityPanel() {
       )}
       {error === null && activities === undefined && <ActivitySkeletons />}
       {activities?.length === 0 && (
-        <p className={`${prose.faint} ${layout.ruled} ${space.tall14}`}>Nothing has happened yet.</p>
+        <p className={`${prose.faint} ${layout.ruled} ${grid.tall14}`}>Nothing has happened yet.</p>
       )}
       {activities !== undefined && activities.length > 0 && (
         <>

@@ -9,7 +9,7 @@ import { count, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './analytics.module.css';
@@ -44,13 +44,13 @@ export function AnalyticsScreen() {
           </div>
           <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
           {data === undefined ? (
-            <div className={`${layout.stack} ${layout.top} ${columns.halves} ${space.gap26} ${classes.panels}`}>
+            <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
               <Skeleton height="25rem" radius="lg" />
               <Skeleton height="42rem" radius="lg" />
               <Skeleton height="17rem" radius="lg" />
             </div>
           ) : (
-            <div className={`${layout.stack} ${layout.top} ${columns.halves} ${space.gap26} ${classes.panels}`}>
+            <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
               <WeeklyAttempts activityData={data.activityData} />
               <CategoryPerformance performanceData={data.performanceData} />
               <Insights insights={data.insights} />

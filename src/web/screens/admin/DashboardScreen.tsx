@@ -5,7 +5,7 @@ import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
 import { ServerNotices } from '#web/features/overview/ServerNotices.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { ActivityPanel } from './ActivityPanel.tsx';
@@ -19,7 +19,7 @@ export function DashboardScreen() {
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
       <ServerNotices />
       <Figures />
-      <div className={`${layout.stack} ${space.gap20} ${columns.fit288} ${space.below20} ${classes.panels}`}>
+      <div className={`${layout.stack} ${space.gap20} ${grid.fit288} ${space.below20} ${classes.panels}`}>
         <RecentUsersPanel />
         <RecentTestsPanel />
         <RecentResultsPanel />

@@ -3,8 +3,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 
@@ -33,17 +34,17 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
     <Panel title={title}>
       {records === undefined && failure !== null && <FailureState heading="h3" title={failure} onRetry={onRetry} />}
       {records === undefined && failure === null && <LineSkeletons />}
-      {records?.length === 0 && <p className={`${prose.faint} ${layout.ruled} ${space.tall14}`}>{whenEmpty}</p>}
+      {records?.length === 0 && <p className={`${prose.faint} ${layout.ruled} ${grid.tall14}`}>{whenEmpty}</p>}
       {records !== undefined && records.length > 0 && (
         <ul className={layout.unmarked}>
           {records.map(describe).map(({ key, name, facts, badge }) => (
             <li
               key={key}
-              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${columns.firstGrows}`}
+              className={`${layout.line} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
             >
               <div>
                 <h3
-                  className={`${prose.strong} ${prose.breakable} ${prose.links} ${prose.leading135} ${prose.sans} ${prose.body}`}
+                  className={`${prose.strong} ${prose.breakable} ${links.inside} ${prose.leading135} ${prose.sans} ${prose.body}`}
                 >
                   {name}
                 </h3>
@@ -69,7 +70,7 @@ function LineSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <div
           key={place}
-          className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap4by12} ${space.tall13} ${columns.firstGrows}`}
+          className={`${layout.line} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
         >
           <div>
             <Skeleton height="0.9375rem" width="60%" my="0.25rem" />

@@ -29,7 +29,7 @@ import { SettingsPreview } from '#web/features/settings-form/SettingsPreview.tsx
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './settings.module.css';
@@ -85,7 +85,7 @@ export function SettingsPage({ saved }: { saved: Settings }) {
 
   const fields = { values, problems, onSet: set };
   return (
-    <div className={`${columns.withAside} ${space.gap28} ${columns.aside304}`}>
+    <div className={`${grid.withAside} ${space.gap28} ${grid.aside304}`}>
       <form ref={form} noValidate onSubmit={send} className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <SettingsFields {...fields} emailEnabled={emailEnabled} />
         {overtaken.length > 0 && (

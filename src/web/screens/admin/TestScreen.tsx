@@ -23,7 +23,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -89,7 +89,7 @@ function Test({ test }: { test: InstructorTest }) {
         </span>
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={`${columns.withAside} ${space.gap28}`}>
+      <div className={`${grid.withAside} ${space.gap28}`}>
         <AuthoredQuestions
           questions={test.questions}
           action={

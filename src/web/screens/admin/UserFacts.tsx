@@ -3,7 +3,7 @@ import type { UserDetails } from '#contract/admin-users.ts';
 import { dayAndTimeText, dayText } from '#web/ui/dates.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -21,7 +21,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         {role !== 'student' && <StatCard label="Tests created" value={count(stats.createdTests)} />}
       </StatRow>
       <dl
-        className={`${prose.terms} ${layout.stack} ${space.gap16by24} ${space.below28} ${columns.facts} ${prose.values} ${prose.breakable}`}
+        className={`${prose.terms} ${layout.stack} ${grid.gap16by24} ${space.below28} ${grid.facts} ${prose.values} ${prose.breakable}`}
       >
         <Fact name="Joined">
           <time dateTime={createdAt}>{dayText(createdAt)}</time>

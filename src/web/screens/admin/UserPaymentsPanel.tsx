@@ -4,7 +4,7 @@ import { displayCurrency, paymentDescription } from '#domain/payment/payment-wor
 import { PaymentStatusBadge } from '#web/features/payments-admin/PaymentStatusBadge.tsx';
 import { userPaymentsQuery } from '#web/features/users/user-details.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -18,7 +18,7 @@ export function UserPaymentsPanel({ userId }: { userId: string }) {
         payments.length === 0 ? (
           <p className={prose.faint}>Nothing paid yet.</p>
         ) : (
-          <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`}>
+          <ul className={`${layout.stale} ${layout.ruled} ${grid.entries}`}>
             {payments.map((payment) => (
               <li key={payment._id}>
                 <div>

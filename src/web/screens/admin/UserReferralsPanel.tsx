@@ -4,8 +4,9 @@ import { ReferralStatusBadge } from '#web/features/referrals-admin/ReferralStatu
 import { userReferralsQuery } from '#web/features/users/user-details.ts';
 import { paths } from '#web/paths.ts';
 import { dayText } from '#web/ui/dates.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
@@ -28,7 +29,7 @@ export function UserReferralsPanel({ userId }: { userId: string }) {
           {referrals.length === 0 ? (
             <p className={prose.faint}>Has brought nobody yet.</p>
           ) : (
-            <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`}>
+            <ul className={`${layout.stale} ${layout.ruled} ${grid.entries}`}>
               {referrals.map(({ _id, referred, status, createdAt }) => (
                 <li key={_id}>
                   <div>
@@ -55,7 +56,7 @@ function PersonLink({ person: { _id, name } }: { person: { _id: string; name: st
     <Link
       to={paths.admin.user}
       params={{ userId: _id }}
-      className={`${prose.strong} ${prose.breakable} ${prose.recordLink}`}
+      className={`${prose.strong} ${prose.breakable} ${links.record}`}
     >
       {name}
     </Link>

@@ -8,8 +8,9 @@ import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { UserPanel } from './UserPanel.tsx';
@@ -24,14 +25,14 @@ export function UserResultsPanel({ userId }: { userId: string }) {
           <p className={prose.faint}>No test taken yet.</p>
         ) : (
           <>
-            <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`} data-stale={query.isPlaceholderData}>
+            <ul className={`${layout.stale} ${layout.ruled} ${grid.entries}`} data-stale={query.isPlaceholderData}>
               {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
                 <li key={_id}>
                   <div>
                     <Link
                       to={paths.admin.result}
                       params={{ resultId: _id }}
-                      className={`${prose.strong} ${prose.breakable} ${prose.recordLink}`}
+                      className={`${prose.strong} ${prose.breakable} ${links.record}`}
                     >
                       {testTitle}
                     </Link>

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -81,7 +81,7 @@ function Person({ user }: { user: UserDetails }) {
           </Button>
         </div>
       </PageHeader>
-      <div className={`${layout.cluster} ${layout.middle} ${space.gap6by8} ${space.below24}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by8} ${space.below24}`}>
         <RoleBadge role={user.role} />
         <PlanBadge plan={user.subscription} />
         {isOwn && <Badge tone="brand">You</Badge>}
@@ -92,7 +92,7 @@ function Person({ user }: { user: UserDetails }) {
         )}
       </div>
       <UserFacts user={user} />
-      <div className={`${columns.withAside} ${space.gap24} ${columns.aside368}`}>
+      <div className={`${grid.withAside} ${space.gap24} ${grid.aside368}`}>
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserResultsPanel userId={user._id} />
           <UserPaymentsPanel userId={user._id} />

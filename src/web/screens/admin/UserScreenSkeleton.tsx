@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 export function UserScreenSkeleton() {
@@ -11,7 +11,7 @@ export function UserScreenSkeleton() {
       <Skeleton height="1.5rem" width="9rem" mb="1.5rem" />
       <Skeleton height="4rem" mb="2rem" />
       <Skeleton height="3rem" mb="2rem" />
-      <div className={`${columns.withAside} ${space.gap24} ${columns.aside368}`}>
+      <div className={`${grid.withAside} ${space.gap24} ${grid.aside368}`}>
         <Skeleton height="24rem" />
         <Skeleton height="18rem" />
       </div>

@@ -4,7 +4,7 @@ import { userSessionsQuery, useEndUserSession, useEndUserSessions } from '#web/f
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { UserPanel } from './UserPanel.tsx';
@@ -33,7 +33,7 @@ export function UserSessionsPanel({ userId, name }: { userId: string; name: stri
         <>
           {sessions.length === 0 && <p className={prose.faint}>On no device.</p>}
           {sessions.length > 0 && (
-            <ul className={`${layout.stale} ${layout.ruled} ${columns.entries}`}>
+            <ul className={`${layout.stale} ${layout.ruled} ${grid.entries}`}>
               {sessions.map(({ _id, device, lastSeenAt }) => (
                 <li key={_id}>
                   <div>

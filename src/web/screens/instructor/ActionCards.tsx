@@ -1,10 +1,11 @@
 import { IconChartHistogram, IconFilePlus, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/paths.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './dashboard.module.css';
 
@@ -28,17 +29,17 @@ const actions = [
 /** The three ways on that an instructor takes most. */
 export function ActionCards({ label, heading: Heading = 'h2' }: { label: string; heading?: 'h2' | 'h3' }) {
   return (
-    <section aria-label={label} className={`${layout.stack} ${space.gap20} ${columns.fit256} ${space.below26}`}>
+    <section aria-label={label} className={`${layout.stack} ${space.gap20} ${grid.fit256} ${space.below26}`}>
       {actions.map(({ to, icon: Icon, title, text }) => (
         <div
           key={to}
-          className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${space.gap0by16} ${columns.withStart} ${surface.ring} ${classes.action}`}
+          className={`${surface.sheet} ${layout.stack} ${layout.top} ${layout.anchor} ${grid.gap0by16} ${grid.withStart} ${surface.ring} ${classes.action}`}
         >
           <span className={`${surface.medal} ${layout.square40} ${classes.icon}`}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </span>
           <Heading className={prose.cardTitle}>
-            <Link to={to} className={`${prose.ink} ${prose.bareWord} ${surface.ringless}`}>
+            <Link to={to} className={`${prose.ink} ${links.unlined} ${surface.ringless}`}>
               {title}
             </Link>
           </Heading>

@@ -10,7 +10,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { TestFormPage } from './TestFormPage.tsx';
@@ -54,7 +54,7 @@ function EditForm({ test }: { test: InstructorTest }) {
 
 function FormSkeleton() {
   return (
-    <div className={`${columns.withAside} ${space.gap28} ${columns.aside264}`} aria-label="Loading the test">
+    <div className={`${grid.withAside} ${space.gap28} ${grid.aside264}`} aria-label="Loading the test">
       <div className={`${layout.stack} ${layout.narrowable} ${space.gap28}`}>
         <Skeleton height="25rem" />
         <Skeleton height="22rem" />

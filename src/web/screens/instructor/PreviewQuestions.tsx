@@ -3,7 +3,7 @@ import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.t
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -20,7 +20,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
   const move = (index: number) => onEvent({ type: 'moved', index });
   const submit = () => onEvent({ type: 'submitted' });
   return (
-    <div className={`${columns.withAside} ${space.gap28} ${classes.desk}`}>
+    <div className={`${grid.withAside} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
         question={question}
         number={currentIndex + 1}

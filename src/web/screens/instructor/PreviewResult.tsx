@@ -12,6 +12,7 @@ import { Pages } from '#web/ui/Pages.tsx';
 import { pageOf } from '#web/ui/page-of.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './preview.module.css';
@@ -36,7 +37,7 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
 
   return (
     <section aria-labelledby="preview-result" className={`${surface.sheet} ${classes.sheet}`}>
-      <div className={`${layout.cluster} ${layout.middle} ${space.gap20by48}`}>
+      <div className={`${layout.cluster} ${layout.middle} ${grid.gap20by48}`}>
         <div>
           <h2
             id="preview-result"
@@ -51,7 +52,7 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
             {scoreLabel(outcome.score).label}
           </p>
         </div>
-        <dl className={`${prose.terms} ${layout.cluster} ${layout.growing} ${space.gap12by32}`}>
+        <dl className={`${prose.terms} ${layout.cluster} ${layout.growing} ${grid.gap12by32}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

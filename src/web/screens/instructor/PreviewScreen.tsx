@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { PreviewRoom } from './PreviewRoom.tsx';
 import classes from './preview.module.css';
@@ -39,7 +39,7 @@ export function PreviewScreen() {
   return (
     <>
       <PageHeader title="Test Preview" lead="Loading the test..." />
-      <div className={`${columns.withAside} ${space.gap28} ${classes.desk}`} aria-hidden="true">
+      <div className={`${grid.withAside} ${space.gap28} ${classes.desk}`} aria-hidden="true">
         <Skeleton height="30rem" />
         <Skeleton height="20rem" />
       </div>

@@ -14,7 +14,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
@@ -33,8 +35,8 @@ export function RecentTestsPanel() {
   const choose = (value: string) => setSort(sorts.find((each) => each.value === value)?.value ?? 'newest');
 
   return (
-    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-tests">
-      <div className={`${layout.cluster} ${layout.apart} ${space.gap8by24} ${space.footroom14} ${layout.lowest}`}>
+    <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="recent-tests">
+      <div className={`${layout.cluster} ${layout.apart} ${grid.gap8by24} ${space.footroom14} ${layout.lowest}`}>
         <div>
           <h2 id="recent-tests" className={prose.title}>
             Recent Tests
@@ -76,7 +78,7 @@ export function RecentTestsPanel() {
               <TestRow key={test._id} test={test} />
             ))}
           </ul>
-          <p className={`${layout.ruled} ${space.tall14}`}>
+          <p className={`${layout.ruled} ${grid.tall14}`}>
             <ButtonLink to={paths.instructor.tests} look="outline" size="small">
               View All Tests
             </ButtonLink>
@@ -89,9 +91,9 @@ export function RecentTestsPanel() {
 
 function TestRow({ test }: { test: AuthoredTest }) {
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall15}`}>
+    <li className={`${layout.head} ${layout.ruled} ${grid.tall15}`}>
       <div className={`${layout.from224} ${layout.narrowable}`}>
-        <h3 className={`${prose.rowTitle} ${prose.breakable} ${prose.links}`}>
+        <h3 className={`${prose.rowTitle} ${prose.breakable} ${links.inside}`}>
           <Link to={paths.instructor.test} params={{ testId: test._id }}>
             {test.title}
           </Link>
@@ -112,7 +114,7 @@ function RowSkeletons() {
   return (
     <ul className={layout.stale} aria-label="Loading tests">
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={`${layout.head} ${layout.ruled} ${space.tall15}`} aria-hidden="true">
+        <li key={place} className={`${layout.head} ${layout.ruled} ${grid.tall15}`} aria-hidden="true">
           <div className={`${layout.from224} ${layout.narrowable}`}>
             <Skeleton height="1rem" width="50%" my="0.1875rem" />
             <Skeleton height="0.75rem" width="70%" my="0.375rem" />

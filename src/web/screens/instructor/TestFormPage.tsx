@@ -8,7 +8,7 @@ import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { TestFormSide } from './TestFormSide.tsx';
 
@@ -46,7 +46,7 @@ export function TestFormPage<Saved>({ testId, initial, submit, isSaving, save, o
     }
   }
   return (
-    <div className={`${columns.withAside} ${space.gap28} ${columns.aside264}`}>
+    <div className={`${grid.withAside} ${space.gap28} ${grid.aside264}`}>
       <TestForm
         initial={initial}
         submit={submit}

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { TestQuestions } from './TestQuestions.tsx';
@@ -75,7 +75,7 @@ function Test({ test }: { test: InstructorTest }) {
         <TestBadges test={test} />
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={`${columns.withAside} ${space.gap28}`}>
+      <div className={`${grid.withAside} ${space.gap28}`}>
         <TestQuestions testId={test._id} questions={test.questions} />
         <TestSide test={test} />
       </div>

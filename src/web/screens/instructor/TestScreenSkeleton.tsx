@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 export function TestScreenSkeleton() {
@@ -9,7 +9,7 @@ export function TestScreenSkeleton() {
     <>
       <PageHeader title="Test" lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
       <Skeleton height="9rem" mb="2rem" />
-      <div className={`${columns.withAside} ${space.gap28}`}>
+      <div className={`${grid.withAside} ${space.gap28}`}>
         <Skeleton height="40rem" />
         <Skeleton height="24rem" />
       </div>

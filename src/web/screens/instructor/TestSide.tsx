@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './test-screen.module.css';
@@ -13,14 +14,14 @@ import classes from './test-screen.module.css';
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
     <div className={`${layout.stack} ${layout.narrowable} ${space.gap20}`}>
-      <section aria-labelledby="candidates" className={`${surface.panel} ${space.tall18by20}`}>
+      <section aria-labelledby="candidates" className={`${surface.panel} ${grid.tall18by20}`}>
         <h2 id="candidates" className={prose.title}>
           For candidates
         </h2>
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
-      <section aria-labelledby="results" className={`${surface.panel} ${space.tall18by20}`}>
+      <section aria-labelledby="results" className={`${surface.panel} ${grid.tall18by20}`}>
         <h2 id="results" className={prose.title}>
           Results at a glance
         </h2>

@@ -4,6 +4,7 @@ import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -23,7 +24,7 @@ export function MailedPage({ title, lead, done = false, children }: Props) {
   return (
     <div className={`${layout.column} ${layout.screenful} ${classes.page}`}>
       <header className={classes.bar}>
-        <Link to={paths.landing} className={prose.plainLink}>
+        <Link to={paths.landing} className={links.plain}>
           <Wordmark title={siteTitle} />
         </Link>
       </header>

@@ -14,7 +14,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -51,7 +51,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           </Button>
         )}
       </PageHeader>
-      <div className={`${columns.withAside} ${space.gap26} ${columns.aside336}`}>
+      <div className={`${grid.withAside} ${space.gap26} ${grid.aside336}`}>
         <div className={`${layout.stack} ${space.gap26}`}>
           <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
             <ProfileHead user={user} />

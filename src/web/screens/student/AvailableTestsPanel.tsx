@@ -17,8 +17,9 @@ import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -44,14 +45,14 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
   }
 
   return (
-    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="available-tests">
+    <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="available-tests">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="available-tests" className={prose.title}>
           Available Tests
         </h2>
         <Link
           to={paths.student.tests}
-          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${space.tall4} ${classes.more}`}
+          className={`${prose.strong} ${links.unlined} ${prose.size14} ${grid.tall4} ${classes.more}`}
         >
           Browse Tests
         </Link>
@@ -95,7 +96,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
   const titleId = useId();
   const level = requiredPlan(entry);
   return (
-    <li className={`${layout.head} ${layout.ruled} ${space.tall15} ${columns.firstGrows}`}>
+    <li className={`${layout.head} ${layout.ruled} ${grid.tall15} ${grid.firstGrows}`}>
       <div>
         <h3 className={`${prose.rowTitle} ${prose.breakable}`}>
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
@@ -123,7 +124,7 @@ function RowSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <li
           key={place}
-          className={`${layout.head} ${layout.ruled} ${space.tall15} ${columns.firstGrows}`}
+          className={`${layout.head} ${layout.ruled} ${grid.tall15} ${grid.firstGrows}`}
           aria-hidden="true"
         >
           <div className={layout.growing}>

@@ -3,6 +3,7 @@ import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './results.module.css';
@@ -17,7 +18,7 @@ export function PerformanceSummary({ figures }: Props) {
     { name: 'Lowest Score', score: taken ? figures.lowestScore : undefined },
   ];
   return (
-    <section className={`${surface.panel} ${space.tall20by24}`} aria-labelledby="performance-summary">
+    <section className={`${surface.panel} ${grid.tall20by24}`} aria-labelledby="performance-summary">
       <h2 id="performance-summary" className={`${prose.title} ${space.below12}`}>
         Performance Summary
       </h2>

@@ -3,7 +3,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { planNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import prose from '#web/ui/prose.module.css';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -20,9 +20,9 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
   const { role, subscription } = useUser();
   const upgradable = role === 'student' && subscription === 'free';
   return (
-    <div className={`${layout.stack} ${space.gap26} ${columns.fit352} ${space.above26}`}>
+    <div className={`${layout.stack} ${space.gap26} ${grid.fit352} ${space.above26}`}>
       <section
-        className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan}`}
+        className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${grid.gap14by24} ${classes.plan}`}
         aria-labelledby="current-plan"
       >
         <div>
@@ -39,7 +39,7 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
       </section>
       {role === 'student' && subscription !== 'premium' && (
         <section
-          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${space.gap14by24} ${classes.plan} ${surface.tinted} ${classes.offer}`}
+          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${grid.gap14by24} ${classes.plan} ${surface.tinted} ${classes.offer}`}
           aria-labelledby="more-access"
         >
           <div>

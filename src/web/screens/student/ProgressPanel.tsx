@@ -7,6 +7,7 @@ import { studentProgressQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
 /** Nothing at all for somebody who has no results yet: the list says what to do. */
@@ -14,7 +15,7 @@ export function ProgressPanel() {
   const progress = useQuery(studentProgressQuery);
   if (progress.data?.scores.length === 0) return null;
   return (
-    <section className={`${surface.panel} ${space.tall20by24} ${space.above26}`} aria-labelledby="progress">
+    <section className={`${surface.panel} ${grid.tall20by24} ${space.above26}`} aria-labelledby="progress">
       <h2 id="progress" className={`${prose.title} ${space.below12}`}>
         Your Progress
       </h2>

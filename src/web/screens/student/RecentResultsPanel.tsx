@@ -11,7 +11,9 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import layout from '#web/ui/layout.module.css';
+import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
@@ -22,14 +24,14 @@ export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
   return (
-    <section className={`${surface.panel} ${space.tall18by12}`} aria-labelledby="recent-results">
+    <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="recent-results">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="recent-results" className={prose.title}>
           Recent Results
         </h2>
         <Link
           to={paths.student.results}
-          className={`${prose.strong} ${prose.bareWord} ${prose.size14} ${space.tall4} ${classes.more}`}
+          className={`${prose.strong} ${links.unlined} ${prose.size14} ${grid.tall4} ${classes.more}`}
         >
           View All
         </Link>

@@ -10,6 +10,7 @@ import { Pages } from '#web/ui/Pages.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './results.module.css';
 
@@ -24,7 +25,7 @@ type Props = {
 
 export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
-    <section className={`${surface.panel} ${space.tall20by24} ${classes.list}`} aria-labelledby="recent-results">
+    <section className={`${surface.panel} ${grid.tall20by24} ${classes.list}`} aria-labelledby="recent-results">
       <h2 id="recent-results" className={`${prose.title} ${space.below12}`}>
         Recent Test Results
       </h2>

@@ -11,7 +11,7 @@ import { count, decimal, percent } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
-import columns from '#web/ui/columns.module.css';
+import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import { PerformanceSummary } from './PerformanceSummary.tsx';
@@ -71,7 +71,7 @@ export function ResultsScreen() {
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner improvement={figures.improvement} />}
-          <div className={`${columns.withAside} ${space.gap26} ${columns.aside304} ${classes.columns}`}>
+          <div className={`${grid.withAside} ${space.gap26} ${grid.aside304} ${classes.columns}`}>
             <ResultsList
               list={list.data}
               stale={list.isPlaceholderData}
