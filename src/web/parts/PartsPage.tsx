@@ -6,6 +6,7 @@ import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { DialogParts } from './DialogParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { RecordParts } from './RecordParts.tsx';
+import { StyleParts } from './StyleParts.tsx';
 import { TextParts } from './TextParts.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -34,6 +35,7 @@ export function PartsPage() {
           <SelectField label="Theme" choices={schemes} value={scheme} onChoose={choose} />
         </PageHeader>
         <TextParts />
+        <StyleParts />
         <FieldParts />
         <RecordParts />
         <DialogParts />
