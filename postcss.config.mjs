@@ -32,12 +32,12 @@ function scale(_rule, name, properties, steps) {
  * The words for a property: `@mixin words color, good var(--on-good), bad var(--bad)` makes .good and .bad.
  * @param {unknown} _rule
  * @param {string} property
- * @param {string[]} words each a name and, after a space, its value
+ * @param {string[]} pairs each a name and, after a space, its value
  */
-function words(_rule, property, ...words) {
+function words(_rule, property, ...pairs) {
   return Object.fromEntries(
-    words.map((word) => {
-      const [name = '', ...value] = word.split(' ');
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split(' ');
       return [`.${name}`, { [property]: value.join(' ') }];
     }),
   );
