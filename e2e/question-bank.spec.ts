@@ -83,7 +83,6 @@ test('the bank is filtered by the server, and exported as it is shown', async ({
   await expect(page).toHaveURL(/test=/);
   await page.getByLabel('Difficulty', { exact: true }).selectOption('Hard');
   await expect(page).toHaveURL(/difficulty=hard/);
-  const few = await found(page).textContent();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export JSON' }).click();
   const download = await downloading;
@@ -92,7 +91,7 @@ test('the bank is filtered by the server, and exported as it is shown', async ({
   const all = [...exported.matchAll(/"difficulty":"(\w+)".*"test":"([^"]+)"/g)].map(
     (match) => `${match[2]} ${match[1]}`,
   );
-  expect(few).toBe(`${all.length} questions found`);
+  await expect(found(page)).toHaveText(`${all.length} questions found`);
   expect(new Set(all)).toEqual(new Set(['World History hard']));
 
   await page.getByLabel('Search').fill('no such words');

@@ -97,10 +97,10 @@ describe('the list of users', () => {
       ['subscription', 'basic'],
       ['subscription', 'free'],
     ] as const) {
-      // Those whom the specs put there by hand are not counted.
+      // Those whom the specs put there by hand are not counted, and only a full page has to be.
       const accounts = await db.selectFrom('users').selectAll().where('email', 'not like', '0%').execute();
       const fitting = accounts.filter((person) => person.deleted_at === null && person[column] === value);
-      expect((await find({ [column]: value })).pagination.total, value).toBe(fitting.length);
+      expect((await find({ [column]: value, limit: 1 })).pagination.total, value).toBe(fitting.length);
     }
   });
 
