@@ -50,8 +50,9 @@ async function analyse(db: Kysely<Database>): Promise<void> {
   await sql.raw('analyze').execute(db);
 }
 
+/** As large numbers: times are in milliseconds, and PostgreSQL multiplies small ones as small ones. */
 const upTo = (count: number) =>
-  `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
+  `with recursive n(i) as (select cast(0 as bigint) union all select i + 1 from n where i < ${count - 1})`;
 /** Spread over the year without chance, so that every run is the same. */
 const spread = (step: number, now: number) => `(${now - yearMs} + (i * ${step}) % ${Math.floor(yearMs / 1000)} * 1000)`;
 

@@ -71,7 +71,7 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className={`${layout.stack} ${space.gap8} ${classes.optionList}`}>
+          <ol className={`${layout.stack} ${space.gap8} ${space.above10} ${space.below10}`}>
             {options.map((option, index) => (
               <OptionRow
                 key={option.key}
