@@ -18,7 +18,10 @@ const quarter = '/ 900000 * 900000';
  * Fills an empty database with a school of a size, a year old, by statements that both engines take. What a submission
  * keeps beside its result (totals, counters, the log) is added up here in the same way.
  */
-export async function growSchool(services: Services, { users, results }: Size): Promise<string> {
+export async function growSchool(
+  services: Pick<Services, 'store' | 'clock'>,
+  { users, results }: Size,
+): Promise<string> {
   const { store, clock } = services;
   const now = clock.now();
   const adminId = await openAccount(store, {
