@@ -38,8 +38,14 @@ export function shared<G extends Record<string, unknown>, Row>(query: Prepared<G
     const key = JSON.stringify(given);
     const flight = flightsOf(db).get(key);
     if (!flight) return fly(db, key, given);
-    const again = () => fly(db, key, given);
-    flight.next ??= flight.rows.then(again, again);
+    flight.next ??= flight.rows.then(
+      () => fly(db, key, given),
+      (error: unknown) => {
+        // Whoever waited for a database that is away has waited as long as a request may.
+        flightsOf(db).delete(key);
+        throw error;
+      },
+    );
     return flight.next;
   }
 
