@@ -107,3 +107,18 @@ describe('an attempt in the catalogue', () => {
     expect((await entry()).openAttempt).toBeNull();
   });
 });
+
+describe('a test that is read again', () => {
+  it('is the same attempt until its grace is over, and another after it', async () => {
+    const person = await school.addPerson('student');
+    const attemptRead = async () => {
+      const { body } = await school.call(getTest, { params: { testId: free.id } }, person);
+      return 'attempt' in body ? body.attempt._id : undefined;
+    };
+    const first = await attemptRead();
+    school.advance(60 * 60_000 + 29_000);
+    expect(await attemptRead()).toBe(first);
+    school.advance(2_000);
+    expect([first, undefined]).not.toContain(await attemptRead());
+  });
+});

@@ -223,6 +223,20 @@ describe('a session', () => {
     expect((await school.call(getProfile, {}, person)).status).toBe(401);
   });
 
+  it('keeps on which days somebody was active', async () => {
+    const { person } = await register();
+    const days = () => school.store.db.selectFrom('active_days').selectAll().where('user_id', '=', person.id).execute();
+    expect(await days()).toHaveLength(1);
+    for (let hour = 0; hour < 24; hour += 1) {
+      school.advance(59 * minute);
+      await school.call(getProfile, {}, person);
+    }
+    school.advance(30 * minute);
+    await school.call(getProfile, {}, person);
+    // A day and six minutes touch a third day where they begin just before midnight.
+    expect((await days()).length).toBeGreaterThan(1);
+  });
+
   it('does not end under a candidate, nor before they have seen the end', async () => {
     const { person } = await register();
     const author = await school.addPerson('instructor');
