@@ -111,7 +111,9 @@ async function sit(browser: Browser, url: string): Promise<string> {
 /** Makes the student's pick the right one, and has the result scored anew. */
 async function correctKey(page: Page, question: string): Promise<void> {
   await page.goto(`/dashboard/instructor/questions?search=${encodeURIComponent(question)}`);
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  // The search finds question 42 for 2 as well.
+  const found = page.getByRole('article', { name: question, exact: true });
+  await found.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Question' });
   await editor.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
   await editor.getByRole('button', { name: 'Save Changes' }).click();
