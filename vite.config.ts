@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { className } from './scripts/class-names.mts';
+import { cutFaces } from './scripts/faces.mts';
 import { keptParts } from './scripts/kept-parts.mts';
 import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
@@ -39,7 +40,15 @@ const webFolder = path.join(import.meta.dirname, 'src/web');
 // The imports `#web/*`, `#contract/*` and `#domain/*` are the subpath imports of package.json: nothing to configure.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), leanZod, reactsOwnStore, pages(webFolder), keptParts(webFolder), refuseNewer],
+  plugins: [
+    cutFaces(path.join(import.meta.dirname, '.cache/faces')),
+    react(),
+    leanZod,
+    reactsOwnStore,
+    pages(webFolder),
+    keptParts(webFolder),
+    refuseNewer,
+  ],
   css: { postcss: import.meta.dirname, modules: { generateScopedName: className } },
   build: {
     outDir: '../../dist',

@@ -34,7 +34,7 @@ const isStyle = (file: string) => isPart(file) && file.endsWith('.css');
 /** Whatever the screen says, it says it in its own clothes: the exam's heading is not in the browser's own letters. */
 async function expectStyled(page: Page): Promise<void> {
   const [heading] = await page.getByRole('heading').all();
-  expect(await heading?.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Newsreader');
+  expect(await heading?.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Gelasio');
 }
 
 /** The built file that says these words. */

@@ -13,6 +13,7 @@ const sources = [
   'scripts/browser-floor.mts',
   'scripts/bundle-parts.mts',
   'scripts/compatibility.mts',
+  'scripts/faces.mts',
   'scripts/kept-parts.mts',
   'scripts/newer-script.mts',
   'scripts/newer-style.mts',

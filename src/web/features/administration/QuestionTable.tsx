@@ -75,7 +75,7 @@ function Question({ question: { text, options, acceptedAnswers, explanation } }:
   return (
     <>
       <span
-        className={`${layout.block} ${prose.serif} ${prose.gentle} ${prose.option} ${prose.leading140} ${layout.most544}`}
+        className={`${layout.block} ${prose.serif} ${prose.regular} ${prose.option} ${prose.leading140} ${layout.most544}`}
       >
         <QuestionText text={text} />
       </span>

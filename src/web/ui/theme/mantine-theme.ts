@@ -78,7 +78,7 @@ export const theme = createTheme({
   },
   variantColorResolver,
   fontFamily: 'var(--font-sans)',
-  headings: { fontFamily: 'var(--font-serif)', fontWeight: '500', textWrap: 'balance' },
+  headings: { fontFamily: 'var(--font-serif)', fontWeight: '400', textWrap: 'balance' },
   fontSizes: {
     xs: 'var(--size-badge)',
     sm: 'var(--size-small)',
