@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { raiseMessages } from './message-place.ts';
 import { isSecondPress } from './second-press.ts';
 
 type Props = {
@@ -34,7 +35,11 @@ function OpenDialog(props: Omit<Props, 'opened'>) {
     element?.showModal();
     const first = element?.querySelector('[data-autofocus]');
     if (first instanceof HTMLElement) first.focus();
-    return () => element?.close();
+    raiseMessages();
+    return () => {
+      element?.close();
+      raiseMessages();
+    };
   }, []);
 
   // The press that opened it closes nothing, though it be a double tap.

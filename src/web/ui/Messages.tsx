@@ -1,8 +1,10 @@
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
+import { messagePlace, raiseMessages, showInFront } from './message-place.ts';
 import classes from './messages.module.css';
 
 /**
@@ -12,19 +14,17 @@ import classes from './messages.module.css';
 export function Messages() {
   const { notifications: shown } = useNotifications();
   const stack = useRef<HTMLDivElement>(null);
-  // Over whatever dialog is open: of what is in the browser's top layer, the latest to come is seen.
+  useLayoutEffect(raiseMessages, []);
   useEffect(() => {
-    // A browser that knows no top layer for it shows it in its place.
-    if (shown.length === 0 || !('popover' in HTMLElement.prototype)) return;
-    stack.current?.hidePopover();
-    stack.current?.showPopover();
+    if (shown.length > 0) showInFront(stack.current);
   }, [shown]);
-  return (
+  return createPortal(
     <div ref={stack} popover="manual" className={classes.stack}>
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </div>
+    </div>,
+    messagePlace,
   );
 }
 

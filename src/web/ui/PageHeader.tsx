@@ -13,8 +13,8 @@ export function PageHeader({ title, titleId, lead, children }: Props) {
     <header
       className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below28} ${grid.gap12by24} ${classes.header}`}
     >
-      <div>
-        <h1 id={titleId} className={`${prose.leading115} ${prose.tight} ${classes.title}`}>
+      <div className={layout.narrowable}>
+        <h1 id={titleId} className={`${prose.leading115} ${prose.tight} ${prose.breakable} ${classes.title}`}>
           {title}
         </h1>
         {lead !== undefined && <p className={`${prose.faint} ${prose.measure} ${space.above6}`}>{lead}</p>}

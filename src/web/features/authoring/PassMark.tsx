@@ -11,7 +11,7 @@ export function PassMark({ passingScore }: { passingScore: number }) {
   const { tone } = scoreLabel(passingScore);
   return (
     <span
-      className={`${prose.strong} ${prose.figures} ${layout.middle} ${prose.unbroken} ${space.gap7} ${layout.besideWords} ${classes.mark}`}
+      className={`${prose.strong} ${prose.figures} ${layout.middle} ${space.gap7} ${layout.besideWords} ${classes.mark}`}
       data-tone={tone}
     >
       <span className={`${layout.besideWords} ${layout.lowest} ${classes.bars}`} aria-hidden="true">

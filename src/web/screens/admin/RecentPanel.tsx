@@ -40,7 +40,7 @@ export function RecentPanel<R>({ title, records, failure, onRetry, whenEmpty, de
           {records.map(describe).map(({ key, name, facts, badge }) => (
             <li
               key={key}
-              className={`${layout.line} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
+              className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
             >
               <div>
                 <h3
@@ -70,7 +70,7 @@ function LineSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <div
           key={place}
-          className={`${layout.line} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
+          className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
         >
           <div>
             <Skeleton height="0.9375rem" width="60%" my="0.25rem" />
