@@ -6,6 +6,11 @@ export function percent(value: number): string {
   return `${oneDecimal.format(value)}%`;
 }
 
+/** A share or a mean in percent, of so many; of none it is not known. */
+export function percentOf(value: number, many: number): string | null {
+  return many === 0 ? null : percent(value);
+}
+
 /** 9.5 */
 export function decimal(value: number): string {
   return oneDecimal.format(value);

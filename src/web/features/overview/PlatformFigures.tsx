@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { AdminStats } from '#contract/admin-overview.ts';
 import { premiumUpgrade } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
-import { count, percent } from '#web/ui/numbers.ts';
+import { count, percentOf } from '#web/ui/numbers.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -12,12 +12,16 @@ import { TrendBadge } from './TrendBadge.tsx';
 
 type Figure = keyof AdminStats['trends'];
 
-const figures: readonly { name: Figure; label: string; text: (value: number) => string }[] = [
+const figures: readonly { name: Figure; label: string; text: (value: number, stats: AdminStats) => string | null }[] = [
   { name: 'totalUsers', label: 'Total Users', text: count },
   { name: 'totalTests', label: 'Total Tests', text: count },
   { name: 'totalQuestions', label: 'Total Questions', text: count },
   { name: 'totalResults', label: 'Test Results', text: count },
-  { name: 'averageScore', label: 'Average Score', text: percent },
+  {
+    name: 'averageScore',
+    label: 'Average Score',
+    text: (score, { totalResults }) => percentOf(score, totalResults),
+  },
   { name: 'totalRevenue', label: 'Total Revenue', text: (kobo) => moneyText(kobo, premiumUpgrade.currency) },
   { name: 'totalPayments', label: 'Total Payments', text: count },
 ];
@@ -32,7 +36,11 @@ export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
           <dd
             className={`${prose.figures} ${prose.breakable} ${prose.serif} ${prose.tight} ${prose.leading120} ${classes.value}`}
           >
-            {stats ? text(stats[name]) : <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
+            {stats ? (
+              (text(stats[name], stats) ?? '–')
+            ) : (
+              <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
+            )}
           </dd>
           <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
         </div>

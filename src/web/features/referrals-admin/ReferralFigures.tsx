@@ -1,7 +1,7 @@
 import type { ListedReferral, ReferralStats } from '#contract/admin-referrals.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { count, percent } from '#web/ui/numbers.ts';
+import { count, percentOf } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -22,7 +22,10 @@ export function ReferralFigures({ stats }: Props) {
       <StatCard label="Total referrals" value={overview && count(overview.totalReferrals)} />
       <StatCard label="Completed" value={overview && count(overview.completedReferrals)} />
       <StatCard label="Pending" value={overview && count(overview.totalReferrals - overview.completedReferrals)} />
-      <StatCard label="Conversion rate" value={overview && percent(overview.conversionRate)} />
+      <StatCard
+        label="Conversion rate"
+        value={overview && percentOf(overview.conversionRate, overview.totalReferrals)}
+      />
     </StatRow>
   );
 }

@@ -5,7 +5,7 @@ import { Insights } from '#web/features/overview/Insights.tsx';
 import { analyticsQuery } from '#web/features/overview/overview.ts';
 import { CategoryPerformance, WeeklyAttempts } from '#web/features/overview/UsageCharts.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, decimal, percent } from '#web/ui/numbers.ts';
+import { count, decimal, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -33,12 +33,12 @@ export function AnalyticsScreen() {
             <StatCard label="Total Users" value={data && count(data.totalUsers)} />
             <StatCard label="Total Tests" value={data && count(data.totalTests)} />
             <StatCard label="Test Attempts" value={data && count(data.totalAttempts)} />
-            <StatCard label="Average Score" value={data && percent(data.averageScore)} />
+            <StatCard label="Average Score" value={data && percentOf(data.averageScore, data.totalAttempts)} />
           </StatRow>
           <div className={`${layout.ruled} ${space.below32} ${space.headroom20} ${classes.usage}`}>
             <StatRow>
               <StatCard label="Active Users (30d)" value={data && count(data.activeUsers)} />
-              <StatCard label="Completion Rate" value={data && percent(data.completionRate)} />
+              <StatCard label="Completion Rate" value={data && percentOf(data.completionRate, data.totalAttempts)} />
               <StatCard label="Avg. Test Duration" value={data && `${decimal(data.averageTime)} min`} />
             </StatRow>
           </div>

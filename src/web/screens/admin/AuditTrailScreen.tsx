@@ -50,6 +50,7 @@ export function AuditTrailScreen() {
         empty={{
           icon: IconShieldCheck,
           notFound: { title: 'Nothing found', text: 'Nothing in the trail fits these filters.' },
+          notThere: { title: 'Nothing yet', text: 'What people change, and who comes in, stands here from now on.' },
         }}
         onShow={show}
       >

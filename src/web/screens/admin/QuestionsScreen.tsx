@@ -57,6 +57,7 @@ export function QuestionsScreen() {
         empty={{
           icon: IconListSearch,
           notFound: { title: 'No questions found', text: 'Try other words, or take a filter away.' },
+          notThere: { title: 'No questions yet', text: 'As soon as an instructor writes one, it stands here.' },
         }}
         onShow={show}
       >

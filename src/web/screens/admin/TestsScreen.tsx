@@ -62,6 +62,7 @@ export function TestsScreen() {
             title: 'No tests found matching your search',
             text: 'Try other words, or another access level.',
           },
+          notThere: { title: 'No tests yet', text: 'As soon as an instructor writes one, it stands here.' },
         }}
         skeleton={
           <Items look="rows" label="Loading tests">

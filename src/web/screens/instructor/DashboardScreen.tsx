@@ -4,7 +4,7 @@ import { firstName, greeting } from '#domain/account/greeting.ts';
 import { dashboardFailure, instructorStatsQuery } from '#web/features/authoring/authoring.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, percent } from '#web/ui/numbers.ts';
+import { count, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { ActionCards } from './ActionCards.tsx';
@@ -29,7 +29,7 @@ export function DashboardScreen() {
           <StatCard label="Created tests" value={figures && count(figures.createdTests)} />
           <StatCard label="Total questions" value={figures && count(figures.totalQuestions)} />
           <StatCard label="Total results" value={figures && count(figures.totalResults)} />
-          <StatCard label="Average score" value={figures && percent(figures.averageScore)} />
+          <StatCard label="Average score" value={figures && percentOf(figures.averageScore, figures.totalResults)} />
         </StatRow>
       )}
       <ActionCards label="What to do next" />

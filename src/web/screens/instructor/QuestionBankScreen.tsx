@@ -19,7 +19,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Items } from '#web/ui/list/Items.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
-import { count, percent } from '#web/ui/numbers.ts';
+import { count, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -59,7 +59,7 @@ export function QuestionBankScreen() {
   /** Another test has other categories. */
   const showOfTest: Show<BankFilters> = (search, how) =>
     show(search.test === filters.test ? search : { ...search, category: undefined }, how);
-  const figure = (value: string | undefined) => (stats.isError && stats.data === undefined ? null : value);
+  const figure = (value: string | null | undefined) => (stats.isError && stats.data === undefined ? null : value);
   const ownTests = tests.data ?? [];
   const test = ownTests.find(({ _id }) => _id === filters.test);
   // A test that has just been made is not in a list from before.
@@ -84,7 +84,10 @@ export function QuestionBankScreen() {
         <StatCard label="Total Questions" value={figure(stats.data && count(stats.data.totalQuestions))} />
         <StatCard label="Created Tests" value={figure(stats.data && count(stats.data.createdTests))} />
         <StatCard label="Total Results" value={figure(stats.data && count(stats.data.totalResults))} />
-        <StatCard label="Average Score" value={figure(stats.data && percent(stats.data.averageScore))} />
+        <StatCard
+          label="Average Score"
+          value={figure(stats.data && percentOf(stats.data.averageScore, stats.data.totalResults))}
+        />
       </StatRow>
       <ListFilters
         address={address}

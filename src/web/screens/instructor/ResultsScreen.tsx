@@ -18,7 +18,7 @@ import { Found } from '#web/ui/list/Found.tsx';
 import { Items } from '#web/ui/list/Items.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
-import { count, counted, percent } from '#web/ui/numbers.ts';
+import { count, counted, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -47,7 +47,7 @@ export function ResultsScreen() {
   const show: Show<ResultFilters> = (search, how) =>
     void navigate({ to: paths.instructor.results, search, resetScroll: false, ...how });
   const review = (result: string | undefined) => show({ ...filters, result });
-  const figure = (text: (counts: NonNullable<typeof data>['counts']) => string) =>
+  const figure = (text: (counts: NonNullable<typeof data>['counts']) => string | null) =>
     failed ? null : data && text(data.counts);
 
   return (
@@ -64,8 +64,11 @@ export function ResultsScreen() {
       </PageHeader>
       <StatRow>
         <StatCard label="Total results" value={figure((counts) => count(counts.totalResults))} />
-        <StatCard label="Average score" value={figure((counts) => percent(counts.averageScore))} />
-        <StatCard label="Pass rate" value={figure((counts) => percent(counts.passRate))} />
+        <StatCard
+          label="Average score"
+          value={figure((counts) => percentOf(counts.averageScore, counts.totalResults))}
+        />
+        <StatCard label="Pass rate" value={figure((counts) => percentOf(counts.passRate, counts.totalResults))} />
         <StatCard label="Unique students" value={figure((counts) => count(counts.uniqueStudents))} />
       </StatRow>
       <ListFilters

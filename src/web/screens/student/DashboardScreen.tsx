@@ -9,7 +9,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { planNames } from '#web/ui/badges.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
+import { count, counted, decimal, percent, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -57,7 +57,7 @@ function Figures({ figures }: { figures: StudentStats | undefined }) {
       <StatCard label="Tests completed" value={figures && count(figures.testsCompleted)} />
       <StatCard
         label={`Average score${changeText(figures?.improvement ?? 0)}`}
-        value={figures && percent(figures.averageScore)}
+        value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
       />
       <StatCard label="Study time" value={figures && `${decimal(figures.studyTime)} h`} />
       <StatCard label="Current streak" value={figures && counted(figures.currentStreak, 'day')} />

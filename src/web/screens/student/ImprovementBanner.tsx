@@ -1,12 +1,14 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { StudentStats } from '#contract/results.ts';
 import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './results.module.css';
 
-/** The five newest results against the five before. Nothing is said where nothing has changed. */
-export function ImprovementBanner({ improvement }: { improvement: number }) {
+/** The five newest results against at most five before. Nothing is said where nothing has changed. */
+export function ImprovementBanner({ figures }: { figures: StudentStats }) {
+  const { improvement, testsCompleted } = figures;
   if (improvement === 0) return null;
   const better = improvement > 0;
   const Trend = better ? IconTrendingUp : IconTrendingDown;
@@ -17,8 +19,13 @@ export function ImprovementBanner({ improvement }: { improvement: number }) {
       <Trend size={22} stroke={1.75} aria-hidden="true" />
       <span>
         Your last five results are <strong>{percent(Math.abs(improvement))}</strong> {better ? 'better' : 'lower'} than
-        the five before. {better ? 'Keep it up.' : 'A look at the explanations will help.'}
+        {beforeText(testsCompleted - 5)}. {better ? 'Keep it up.' : 'A look at the explanations will help.'}
       </span>
     </p>
   );
 }
+
+const smallNumbers = ['', 'the one before', 'the two before', 'the three before', 'the four before'];
+
+/** @param count how many results there are before the five newest; only five of them are looked at */
+const beforeText = (count: number) => smallNumbers[count] ?? 'the five before';

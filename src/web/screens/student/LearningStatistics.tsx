@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Achievements } from '#web/features/account/Achievements.tsx';
 import { studentStatsQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, counted, decimal, percent } from '#web/ui/numbers.ts';
+import { count, counted, decimal, percentOf } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { ProfileCard } from '../shared/ProfileCard.tsx';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
@@ -31,11 +31,14 @@ export function LearningStatistics() {
         <div className={classes.figures}>
           <StatRow>
             <StatCard label="Tests Completed" value={figures && count(figures.testsCompleted)} />
-            <StatCard label="Average Score" value={figures && percent(figures.averageScore)} />
+            <StatCard
+              label="Average Score"
+              value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
+            />
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
             <StatCard label="Current Streak" value={figures && counted(figures.currentStreak, 'day')} />
           </StatRow>
-          {figures && <ImprovementBanner improvement={figures.improvement} />}
+          {figures && <ImprovementBanner figures={figures} />}
         </div>
       </ProfileCard>
       <ProfileCard title="Achievements">

@@ -7,7 +7,7 @@ import { ownResultsQuery, studentStatsQuery } from '#web/features/results/result
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, decimal, percent } from '#web/ui/numbers.ts';
+import { count, decimal, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
@@ -65,12 +65,15 @@ export function ResultsScreen() {
       ) : (
         <>
           <StatRow>
-            <StatCard label="Average Score" value={figures && percent(figures.averageScore)} />
+            <StatCard
+              label="Average Score"
+              value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
+            />
             <StatCard label="Tests Taken" value={figures && count(figures.testsCompleted)} />
-            <StatCard label="Pass Rate (≥60%)" value={figures && percent(figures.passRate)} />
+            <StatCard label="Pass Rate (≥60%)" value={figures && percentOf(figures.passRate, figures.testsCompleted)} />
             <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
-          {figures && <ImprovementBanner improvement={figures.improvement} />}
+          {figures && <ImprovementBanner figures={figures} />}
           <div className={`${grid.withAside} ${space.gap26} ${grid.aside304} ${classes.columns}`}>
             <ResultsList
               list={list.data}
