@@ -62,10 +62,11 @@ for (const size of sizes) {
     await pickAndSave(page, 0);
     await expectAccessible(page, 'exam');
     await submitTest(page);
-    await expect(page.getByRole('dialog').getByText('Explanation').first()).toBeVisible();
+    await expect(page.getByText('Explanation').first()).toBeVisible();
     await expectAccessible(page, 'review');
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    await expect(page).toHaveURL('/dashboard/student/results');
+    await page.getByRole('tab', { name: /^All/ }).click();
+    await expectAccessible(page, 'review of all questions');
+    await page.goto('/dashboard/student/results');
     await page.getByText('Show the figures').click();
     await expectAccessible(page, 'results');
     await page.getByRole('button', { name: 'Retake' }).first().click();

@@ -31,7 +31,7 @@ test('from the dashboard to a test, back while it is open, and on to its result'
   await expect(results.getByRole('img', { name: /^Your only score/ })).toBeVisible();
   await expect(tests.getByRole('button', { name: 'Retake' })).toHaveCount(1);
   await results.getByRole('listitem').getByRole('link').click();
-  await expect(page.getByRole('dialog').getByText('Questions and answers')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
 });
 
 test('a test that is open leads the list, wherever it stands in the catalogue', async ({ page }) => {

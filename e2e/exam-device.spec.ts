@@ -147,7 +147,7 @@ test('a pick that an earlier version of the app left on the device reaches the s
   await submitTest(page);
   await expect(
     page
-      .getByRole('dialog')
+      .getByRole('main')
       .getByText(/^Your answer/)
       .first(),
   ).toBeVisible();

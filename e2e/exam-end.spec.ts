@@ -117,7 +117,7 @@ test('without a network the exam says until when answers count, and afterwards h
     ),
   ).toBeVisible();
   await expect(page.getByText('Test submitted successfully!')).toBeHidden();
-  const note = page.getByRole('dialog').getByText('1 answer reached the server after the time was up');
+  const note = page.getByRole('main').getByText('1 answer reached the server after the time was up');
   await expect(note).toContainText('Please tell your invigilator or teacher.');
 });
 

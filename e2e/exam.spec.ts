@@ -58,7 +58,7 @@ test('the main job: sign in, pick a test, take it, see the score and the review'
   await submitTest(page);
   await expect(page.getByText('Test submitted successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/student\/results\/[\w-]+$/);
-  const review = page.getByRole('dialog');
+  const review = page.getByRole('main');
   await expect(review.getByText('Explanation').first()).toBeVisible();
   await expect(review.getByText('Right answer').first()).toBeVisible();
 
@@ -187,7 +187,7 @@ test('when time is up with the tab open, the test is handed in by itself', async
   await pickAndSave(page, 0);
   await expect.poll(() => timeLeft(page)).toBeLessThanOrEqual(4);
   await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 15_000 });
-  await expect(page.getByRole('dialog').getByText('30m 0s')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' }).getByText('30m 0s')).toBeVisible();
 });
 
 test('when time is up without a network, picking ends, and the test is handed in when the network is back', async ({
@@ -210,8 +210,8 @@ test('when time is up without a network, picking ends, and the test is handed in
 
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 20_000 });
-  const review = page.getByRole('dialog');
-  await expect(review.getByText('20m 0s')).toBeVisible();
+  const review = page.getByRole('main');
+  await expect(review.getByText('20m 0s').first()).toBeVisible();
   await expect(review.getByText('Your answer', { exact: true }).first()).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await signIn(elsewhere, 'student@demo.school');
   await asSignedIn(elsewhere, 'GET', `/api/tests/${testId}`);
   await submitTest(here);
-  await expect(here.getByRole('dialog').getByText(/^Answers are shown from 21 Nov 2090, 14:00/)).toBeVisible();
+  await expect(here.getByRole('main').getByText(/^Answers are shown from 21 Nov 2090, 14:00/)).toBeVisible();
   await expect(here.getByText('Questions and answers')).toBeHidden();
 
   const resultId = here.url().split('/').at(-1) ?? '';

@@ -139,7 +139,7 @@ test('the clock does not start before the exam and its result are on the device'
   // Nothing of the app comes any more, and the result is shown all the same.
   relay.decide((file) => (isPart(file) ? 'break' : 'pass'));
   await submitTest(page);
-  const review = page.getByRole('dialog');
+  const review = page.getByRole('main');
   await expect(review.getByText('Explanation').first()).toBeVisible();
   await expectStyled(page);
 });

@@ -16,7 +16,7 @@ const examSources = [
   'screens/student/CatalogueScreen.tsx',
   'screens/student/DashboardScreen.tsx',
   'screens/student/ExamScreen.tsx',
-  'screens/student/ResultReview.tsx',
+  'screens/student/ResultScreen.tsx',
   'screens/student/ResultsScreen.tsx',
 ];
 const mathematicsSources = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];

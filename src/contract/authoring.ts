@@ -53,6 +53,8 @@ const fields = {
   reviewFrom: timeSchema.nullable(),
   /** Whether every candidate has the options of a question in an order of their own. */
   shufflesOptions: z.boolean(),
+  /** Whether a result tells its place among all results of the test. */
+  showsPlace: z.boolean(),
   /** Attempts that a person may make; null for as many as they like. */
   attemptLimit: z
     .number(attemptsMessage)
@@ -75,6 +77,7 @@ const newTestFields = z.object({
   reviewPolicy: fields.reviewPolicy.default('after-submission'),
   reviewFrom: fields.reviewFrom.default(null),
   shufflesOptions: fields.shufflesOptions.default(true),
+  showsPlace: fields.showsPlace.default(false),
   attemptLimit: fields.attemptLimit.default(null),
 });
 export type NewTest = z.output<typeof newTestFields>;
@@ -93,6 +96,7 @@ export const authoredTestSchema = z.object({
   reviewPolicy: reviewPolicySchema,
   reviewFrom: timeSchema.nullable(),
   shufflesOptions: z.boolean(),
+  showsPlace: z.boolean(),
   attemptLimit: z.number().nullable(),
   /** How many results count in its statistics. */
   resultCount: z.number(),

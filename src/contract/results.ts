@@ -34,6 +34,7 @@ const reviewItemSchema = z.object({
   questionId: idSchema,
   text: z.string(),
   type: questionTypeSchema,
+  category: z.string(),
   options: z.array(
     z.object({
       _id: idSchema,
@@ -69,12 +70,28 @@ const reviewItemSchema = z.object({
 });
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
+/** A result among all of its test that count in its statistics. */
+const placeSchema = z.object({
+  results: z.number(),
+  /** How many of them have a lower score. */
+  below: z.number(),
+  /** Percent. */
+  averageScore: z.number(),
+  /** How many fell into each tenth of the scores, the lowest first; 100 is in the last. */
+  distribution: z.array(z.number()).length(10),
+});
+export type Place = z.output<typeof placeSchema>;
+
 /** Why the key of a result is not shown. */
 export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt']);
 export type ReviewWithheld = z.output<typeof reviewWithheldSchema>;
 
 const reviewedResultSchema = z.object({
   ...resultSchema.shape,
+  /** Questions that count and were left without an answer. */
+  notAnswered: z.number(),
+  /** Nothing where the author does not release it, or where there are too few results to hide anybody among. */
+  place: placeSchema.nullable(),
   review: z.array(reviewItemSchema),
   /** Why `review` is empty: the test never shows it, or not yet, or one of its questions is asked in an open attempt. */
   reviewWithheld: reviewWithheldSchema.nullable(),

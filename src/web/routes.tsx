@@ -160,10 +160,11 @@ const results = createRoute({
   component: screenPart(() => import('./screens/student.ts'), 'ResultsScreen'),
 });
 const result = createRoute({
-  getParentRoute: () => results,
-  path: '$resultId',
+  getParentRoute: () => shell,
+  path: paths.student.result,
   staticData: { access: 'student', title: 'Result', duringMaintenance: true },
-  component: screenPart(() => import('./screens/student.ts'), 'ResultReview'),
+  validateSearch: address({ filters: {}, view: {} }).read,
+  component: screenPart(() => import('./screens/student.ts'), 'ResultScreen'),
 });
 
 const questionBank = createRoute({
@@ -286,7 +287,8 @@ const routeTree = root.addChildren([
     shell.addChildren([
       screen(student.dashboard, 'student', 'Dashboard', studentDashboard),
       catalogue,
-      results.addChildren([result]),
+      results,
+      result,
       screen(student.referrals, 'student', 'Referrals', referrals),
       screen(student.profile, 'student', 'Profile', profile),
       screen(paths.profile, 'student', 'Profile', ownProfile),

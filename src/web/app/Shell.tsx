@@ -79,7 +79,7 @@ export function Shell() {
   );
 }
 
-/** The screen is the route just inside the shell; what opens over it (a result) is not another screen. */
+/** The screen is the route just inside the shell. */
 function useFocusOnNewScreen() {
   const main = useRef<HTMLElement>(null);
   const screen = useMatches({

@@ -4,5 +4,5 @@ export { CatalogueScreen } from './student/CatalogueScreen.tsx';
 export { DashboardScreen } from './student/DashboardScreen.tsx';
 export { ProfileScreen } from './student/ProfileScreen.tsx';
 export { ReferralsScreen } from './student/ReferralsScreen.tsx';
-export { ResultReview } from './student/ResultReview.tsx';
+export { ResultScreen } from './student/ResultScreen.tsx';
 export { ResultsScreen } from './student/ResultsScreen.tsx';

@@ -2,7 +2,9 @@ import type { Result } from '#contract/results.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { DescribedResult } from './result.queries.ts';
 
-export function presentResult(result: DescribedResult): Result {
+type Shown = Omit<DescribedResult, 'test_created_by' | 'review_policy' | 'review_from' | 'shows_place'>;
+
+export function presentResult(result: Shown): Result {
   const submittedAt = wireTime(result.submitted_at);
   return {
     _id: result.id,

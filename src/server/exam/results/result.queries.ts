@@ -96,6 +96,7 @@ export const describedResults = (db: Reader) =>
       'tests.created_by as test_created_by',
       'tests.review_policy as review_policy',
       'tests.review_from as review_from',
+      'tests.shows_place as shows_place',
       'users.name as student_name',
     ]);
 

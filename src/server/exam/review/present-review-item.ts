@@ -24,6 +24,7 @@ export function presentReviewItem(
     questionId: item.question_id,
     text: read.text,
     type: read.type,
+    category: read.category,
     options: presentOptions({ read, marked, ruling }),
     acceptedAnswers: [...rightUnder(marked, ruling).answers],
     ...noAnswer,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ReviewItem } from '#contract/results.ts';
 import { optionsAsPut } from '#domain/attempt/option-order.ts';
 import { maySeeResult, ownsTest, reviewWithheld } from '#domain/result/result-access.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
 import { selectOptionOrder } from '#server/exam/attempts/attempt.queries.ts';
@@ -20,6 +21,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isAskedNow, selectOpenQuestions } from './open-questions.ts';
+import { selectPlace } from './place.queries.ts';
 import { presentOverride, presentReviewItem } from './present-review-item.ts';
 
 /** A result with its review, as far as this person may see it. */
@@ -43,6 +45,8 @@ export async function reviewResult({ store: { db }, clock }: Services, actor: Ac
   const withheld = reviewWithheld(actor, facts, { now: clock.now(), isAskedNow: asked });
   return {
     ...presentResult(result),
+    notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,
+    place: result.shows_place === 1 ? await selectPlace(db, { testId: result.test_id, score: result.score }) : null,
     review: withheld ? [] : review,
     reviewWithheld: withheld,
     reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
@@ -52,6 +56,12 @@ export async function reviewResult({ store: { db }, clock }: Services, actor: Ac
     mayOverride,
     rating: own ? await selectOptionalRating(db, result.id) : null,
   };
+}
+
+function hasAnswer(item: ReviewItem): boolean {
+  const { fromWire, isAnswered } = kindOf(item);
+  const answer = fromWire(item);
+  return answer !== null && isAnswered(answer);
 }
 
 /**

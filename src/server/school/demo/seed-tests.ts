@@ -73,6 +73,7 @@ async function seedTest(
       tags: JSON.stringify(tags),
       review_policy: 'after-submission',
       shuffles_options: 1,
+      shows_place: 1,
       attempt_limit: null,
       opens_at: null,
       closes_at: null,

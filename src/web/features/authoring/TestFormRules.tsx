@@ -107,6 +107,12 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
         checked={values.shufflesOptions}
         onCheck={(shuffles) => onSet('shufflesOptions', shuffles)}
       />
+      <CheckField
+        label="Show candidates their place"
+        hint="A result says how many did less well, and how all scores are spread, from five results on. Nobody is named."
+        checked={values.showsPlace}
+        onCheck={(shows) => onSet('showsPlace', shows)}
+      />
     </section>
   );
 }

@@ -17,6 +17,7 @@ export type TestFormValues = {
   /** On the school's clocks: 2026-11-21T14:00. */
   reviewFrom: string;
   shufflesOptions: boolean;
+  showsPlace: boolean;
   /** Empty for no limit. */
   attemptLimit: string;
 };
@@ -41,7 +42,7 @@ export const emptyForm: TestFormValues = {
 /** @param timeZone the school's */
 export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
   const { title, description, category, accessLevel, isPublic, difficulty } = test;
-  const { reviewPolicy, reviewFrom, shufflesOptions, attemptLimit } = test;
+  const { reviewPolicy, reviewFrom, shufflesOptions, showsPlace, attemptLimit } = test;
   return {
     title,
     description,
@@ -55,6 +56,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     reviewPolicy,
     reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
     shufflesOptions,
+    showsPlace,
     attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
   };
 }
@@ -62,7 +64,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 /** The fields that the form is about, as they stand. */
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
-  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, attemptLimit } = test;
+  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, showsPlace, attemptLimit } = test;
   return {
     title,
     description,
@@ -76,6 +78,7 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     reviewPolicy,
     reviewFrom,
     shufflesOptions,
+    showsPlace,
     attemptLimit,
   };
 }

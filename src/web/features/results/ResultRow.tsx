@@ -41,7 +41,6 @@ export function ResultRow({ result }: { result: Result }) {
           to={paths.student.result}
           params={{ resultId: _id }}
           search={(before) => ({ page: before.page })}
-          resetScroll={false}
           aria-describedby={titleId}
         >
           Details

@@ -1,12 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
-import type { Answer } from '#domain/kinds/kind.ts';
-import { kindOf } from '#domain/kinds/kinds.ts';
 import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { answerOf, type Outcome, outcomeOf } from './outcome.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -32,7 +31,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
     <li className={grid.tall22}>
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         <span className={`${prose.strong} ${prose.size14}`}>Question {number}</span>
-        <Outcome item={item} isAnswered={answer !== null} />
+        <OutcomeBadge outcome={outcomeOf(item)} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>
           {item.pointsWon} of {counted(item.points, 'point')}
         </span>
@@ -67,26 +66,20 @@ const plainRulingTexts = {
   'full-mark': 'Everyone was given the mark for this question.',
 } as const;
 
-/** Nothing where what was given does not count as an answer. */
-function answerOf(item: Item): Answer | null {
-  const { fromWire, isAnswered } = kindOf(item);
-  const answer = fromWire(item);
-  return answer !== null && isAnswered(answer) ? answer : null;
-}
-
-function Outcome({ item, isAnswered }: { item: Item; isAnswered: boolean }) {
-  if (item.points === 0) return <Badge>Not counted</Badge>;
-  if (!item.isCorrect && item.pointsWon > 0) return <Badge tone="warn">Partly right</Badge>;
-  if (!item.isCorrect && !isAnswered) return <Badge>Not answered</Badge>;
-  return item.isCorrect ? (
-    <Badge tone="good">
-      <IconCheck size={14} stroke={2.5} aria-hidden="true" />
-      Correct
-    </Badge>
-  ) : (
-    <Badge tone="bad">
-      <IconX size={14} stroke={2.5} aria-hidden="true" />
-      Wrong
+function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const { tone, Sign, text } = outcomes[outcome];
+  return (
+    <Badge tone={tone}>
+      {Sign !== null && <Sign size={14} stroke={2.5} aria-hidden="true" />}
+      {text}
     </Badge>
   );
 }
+
+const outcomes = {
+  right: { tone: 'good', Sign: IconCheck, text: 'Correct' },
+  'partly-right': { tone: 'warn', Sign: null, text: 'Partly right' },
+  wrong: { tone: 'bad', Sign: IconX, text: 'Wrong' },
+  'not-answered': { tone: 'plain', Sign: null, text: 'Not answered' },
+  'not-counted': { tone: 'plain', Sign: null, text: 'Not counted' },
+} as const satisfies Record<Outcome, object>;

@@ -1,27 +1,43 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { AnswerReviewProps } from '../kind-parts.ts';
 import { optionLetter } from './option-letter.ts';
 import classes from './option-review.module.css';
 
+/** What was chosen and what is right; the other options where somebody asks for them. */
 export function OptionReview({ item, answer, own }: AnswerReviewProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const chosen = kindOf(item).chosenOptions(answer);
+  const options = item.options.map((option, index) => ({
+    option,
+    letter: optionLetter(index),
+    picked: chosen.includes(option._id),
+  }));
+  const told = options.filter(({ option, picked }) => option.isCorrect || picked);
   return (
-    <ul className={`${layout.stack} ${space.gap8} ${space.above14}`}>
-      {item.options.map((option, index) => (
-        <ReviewedOption
-          key={option._id}
-          option={option}
-          letter={optionLetter(index)}
-          picked={chosen.includes(option._id)}
-          own={own}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={`${layout.stack} ${space.gap8} ${space.above14}`}>
+        {(showsAll ? options : told).map((shown) => (
+          <ReviewedOption key={shown.option._id} {...shown} own={own} />
+        ))}
+      </ul>
+      {told.length < options.length && (
+        <button
+          type="button"
+          className={`${surface.bareButton} ${prose.small} ${prose.strong} ${layout.least44} ${classes.others}`}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer options' : `Show all ${options.length} options`}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { looksText } from '#web/features/results/looks-text.ts';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
-import { Verdict } from '#web/features/results/Verdict.tsx';
+import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -53,7 +53,7 @@ function Result({ result }: { result: ReviewedResult }) {
           </ButtonLink>
         )}
       </PageHeader>
-      <Verdict result={result} />
+      <ScoreSummary result={result} />
       {lateAnswers > 0 && (
         <p className={`${surface.remark} ${space.above20}`}>
           {counted(lateAnswers, 'answer')} reached the server after the time was up; kept beside this result, and not

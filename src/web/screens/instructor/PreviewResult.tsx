@@ -79,10 +79,23 @@ const unregraded = { ruling: null, overriddenBecause: null, overrides: [] };
 
 /** The preview as the review of a result has it. */
 function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome): Item[] {
-  return questions.flatMap(({ _id, text, type, options, acceptedAnswers, explanation }, index) => {
+  return questions.flatMap(({ _id, text, type, category, options, acceptedAnswers, explanation }, index) => {
     const mark = marks[index];
     if (mark === undefined) return [];
     const answer = { ...noAnswer, ...kindOf({ type }).wireAnswer(answers.get(_id) ?? null) };
-    return [{ questionId: _id, text, type, options, acceptedAnswers, explanation, ...answer, ...mark, ...unregraded }];
+    return [
+      {
+        questionId: _id,
+        text,
+        type,
+        category,
+        options,
+        acceptedAnswers,
+        explanation,
+        ...answer,
+        ...mark,
+        ...unregraded,
+      },
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureText } from '#web/api/failure-text.ts';
 import { useExportResults } from '#web/features/results/export-results.ts';
 import { ownResultsQuery, studentStatsQuery } from '#web/features/results/results.ts';
@@ -30,7 +30,7 @@ const performanceTips = [
   { title: 'Regular Practice', text: 'A short test on most days does more than a long one before the examination.' },
 ];
 
-/** At /results, and under the review at /results/{resultId}. */
+/** All results and what they come to. The list stands under each of them too (ResultScreen.tsx). */
 export function ResultsScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
@@ -89,7 +89,6 @@ export function ResultsScreen() {
           <Tips title="Performance Tips" tips={performanceTips} />
         </>
       )}
-      <Outlet />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReviewedResult } from '#contract/results.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import { outcomeOf } from './outcome.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+
+type Numbered = { item: ReviewedResult['review'][number]; number: number };
+type Filter = 'wrong' | 'not-answered' | 'all';
+
+const shownAtFirst = 20;
+
+/** The questions of a result with their answers: those that were wrong, those without an answer, or all. */
+export function ReviewedQuestions({ review, own }: Pick<ReviewedResult, 'review' | 'own'>) {
+  const all = review.map((item, index): Numbered => ({ item, number: index + 1 }));
+  const wrong = all.filter(({ item }) => ['wrong', 'partly-right'].includes(outcomeOf(item)));
+  const notAnswered = all.filter(({ item }) => outcomeOf(item) === 'not-answered');
+  const [filter, setFilter] = useState<Filter>(wrong.length > 0 ? 'wrong' : 'all');
+  const tab = (value: Filter, name: string, questions: readonly Numbered[], none: string) => ({
+    value,
+    label: `${name} ${questions.length}`,
+    panel:
+      questions.length === 0 ? (
+        <p className={`${prose.faint} ${space.above16}`}>{none}</p>
+      ) : (
+        <Questions questions={questions} own={own} />
+      ),
+  });
+  return (
+    <Panel title="Questions and answers">
+      <Tabs
+        label="Which questions"
+        value={filter}
+        onChange={setFilter}
+        tabs={[
+          tab('wrong', 'Wrong', wrong, 'Nothing that you answered was wrong.'),
+          tab('not-answered', 'Not answered', notAnswered, 'You answered every question.'),
+          tab('all', 'All', all, 'There are no questions.'),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Questions({ questions, own }: { questions: readonly Numbered[]; own: boolean }) {
+  const [shown, setShown] = useState(shownAtFirst);
+  const more = Math.min(shownAtFirst, questions.length - shown);
+  return (
+    <>
+      <ol className={`${layout.bare} ${layout.ruledItems}`}>
+        {questions.slice(0, shown).map(({ item, number }) => (
+          <ReviewItem key={item.questionId} item={item} number={number} own={own} heading="h3" />
+        ))}
+      </ol>
+      {more > 0 && (
+        <Button look="outline" onClick={() => setShown(shown + shownAtFirst)}>
+          Show {counted(more, 'more question')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReviewedResult } from '#contract/results.ts';
+import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { minutesAndSeconds } from '#domain/time/duration.ts';
+import { VerdictBadge } from '#web/ui/badges.tsx';
+import { count, percent } from '#web/ui/numbers.ts';
+import grid from '#web/ui/grid.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import { ScoreBar } from './ScoreBar.tsx';
+import classes from './score-summary.module.css';
+
+/** The score and the pass mark, how many were right, wrong and left out, and how long it took. */
+export function ScoreSummary({ result }: { result: ReviewedResult }) {
+  const { score, passed, passingScore, correctAnswers, totalQuestions, notAnswered, timeTaken } = result;
+  const facts = [
+    { name: 'Correct', value: count(correctAnswers) },
+    { name: 'Wrong', value: count(Math.max(0, totalQuestions - correctAnswers - notAnswered)) },
+    { name: 'Not answered', value: count(notAnswered) },
+    { name: 'Time taken', value: minutesAndSeconds(timeTaken) },
+  ];
+  return (
+    <section aria-label="Score">
+      <div className={`${layout.cluster} ${layout.middle} ${grid.gap4by16}`}>
+        <p className={`${prose.serif} ${prose.tighter} ${classes.score}`}>{percent(score)}</p>
+        <VerdictBadge passed={passed} />
+        <span className={`${prose.serif} ${prose.cardSize}`}>{scoreLabel(score).label}</span>
+      </div>
+      <p className={`${prose.option} ${prose.figures} ${space.above6} ${space.below12}`}>
+        {result.pointsWon} of {result.pointsPossible} points. Pass mark {passingScore}%.
+      </p>
+      <ScoreBar score={score} passingScore={passingScore} />
+      <dl className={`${layout.cluster} ${layout.ruled} ${space.above16} ${grid.gap12by32} ${space.headroom14}`}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={prose.note}>{name}</dt>
+            <dd className={`${prose.strong} ${prose.figures} ${prose.option}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

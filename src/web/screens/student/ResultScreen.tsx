@@ -1,0 +1,141 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReviewedResult } from '#contract/results.ts';
+import { topicsOf } from '#domain/result/topics.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { NextSteps } from '#web/features/results/NextSteps.tsx';
+import { PlaceAmong } from '#web/features/results/PlaceAmong.tsx';
+import { RateTest } from '#web/features/results/RateTest.tsx';
+import { ReviewedQuestions } from '#web/features/results/ReviewedQuestions.tsx';
+import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
+import { TopicList } from '#web/features/results/TopicList.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { dayAndTimeText, schoolTimeText } from '#web/ui/dates.ts';
+import { FailureState } from '#web/ui/FailureState.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import grid from '#web/ui/grid.module.css';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
+import { OwnResults } from './OwnResults.tsx';
+
+const route = getRouteApi(`/guarded/shell${paths.student.result}`);
+const questionsId = 'questions';
+
+/** One result, and under it the list of all. */
+export function ResultScreen() {
+  const { resultId } = route.useParams();
+  const query = useQuery(reviewedResultQuery(resultId));
+  const { data: result } = query;
+  return (
+    <>
+      {query.isPending && <ResultSkeleton />}
+      {query.isError && result === undefined && (
+        <FailureState
+          heading="h1"
+          title={failureText(query.error, reviewedResultQuery(resultId).meta ?? {})}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {result !== undefined && <Result key={resultId} result={result} />}
+      <div className={space.above32}>
+        <OwnResults />
+      </div>
+    </>
+  );
+}
+
+function Result({ result }: { result: ReviewedResult }) {
+  const { testTitle, test, submittedAt, place, review, reviewWithheld } = result;
+  const topics = topicsOf(review);
+  return (
+    <>
+      <PageHeader
+        title={testTitle}
+        lead={
+          <>
+            {test.category} · <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
+          </>
+        }
+      >
+        <Button look="outline" onClick={() => window.print()}>
+          <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+          Print
+        </Button>
+      </PageHeader>
+      <div className={`${layout.stack} ${layout.top} ${grid.fit304} ${grid.gap20by48} ${space.below32}`}>
+        <div>
+          <ScoreSummary result={result} />
+          {result.lateAnswers > 0 && <LateAnswers count={result.lateAnswers} />}
+          {reviewWithheld !== null && <Withheld result={result} />}
+        </div>
+        {place === null ? (
+          <NextSteps result={result} topics={topics} questionsId={questionsId} />
+        ) : (
+          <PlaceAmong place={place} score={result.score} passingScore={result.passingScore} />
+        )}
+      </div>
+      <div className={`${layout.stack} ${space.gap26}`}>
+        {topics.length > 1 && <TopicList topics={topics} passingScore={result.passingScore} />}
+        {review.length > 0 && (
+          <div id={questionsId}>
+            <ReviewedQuestions review={review} own={result.own} />
+          </div>
+        )}
+        {place !== null && <NextSteps result={result} topics={topics} questionsId={questionsId} />}
+        {result.own && <RateTest resultId={result._id} rating={result.rating} />}
+      </div>
+    </>
+  );
+}
+
+function LateAnswers({ count }: { count: number }) {
+  return (
+    <p className={`${surface.remark} ${space.above20}`}>
+      {counted(count, 'answer')} reached the server after the time was up.{' '}
+      {count === 1
+        ? 'It is kept beside this result and was not scored.'
+        : 'They are kept beside this result and were not scored.'}{' '}
+      Please tell your invigilator or teacher.
+    </p>
+  );
+}
+
+function Withheld({ result }: { result: ReviewedResult }) {
+  const { timeZone } = usePublicSettings();
+  return <p className={`${surface.remark} ${space.above20}`}>{withheldText(result, timeZone)}</p>;
+}
+
+const withheld = {
+  policy: 'The questions and answers of this test are not shown. Ask your instructor if you want to go through them.',
+  'open-attempt':
+    'You have this test, or one that asks some of its questions, open. Its questions and answers are shown once you have submitted that.',
+} as const;
+
+function withheldText({ reviewWithheld, reviewFrom }: ReviewedResult, timeZone: string): string {
+  if (reviewWithheld === null) return '';
+  if (reviewWithheld !== 'date') return withheld[reviewWithheld];
+  return reviewFrom === null ? withheld.policy : `Answers are shown from ${schoolTimeText(reviewFrom, timeZone)}.`;
+}
+
+/** In the shape of what comes. */
+function ResultSkeleton() {
+  return (
+    <>
+      <PageHeader title="Result" lead={<span role="status">Loading your result</span>} />
+      <div className={`${layout.stack} ${grid.fit304} ${grid.gap20by48} ${space.below32}`}>
+        <Skeleton height="14rem" />
+        <Skeleton height="14rem" />
+      </div>
+      <Skeleton height="20rem" />
+    </>
+  );
+}
