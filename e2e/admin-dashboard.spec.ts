@@ -93,7 +93,7 @@ for (const size of sizes) {
     await expectAccessible(page, 'a result');
 
     await page.goto('/dashboard/admin/analytics');
-    await expect(page.getByRole('img', { name: /^Performance by Category/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Weekly Attempts Activity/ })).toBeVisible();
     await page.getByText('Show the figures').first().click();
     await expectAccessible(page, 'analytics');
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { NamedBars, TimeLine } from '#web/ui/charts/Charts.tsx';
+import { Columns } from '#web/ui/charts/Columns.tsx';
 import { Figures } from '#web/ui/charts/Figures.tsx';
+import { Shares } from '#web/ui/charts/Shares.tsx';
 import { Found } from '#web/ui/list/Found.tsx';
 import { TableSkeleton } from '#web/ui/list/TableSkeleton.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
@@ -15,7 +16,12 @@ const marks: readonly Mark[] = [
   { test: 'Fractions and ratios', score: 92.5 },
   { test: 'A test whose title is so long that it takes a second line wherever it stands', score: 47 },
 ];
-const points = marks.map(({ test, score }) => ({ name: test.slice(0, 12), value: score }));
+const columns = [
+  { name: 'Mon', value: 12, part: 7 },
+  { name: 'Tue', value: 0 },
+  { name: 'Wed', value: 8, look: 'own' },
+  { name: 'Thu', value: 3, look: 'running' },
+] as const;
 const table = {
   caption: 'Marks',
   columns: [
@@ -62,8 +68,14 @@ export function RecordParts() {
         <Pages label="Pages" pagination={{ currentPage: page, limit: 10, total: 67, totalPages: 7 }} onPage={setPage} />
       </Part>
       <Part name="Charts">
-        <TimeLine label="Average score" points={points} series="Average" unit="%" />
-        <NamedBars label="Results" points={points} series="Results" />
+        <Columns label="Results" columns={columns} />
+        <Columns
+          label="Results by score"
+          columns={columns}
+          mark={{ at: 50, name: 'pass mark 50%' }}
+          ends={['0', '100%']}
+        />
+        <Shares columns={2} shares={marks.map(({ test, score }) => ({ name: test, of: '12 results', score }))} />
         <Figures headings={['Test', 'Score']} rows={marks.map(({ test, score }) => [test, `${score}%`])} />
       </Part>
     </>

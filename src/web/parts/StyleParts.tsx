@@ -66,7 +66,7 @@ export function StyleParts() {
         </div>
       </Part>
       <Part name="legend">
-        {[legend.verdicts, legend.growth].map((colours) => (
+        {[legend.verdicts].map((colours) => (
           <ul key={colours} className={`${layout.cluster} ${grid.gap4by24} ${legend.legend} ${colours}`}>
             <li className={`${layout.line} ${space.gap8}`}>the first</li>
             <li className={`${layout.line} ${space.gap8}`}>the last</li>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
+import { Columns } from '#web/ui/charts/Columns.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { count, counted, percent } from '#web/ui/numbers.ts';
+import { count, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import classes from './results-glance.module.css';
 
 /** SPEC.md section 9, in its own words. */
@@ -17,12 +17,18 @@ const buckets = ['0-20', '21-40', '41-60', '61-80', '81-100'];
 type Results = InstructorTest['results'];
 type Props = {
   results: Results;
+  /** Percent. */
+  passingScore: number;
   /** How whoever took it is named: a link, where the result has a screen of its own. */
   nameOf?: (result: Results['latest'][number]) => ReactNode;
 };
 
 /** A test's results in a few figures, their spread, and the newest five. */
-export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNameText(studentName) }: Props) {
+export function ResultsGlance({
+  results,
+  passingScore,
+  nameOf = ({ studentName }) => studentNameText(studentName),
+}: Props) {
   const { count: total, averageScore, passRate, distribution, latest } = results;
   if (total === 0) {
     return (
@@ -31,7 +37,6 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
       </p>
     );
   }
-  const most = Math.max(...distribution, 1);
   return (
     <>
       <dl className={`${layout.cluster} ${prose.terms} ${space.above10} ${grid.gap8by24} ${classes.figures}`}>
@@ -40,22 +45,12 @@ export function ResultsGlance({ results, nameOf = ({ studentName }) => studentNa
         <Figure name="Pass rate" value={passRate === null ? '–' : percent(passRate)} />
       </dl>
       <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Scores</h3>
-      <ul className={`${layout.stack} ${space.gap6} ${space.above8} ${prose.small} ${prose.figures} ${classes.bars}`}>
-        {buckets.map((bucket, index) => {
-          const many = distribution[index] ?? 0;
-          return (
-            <li key={bucket} aria-label={`${bucket}%: ${counted(many, 'result')}`}>
-              <span aria-hidden="true">{bucket}</span>
-              <span className={`${surface.sunken} ${classes.track}`} aria-hidden="true">
-                <span style={{ width: `${(many / most) * 100}%` }} />
-              </span>
-              <span className={prose.right} aria-hidden="true">
-                {count(many)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Columns
+        label="Scores, percent"
+        columns={buckets.map((bucket, index) => ({ name: bucket, value: distribution[index] ?? 0 }))}
+        mark={{ at: passingScore, name: `pass mark ${passingScore}%` }}
+        ends={['0', '100%']}
+      />
       <h3 className={`${prose.strong} ${space.above20} ${prose.sans} ${prose.size14}`}>Latest</h3>
       <ul className={`${space.above4} ${layout.ruledItems}`}>
         {latest.map((result) => (

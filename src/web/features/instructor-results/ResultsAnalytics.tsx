@@ -1,13 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { lazy, Suspense } from 'react';
 import type { InstructorResult, ResultsAnalytics as Analytics } from '#contract/instructor-results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
-import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
+import { Columns } from '#web/ui/charts/Columns.tsx';
 import { Figures } from '#web/ui/charts/Figures.tsx';
+import { Shares } from '#web/ui/charts/Shares.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { count, counted, percent } from '#web/ui/numbers.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -18,10 +15,6 @@ import surface from '#web/ui/surface.module.css';
 import { bucketNames } from './bucket-names.ts';
 import legend from '#web/ui/charts/legend.module.css';
 import classes from './charts.module.css';
-
-const charts = () => loadUntilThere(() => import('./ResultCharts.tsx'));
-const DistributionChart = lazy(async () => ({ default: (await charts()).DistributionChart }));
-const PassFailChart = lazy(async () => ({ default: (await charts()).PassFailChart }));
 
 type Props = {
   analytics: Analytics;
@@ -43,9 +36,11 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         <h2 id="distribution" className={`${prose.title} ${space.below16}`}>
           Score Distribution
         </h2>
-        <Suspense fallback={<Skeleton height={240} />}>
-          <DistributionChart distribution={distribution} />
-        </Suspense>
+        <p className={`${prose.fact} ${space.below12}`}>{mostText(distribution)}</p>
+        <Columns
+          label="Score distribution, percent"
+          columns={bucketNames.map((bucket, index) => ({ name: bucket, value: distribution[index] ?? 0 }))}
+        />
         <Figures
           headings={['Score (%)', 'Results']}
           rows={bucketNames.map((bucket, index) => [bucket, count(distribution[index] ?? 0)])}
@@ -55,51 +50,53 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
         <h2 id="pass-fail" className={`${prose.title} ${space.below16}`}>
           Passed and Failed
         </h2>
-        <Suspense fallback={<Skeleton height={184} />}>
-          <PassFailChart passed={passed} failed={failed} />
-        </Suspense>
-        <ul
-          className={`${layout.cluster} ${prose.figures} ${space.above14} ${layout.midway} ${grid.gap4by24} ${legend.legend} ${legend.verdicts}`}
-        >
-          <li className={`${layout.line} ${space.gap8}`}>{count(passed)} passed</li>
-          <li className={`${layout.line} ${space.gap8}`}>{count(failed)} failed</li>
-        </ul>
-        <Figures
-          headings={['Verdict', 'Results']}
-          rows={[
-            ['Passed', count(passed)],
-            ['Failed', count(failed)],
-          ]}
-        />
+        <PassedOf passed={passed} failed={failed} />
       </section>
       <section className={`${surface.panel} ${grid.tall20by24} ${layout.across}`} aria-labelledby="averages">
         <h2 id="averages" className={`${prose.title} ${space.below16}`}>
           Average Score by Test
         </h2>
-        <dl className={`${layout.stack} ${grid.halves} ${classes.bars}`}>
-          {tests.map(({ _id, title, averageScore, results }) => (
-            <div
-              key={_id}
-              className={`${prose.values} ${layout.stack} ${layout.lower} ${grid.gap5by16} ${grid.withEnd}`}
-            >
-              <dt className={prose.breakable}>
-                {title} <span className={prose.note}>{counted(results, 'result')}</span>
-              </dt>
-              <dd>{percent(averageScore)}</dd>
-              <dd className={surface.track} aria-hidden="true">
-                <span
-                  className={surface.fill}
-                  data-tone={scoreLabel(averageScore).tone}
-                  style={{ width: `${averageScore}%` }}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Shares
+          columns={2}
+          shares={tests.map(({ title, averageScore, results }) => ({
+            name: title,
+            of: counted(results, 'result'),
+            score: averageScore,
+          }))}
+        />
       </section>
       <ResultsPanel title="Top Performers" results={topPerformers} onReview={onReview} />
       <ResultsPanel title="Recent Results" results={recentResults} onReview={onReview} />
     </div>
+  );
+}
+
+function mostText(distribution: Analytics['distribution']): string {
+  const most = Math.max(...distribution);
+  if (most === 0) return 'There are no results yet.';
+  return `Most scored ${bucketNames[distribution.indexOf(most)]}%: ${counted(most, 'result')}.`;
+}
+
+/** One share of one whole, so that it is one bar. */
+function PassedOf({ passed, failed }: Pick<Analytics, 'passed' | 'failed'>) {
+  const results = passed + failed;
+  return (
+    <>
+      <p className={`${prose.serif} ${prose.size22} ${prose.figures}`}>
+        {count(passed)} of {counted(results, 'result')} passed
+        {results > 0 && `, ${percent((100 * passed) / results)}`}
+      </p>
+      <div className={`${layout.beside} ${space.above12} ${classes.split}`} aria-hidden="true">
+        {passed > 0 && <span data-tone="good" style={{ flexGrow: passed }} />}
+        {failed > 0 && <span data-tone="bad" style={{ flexGrow: failed }} />}
+      </div>
+      <ul
+        className={`${layout.cluster} ${prose.figures} ${space.above14} ${grid.gap4by24} ${legend.legend} ${legend.verdicts}`}
+      >
+        <li className={`${layout.line} ${space.gap8}`}>{count(passed)} passed</li>
+        <li className={`${layout.line} ${space.gap8}`}>{count(failed)} failed</li>
+      </ul>
+    </>
   );
 }
 

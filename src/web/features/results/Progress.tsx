@@ -1,13 +1,11 @@
 import type { StudentProgress } from '#contract/results.ts';
-import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted, percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import { Figures } from '#web/ui/charts/Figures.tsx';
+import { Shares } from '#web/ui/charts/Shares.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 import classes from './progress.module.css';
 
@@ -27,26 +25,13 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
       </div>
       <div>
         <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>By category</h3>
-        <dl className={`${layout.stack} ${space.gap14}`}>
-          {categories.map(({ category, results, averageScore }) => (
-            <div key={category} className={`${prose.values} ${layout.stack} ${grid.gap5by16} ${classes.bar}`}>
-              <dt>
-                {category} <span className={prose.note}>{counted(results, 'result')}</span>
-              </dt>
-              <dd>{percent(averageScore)}</dd>
-              <dd
-                className={`${layout.across} ${layout.clipped} ${surface.sunken} ${surface.pill} ${classes.track}`}
-                aria-hidden="true"
-              >
-                <span
-                  className={surface.fill}
-                  data-tone={scoreLabel(averageScore).tone}
-                  style={{ width: `${averageScore}%` }}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Shares
+          shares={categories.map(({ category, results, averageScore }) => ({
+            name: category,
+            of: counted(results, 'result'),
+            score: averageScore,
+          }))}
+        />
       </div>
     </div>
   );

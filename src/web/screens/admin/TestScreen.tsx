@@ -102,7 +102,7 @@ function Test({ test }: { test: InstructorTest }) {
           }
         />
         <Panel title="Results at a glance">
-          <ResultsGlance results={test.results} nameOf={linkToResult} />
+          <ResultsGlance results={test.results} passingScore={test.passingScore} nameOf={linkToResult} />
           {test.results.count > 0 && (
             <p className={`${layout.cluster} ${space.gap10} ${space.above18}`}>
               <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">

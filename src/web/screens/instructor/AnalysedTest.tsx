@@ -3,6 +3,7 @@ import type { ItemAnalysis } from '#contract/instructor-results.ts';
 import { fewestToJudge, itemFlags } from '#domain/statistics/item-flags.ts';
 import { setText } from '#domain/statistics/set-text.ts';
 import type { ItemSort } from '#web/features/item-analysis/analysis-choices.ts';
+import { ItemMap } from '#web/features/item-analysis/ItemMap.tsx';
 import { inOrder } from '#web/features/item-analysis/item-order.ts';
 import { TestFigures } from '#web/features/item-analysis/TestFigures.tsx';
 import { paths } from '#web/paths.ts';
@@ -82,6 +83,7 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
                 : `${counted(flagged, 'question')} of ${items.length} to look at. Open one for the options and all figures.`}
             </p>
           )}
+          <ItemMap items={items} />
           <AnalysedItems testId={test._id} items={inOrder(items, sort)} />
         </>
       )}

@@ -25,7 +25,7 @@ export function TestSide({ test }: { test: InstructorTest }) {
         <h2 id="results" className={prose.title}>
           Results at a glance
         </h2>
-        <ResultsGlance results={test.results} />
+        <ResultsGlance results={test.results} passingScore={test.passingScore} />
         {test.results.count > 0 && (
           <div className={`${layout.cluster} ${space.gap8} ${space.above18}`}>
             <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
