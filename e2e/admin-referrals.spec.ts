@@ -28,18 +28,22 @@ test('an administrator sees the programme in its four tabs', async ({ page }) =>
   await page.getByLabel('Sort by').selectOption('Status, completed first');
   await expect(page).toHaveURL(/sortBy=status/);
   await page.getByLabel('Status', { exact: true }).selectOption('Completed');
-  await page.getByLabel('Search').fill('hassan');
-  const found = page.getByRole('status').filter({ hasText: '1 referral found' });
-  await expect(found).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0);
+  // Who has completed by now depends on the hour at which the demo school was made.
+  const referred = (await rows(page).nth(1).getByRole('link').last().textContent()) ?? '';
+  await page.getByLabel('Search').fill(referred);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page).filter({ hasNotText: referred })).toHaveCount(1);
+  const found = await rows(page).count();
+  expect(found).toBeGreaterThan(1);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^referrals-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('Hassan Tanko');
+  expect(lines).toHaveLength(found);
+  for (const line of lines.slice(1)) expect(line).toContain(referred);
 
   await tab(page, 'Analytics').click();
   await expect(page.getByRole('img', { name: /^Referrals by month/ })).toBeVisible();
