@@ -6,6 +6,11 @@ export function dayText(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** 09:12, in the viewer's own zone. */
+export function timeText(iso: string): string {
+  return time.format(new Date(iso));
+}
+
 /** 21 Nov 2026, 09:12, in the viewer's own zone. */
 export function dayAndTimeText(iso: string): string {
   const date = new Date(iso);

@@ -12,6 +12,7 @@ import {
   publishTest,
   updateTest,
 } from '#contract/authoring.ts';
+import { getToDo } from '#contract/dashboard.ts';
 import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import type { ownTestList } from '#contract/own-lists.ts';
@@ -28,6 +29,16 @@ export const dashboardFailure = 'Failed to load dashboard data';
 export const instructorStatsQuery = queryOptions({
   queryKey: [...authoringKey, 'stats'],
   queryFn: ({ signal }) => call(getInstructorStats, {}, { signal }),
+  meta: { failure: dashboardFailure },
+});
+
+/** Asked again while it is in sight: candidates come and go. */
+const askedAgainMs = 30_000;
+
+export const toDoQuery = queryOptions({
+  queryKey: [...authoringKey, 'to-do'],
+  queryFn: ({ signal }) => call(getToDo, {}, { signal }),
+  refetchInterval: askedAgainMs,
   meta: { failure: dashboardFailure },
 });
 

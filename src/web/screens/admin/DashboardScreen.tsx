@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
+import { FirstSteps } from '#web/features/overview/FirstSteps.tsx';
 import { adminStatsQuery } from '#web/features/overview/overview.ts';
 import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
 import { ServerNotices } from '#web/features/overview/ServerNotices.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import grid from '#web/ui/grid.module.css';
@@ -14,10 +16,12 @@ import { RecentResultsPanel, RecentTestsPanel, RecentUsersPanel } from './Recent
 
 /** Each part loads, fails and is tried again by itself. */
 export function DashboardScreen() {
+  const { siteTitle } = usePublicSettings();
   return (
     <>
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
       <ServerNotices />
+      <FirstSteps siteTitle={siteTitle} />
       <Figures />
       <div className={`${layout.stack} ${space.gap20} ${grid.fit288} ${space.below20} ${classes.panels}`}>
         <RecentUsersPanel />
