@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
-import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest, offlineBadge } from './take-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,8 +70,8 @@ for (const { what, method } of storages) {
 
     await context.setOffline(true);
     await pickOption(page, 1);
-    const words = what === 'reading' ? 'Offline, kept on this device' : 'Offline, keep this page open';
-    await expect(page.getByText(words)).toBeVisible();
+    const badge = what === 'reading' ? offlineBadge(page) : page.getByText('Offline. Keep this page open');
+    await expect(badge).toBeVisible();
     await context.setOffline(false);
     await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
   });
@@ -98,8 +98,8 @@ test('a device whose storage is slow is not said to keep nothing once it has kep
   await goToChoice(page);
   await context.setOffline(true);
   await pickOption(page, 1);
-  await expect(page.getByText('Offline, keep this page open')).toBeVisible();
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(page.getByText('Offline. Keep this page open')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
 });
 
 test('an answer that the server does not take is told of and let go; the others are saved', async ({ page }) => {
@@ -116,7 +116,9 @@ test('an answer that the server does not take is told of and let go; the others 
   await pickOption(page, 0);
   await expect(page.getByText(`Your answer to question ${number} could not be saved`)).toBeVisible();
   await expect(page.getByRole('radio').nth(0)).not.toBeChecked();
-  await expect(savedBadge(page)).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(`Question ${number} is not saved. Please choose again`),
+  ).toBeVisible();
   expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Next Question' }).click();
@@ -135,7 +137,7 @@ test('a pick that an earlier version of the app left on the device reaches the s
   await goToChoice(page);
   await context.setOffline(true);
   await pickOption(page, 1);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await page.evaluate(asEarlierVersion);
   await page.goto('about:blank');
 

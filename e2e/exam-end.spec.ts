@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './api.ts';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
-import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest, offlineBadge } from './take-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -128,7 +128,7 @@ test("a device's clock that jumps without a network locks nobody out", async ({ 
   await goToChoice(page);
   await context.setOffline(true);
   await pickOption(page, 0);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
 
   await page.clock.setSystemTime(Date.now() + 180 * minute);
   await page.clock.runFor(3 * second);
@@ -152,7 +152,7 @@ test('a server that cannot save is not called a missing network', async ({ page 
     route.fulfill({ status: 507, json: { code: 'STORAGE_FULL', message } }),
   );
   await pickOption(page, 0);
-  await expect(page.getByText('Server cannot save, kept on this device')).toBeVisible();
+  await expect(page.getByText('Server cannot save. Go on: 1 answer kept on this device')).toBeVisible();
   await expect(page.getByText(`The server cannot save just now. ${message}`)).toBeVisible();
   await expect(page.getByText('No connection')).toBeHidden();
   await page.unrouteAll();

@@ -11,6 +11,7 @@ import {
   savedBadge,
   startTest,
   submitTest,
+  offlineBadge,
 } from './take-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -122,7 +123,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
     await pickOption(page, question % 2);
     await page.getByRole('button', { name: 'Next Question' }).click();
   }
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await expect.poll(() => journalledPicks(page)).toBe(3);
   const address = page.url();
   await page.close({ runBeforeUnload: false });
@@ -145,7 +146,7 @@ test('picks kept over a sign-out are sent at the next sign-in of the same person
   await openTest(page, 'Computer Basics');
   await context.setOffline(true);
   await pickOption(page, 0);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   // The session ends elsewhere; the device learns of it when the network is back.
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await context.setOffline(false);
@@ -201,7 +202,7 @@ test('when time is up without a network, picking ends, and the test is handed in
   await context.setOffline(true);
   await goToChoice(page);
   await pickOption(page, 0);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await school.putClockForward(20 * minute);
   await page.clock.fastForward(20 * minute);
   await page.clock.resume();
@@ -259,7 +260,7 @@ test('a server that is killed in the middle loses nothing, and the exam goes on 
   await school.kill();
   await page.getByRole('button', { name: 'Next Question' }).click();
   await pickOption(page, 1);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await school.restart();
   await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Progress: 2 of 20 answered')).toBeVisible();

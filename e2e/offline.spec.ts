@@ -5,7 +5,7 @@ import { signInByCall } from './api.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { test as schoolTest } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+import { openTest, pickAndSave, pickOption, savedBadge, submitTest, offlineBadge } from './take-test.ts';
 
 /** A name that is not the machine itself: over plain HTTP the browser allows no worker there. */
 const host = 'school.test';
@@ -70,7 +70,7 @@ test('an exam that is reloaded without a network goes on where it was, and nothi
   await pickOption(page, 1);
   await page.getByRole('button', { name: 'Next Question' }).first().click();
   await pickOption(page, 0);
-  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Question 3 of 12')).toBeVisible();
   await expect(page.getByText('Progress: 3 of 12 answered')).toBeVisible();

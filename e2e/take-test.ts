@@ -28,11 +28,19 @@ export async function pickOption(page: Page, index: number): Promise<void> {
   else await radio.check({ force: true });
 }
 
+/** By the navigator, which on a phone opens from the bar below. */
+export async function goToQuestion(page: Page, number: number): Promise<void> {
+  const overview = page.getByRole('button', { name: /all questions$/ });
+  if (await overview.isVisible()) await overview.click();
+  const button = page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
+  await button.filter({ visible: true }).click();
+  await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+}
+
 /** Moves on to the first question that has options, and answers its number. Short answers have none. */
 export async function goToChoice(page: Page): Promise<number> {
   for (let number = 1; ; number += 1) {
-    await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
-    await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+    await goToQuestion(page, number);
     if ((await page.getByRole('radio').count()) > 0) return number;
   }
 }
@@ -47,12 +55,15 @@ export async function pickAndSave(page: Page, index: number): Promise<void> {
 
 export const savedBadge = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
 
+/** The network is away, and what was picked since is on the device. */
+export const offlineBadge = (page: Page) =>
+  page.getByRole('status').getByText(/^Offline\. Go on: \d+ answers? kept on this device$/);
+
 /** The texts of the first questions, from the first on; ends where it stands. */
 export async function questionOrder(page: Page, count: number): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
-    await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+    await goToQuestion(page, number);
     texts.push((await page.getByRole('article').getByRole('heading').textContent()) ?? '');
   }
   return texts;

@@ -63,7 +63,7 @@ export const mainJob: readonly Step[] = [
       await see(browser, text('Question 2 of'));
       await pick(browser, 2);
       await see(browser, text('Progress: 2 of'));
-      await see(browser, status('Offline, kept on this device'));
+      await see(browser, status('Offline. Go on: 1 answer kept on this device'));
     },
   },
   {

@@ -228,6 +228,11 @@ export function countAnswered(state: Pick<ExamState, 'questions' | 'answers'>): 
   return state.questions.filter((question) => isAnswered(question, state.answers.get(question._id))).length;
 }
 
+/** How many answers the server has not got yet. */
+export function countWaiting({ waiting }: Pick<ExamState, 'waiting'>): number {
+  return new Set([...waiting.values()].map(({ questionId }) => questionId)).size;
+}
+
 export type SaveStatus = 'saved' | 'saving' | `${Trouble['reason']}-${'kept' | 'not-kept'}` | 'taken-over';
 
 /** What the screen honestly says of the answers: 'saved' only where the server has them all on disk. */

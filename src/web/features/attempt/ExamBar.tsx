@@ -1,29 +1,34 @@
 import type { Exam } from '#contract/attempts.ts';
-import type { SaveStatus } from '#domain/attempt/exam-state.ts';
+import { countAnswered, type ExamState, saveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import type { ExamSession } from './exam-session.ts';
-import prose from '#web/ui/prose.module.css';
+import { ExamAnnouncer } from './ExamAnnouncer.tsx';
 import classes from './exam-bar.module.css';
+import { ExamNotice } from './ExamNotice.tsx';
+import type { ExamSession } from './exam-session.ts';
 import { ExamTimer } from './ExamTimer.tsx';
-import { SaveStatusBadge } from './SaveStatusBadge.tsx';
+import { StatusSlot } from './StatusSlot.tsx';
+import { useTimeWords } from './use-exam-session.ts';
 
 type Props = {
   exam: Exam;
+  state: ExamState;
   session: ExamSession;
-  status: SaveStatus;
-  answered: number;
-  isPaused: boolean;
-  isLocked: boolean;
-  isBusy: boolean;
   onSubmit: () => void;
 };
 
-/** Title, time and save status stay in sight all the time. */
-export function ExamBar({ exam, session, status, answered, isPaused, isLocked, isBusy, onSubmit }: Props) {
-  const { test, questions } = exam;
+/**
+ * Title, time and what became of the answers stay in sight all the time. It is seen above the question and comes after it
+ * for the keyboard, which begins with the question.
+ */
+export function ExamBar({ exam: { test, questions }, state, session, onSubmit }: Props) {
+  const timeWords = useTimeWords(session);
+  const isBusy = state.mode === 'submitting';
+  const answered = countAnswered(state);
   const percent = Math.round((answered / questions.length) * 100);
   return (
     <header className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
@@ -32,19 +37,20 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
           <h1 className={`${prose.cardTitle} ${prose.oneLine}`} title={test.title}>
             {test.title}
           </h1>
-          <p className={prose.note}>
-            {test.category} · {questions.length} {questions.length === 1 ? 'question' : 'questions'}
+          <p className={`${prose.note} ${prose.oneLine}`}>
+            {test.category} · {counted(questions.length, 'question')}
           </p>
         </div>
-        <ExamTimer session={session} isPaused={isPaused} />
-        <div className={`${layout.line} ${space.gap12} ${classes.end}`}>
-          <SaveStatusBadge status={status} />
-          <span className={classes.submit}>
-            <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={isLocked}>
-              {isBusy ? 'Submitting...' : 'Submit Test'}
-            </SteadyButton>
-          </span>
-        </div>
+        <ExamTimer session={session} timeLimit={test.timeLimit} isPaused={state.mode === 'taken-over'} />
+        <span className={classes.submit}>
+          <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={state.mode !== 'answering'}>
+            {isBusy ? 'Submitting...' : 'Submit Test'}
+          </SteadyButton>
+        </span>
+      </div>
+      <div className={`${layout.line} ${classes.lower}`}>
+        <StatusSlot state={state} timeWords={timeWords} />
+        <ExamAnnouncer status={saveStatus(state)} timeWords={timeWords} />
       </div>
       <div
         className={classes.progress}
@@ -56,6 +62,7 @@ export function ExamBar({ exam, session, status, answered, isPaused, isLocked, i
       >
         <span style={{ width: `${percent}%` }} />
       </div>
+      <ExamNotice state={state} session={session} />
     </header>
   );
 }

@@ -8,25 +8,17 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
-import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { TimeUp } from './TimeUp.tsx';
-import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = { state: ExamState; session: ExamSession };
 
-/** What the candidate has to know above the question, and the way on. */
+/**
+ * What stops the picking, and the way on. It hangs below the bar, over the question: where it stood in between, what is
+ * under a finger would move.
+ */
 export function ExamNotice({ state, session }: Props) {
   if (state.mode === 'taken-over') return <TakenOver session={session} />;
-  return (
-    <>
-      {state.mode === 'time-up' ? (
-        <TimeUp state={state} session={session} />
-      ) : (
-        state.trouble && <TroubleNotice trouble={state.trouble} keepsPicks={state.keepsPicks} session={session} />
-      )}
-      {state.refusals.size > 0 && <RefusedAnswers state={state} onMove={session.move} />}
-    </>
-  );
+  return state.mode === 'time-up' && <TimeUp state={state} session={session} />;
 }
 
 function TakenOver({ session }: { session: ExamSession }) {
@@ -45,7 +37,7 @@ function TakenOver({ session }: { session: ExamSession }) {
   };
   return (
     <section
-      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
+      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice} ${classes.over}`}
       role="alert"
     >
       <IconDevices className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />

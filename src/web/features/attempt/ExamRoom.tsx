@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-reac
 import { useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { countAnswered, saveStatus } from '#domain/attempt/exam-state.ts';
+import { countAnswered } from '#domain/attempt/exam-state.ts';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ExamBar } from './ExamBar.tsx';
-import { ExamNotice } from './ExamNotice.tsx';
+import { ExamTrouble } from './ExamTrouble.tsx';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -76,21 +76,10 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
 
   return (
     <div className={`${layout.column} ${layout.screenful}`}>
-      <ExamBar
-        exam={exam}
-        session={session}
-        status={saveStatus(state)}
-        answered={answered}
-        isPaused={mode === 'taken-over'}
-        isLocked={isLocked}
-        isBusy={isSubmitting}
-        onSubmit={askToSubmit}
-      />
       <div
         className={`${layout.stack} ${layout.top} ${layout.fullWidth} ${layout.midway} ${space.gap28} ${classes.desk}`}
       >
         <main className={`${layout.stack} ${space.gap16}`}>
-          <ExamNotice state={state} session={session} />
           <QuestionCard
             question={question}
             number={currentIndex + 1}
@@ -111,6 +100,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
               </SteadyButton>
             </div>
           </QuestionCard>
+          <ExamTrouble state={state} session={session} />
         </main>
         <aside
           className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${layout.scrolling} ${classes.aside}`}
@@ -129,6 +119,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
           {goOnWords}
         </SteadyButton>
       </footer>
+      <ExamBar exam={exam} state={state} session={session} onSubmit={askToSubmit} />
       <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
         <div className={classes.overview}>{navigator}</div>
       </Dialog>

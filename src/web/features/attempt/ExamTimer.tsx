@@ -1,8 +1,7 @@
 import { IconPlayerPause, IconStopwatch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { announcement, warningMs } from '#domain/attempt/countdown.ts';
+import { useEffect, useState } from 'react';
+import { warningMs } from '#domain/attempt/countdown.ts';
 import { countdownText } from '#domain/time/duration.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import prose from '#web/ui/prose.module.css';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-bar.module.css';
@@ -11,7 +10,14 @@ import { useRemaining } from './use-exam-session.ts';
 /** SPEC.md section 9: the timer starts a second after the test has loaded. The deadline is the server's either way. */
 const startsAfterMs = 1000;
 
-export function ExamTimer({ session, isPaused }: { session: ExamSession; isPaused: boolean }) {
+type Props = {
+  session: ExamSession;
+  /** Minutes, by which it takes its room: it moves nothing when it has a figure less. */
+  timeLimit: number;
+  isPaused: boolean;
+};
+
+export function ExamTimer({ session, timeLimit, isPaused }: Props) {
   const remaining = useRemaining(session);
   const hasStarted = useDelay(startsAfterMs);
   const isRunning = hasStarted && !isPaused;
@@ -20,24 +26,15 @@ export function ExamTimer({ session, isPaused }: { session: ExamSession; isPause
   return (
     <div className={isLow ? `${classes.timer} ${prose.bad} ${classes.low}` : classes.timer}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <span role="timer" aria-label={isRunning ? 'Time remaining' : 'Time remaining, paused'}>
+      <span
+        role="timer"
+        aria-label={isRunning ? 'Time remaining' : 'Time remaining, paused'}
+        style={{ minWidth: `${countdownText(timeLimit * 60_000).length}ch` }}
+      >
         {countdownText(remaining)}
       </span>
-      <TimeAnnouncer remaining={remaining} />
     </div>
   );
-}
-
-/** Speaks at a few thresholds only: a timer that spoke every second would leave no room for the questions. */
-function TimeAnnouncer({ remaining }: { remaining: number }) {
-  const before = useRef(remaining);
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const due = announcement(before.current, remaining);
-    before.current = remaining;
-    if (due !== undefined) setWords(due);
-  }, [remaining]);
-  return <VisuallyHidden aria-live="assertive">{words}</VisuallyHidden>;
 }
 
 function useDelay(milliseconds: number): boolean {

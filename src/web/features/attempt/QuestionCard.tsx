@@ -44,16 +44,9 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
   );
   return (
     <article className={`${surface.sheet} ${space.padded34by38by32} ${classes.card}`} aria-labelledby={headingId}>
-      <div className={layout.head}>
-        <span className={`${prose.note} ${prose.strong} ${prose.figures}`}>
-          Question {number} of {total}
-        </span>
-        <span className={`${layout.cluster} ${space.gap8}`}>
-          {question.points !== 1 && <Badge>{question.points} points</Badge>}
-          <Badge>{difficultyNames[question.difficulty]} Level</Badge>
-          <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
-        </span>
-      </div>
+      <p className={`${prose.note} ${prose.strong} ${prose.figures}`}>
+        Question {number} of {total}
+      </p>
       <h2
         id={headingId}
         ref={heading}
@@ -72,6 +65,12 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
           {control}
         </div>
       )}
+      {/* Below the answer, so that what changes in it moves none. */}
+      <p className={`${layout.cluster} ${space.gap8} ${space.above20}`}>
+        {question.points !== 1 && <Badge>{question.points} points</Badge>}
+        <Badge>{difficultyNames[question.difficulty]} Level</Badge>
+        <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
+      </p>
       {children}
     </article>
   );

@@ -48,7 +48,7 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
           );
         })}
       </ol>
-      <p className={`${layout.beside} ${space.gap16} ${prose.note} ${prose.figures}`}>
+      <p className={`${layout.stack} ${space.gap4} ${prose.note} ${prose.figures} ${classes.counts}`}>
         <span className={classes.answeredCount}>Answered {answered}</span>
         <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
       </p>

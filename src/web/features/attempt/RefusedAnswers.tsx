@@ -13,7 +13,7 @@ type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>
 export function RefusedAnswers({ state: { questions, refusals, currentIndex }, onMove }: Props) {
   return (
     <section
-      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}
+      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice} ${classes.below}`}
       role="alert"
     >
       <IconAlertTriangle className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { graceMs } from '#domain/attempt/deadline.ts';
-import type { ExamState } from '#domain/attempt/exam-state.ts';
+import { countWaiting, type ExamState } from '#domain/attempt/exam-state.ts';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -14,7 +14,9 @@ type Props = { state: ExamState; session: ExamSession };
 
 export function TimeUp({ state, session }: Props) {
   return (
-    <section className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice}`}>
+    <section
+      className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice} ${classes.over}`}
+    >
       <IconHourglassEmpty className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />
       <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
         <div role="alert">
@@ -26,13 +28,14 @@ export function TimeUp({ state, session }: Props) {
   );
 }
 
-function WhatHolds({ state: { trouble, waiting, keepsPicks }, session }: Props) {
+function WhatHolds({ state, session }: Props) {
+  const { trouble, keepsPicks } = state;
+  const missing = countWaiting(state);
   const graceLeft = Math.ceil((useUntilDeadline(session) + graceMs) / 1000);
   if (!trouble) return <p role="alert">Your answers are being handed in.</p>;
-  if (waiting.size === 0) {
+  if (missing === 0) {
     return <p role="alert">All your answers are saved on the server, which hands the test in by itself.</p>;
   }
-  const missing = new Set([...waiting.values()].map(({ questionId }) => questionId)).size;
   return (
     <>
       {trouble.reason === 'server' ? (

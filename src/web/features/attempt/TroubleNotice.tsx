@@ -15,7 +15,7 @@ type Props = { trouble: Trouble; keepsPicks: boolean; session: ExamSession };
 export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
   const isUnsure = useIsTimeUnsure(session);
   return (
-    <div className={`${prose.small} ${surface.control} ${surface.warned} ${space.padded10by16} ${classes.offline}`}>
+    <div className={`${prose.small} ${surface.control} ${surface.warned} ${space.padded10by16} ${classes.below}`}>
       <p>
         {trouble.reason === 'network' ? 'No connection.' : 'The server cannot save just now.'}{' '}
         {trouble.reason === 'server' && trouble.message}{' '}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { announcement } from '#domain/attempt/countdown.ts';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import type { ExamSession } from './exam-session.ts';
 
@@ -42,3 +43,29 @@ export const useRemaining = (session: ExamSession) => useLook(session.remaining)
 export const useUntilDeadline = (session: ExamSession) => useLook(session.untilDeadline);
 
 export const useIsTimeUnsure = (session: ExamSession) => useLook(session.isTimeUnsure);
+
+/** So long the screen says what a screen reader is told of the time. */
+const toldForMs = 10_000;
+
+/** What is told of the time just now, at a few thresholds only: told every second, nobody could read a question. */
+export function useTimeWords(session: ExamSession): string | undefined {
+  const before = useRef(Infinity);
+  const [words, setWords] = useState<string>();
+  const look = useEffectEvent(() => {
+    const now = session.remaining();
+    const due = before.current === Infinity ? undefined : announcement(before.current, now);
+    before.current = now;
+    if (due !== undefined) setWords(due);
+  });
+  useEffect(() => {
+    look();
+    const timer = setInterval(() => look(), 250);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (words === undefined) return undefined;
+    const timer = setTimeout(() => setWords(undefined), toldForMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words;
+}
