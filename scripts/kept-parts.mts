@@ -12,6 +12,7 @@ const examSources = [
   'app/NotFoundScreen.tsx',
   'app/Shell.tsx',
   'features/attempt/send-journal.ts',
+  'features/exam-tools/ExamTools.tsx',
   'screens/landing/LandingScreen.tsx',
   'screens/student/CatalogueScreen.tsx',
   'screens/student/DashboardScreen.tsx',

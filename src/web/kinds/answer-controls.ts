@@ -1,14 +1,19 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AnswerControl } from './kind-parts.ts';
-import { optionByKey } from './options/option-by-key.ts';
+import { optionByKey, optionLetters } from './options/option-by-key.ts';
 import { OptionList } from './options/OptionList.tsx';
 import { ShortAnswer } from './short-answer/ShortAnswer.tsx';
 
-const optionControl: AnswerControl = { Control: OptionList, isTyped: false, answerByKey: optionByKey };
+const optionControl: AnswerControl = {
+  Control: OptionList,
+  isTyped: false,
+  answerByKey: optionByKey,
+  letters: optionLetters,
+};
 
 /** How each kind of question is answered: what an exam loads. */
 export const answerControls: Record<QuestionType, AnswerControl> = {
   'multiple-choice': optionControl,
   'true-false': optionControl,
-  'short-answer': { Control: ShortAnswer, isTyped: true, answerByKey: () => undefined },
+  'short-answer': { Control: ShortAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
 };

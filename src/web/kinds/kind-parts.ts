@@ -12,6 +12,8 @@ export type AnswerControl = {
   isTyped: boolean;
   /** The answer that a key of the keyboard makes of the present one; nothing where it does nothing. Null clears. */
   answerByKey: (question: ExamQuestion, answer: Answer | null, key: string) => Answer | null | undefined;
+  /** The letters among those keys that this question has; none where no letter answers. */
+  letters: (question: ExamQuestion) => string;
 };
 
 /** How a candidate reads it again. */

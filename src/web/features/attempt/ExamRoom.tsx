@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { countAnswered } from '#domain/attempt/exam-state.ts';
+import { answerControls } from '#web/kinds/answer-controls.ts';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,22 +19,28 @@ import classes from './exam-room.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNavigator } from './QuestionNavigator.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { useExamKeys } from './use-exam-keys.ts';
+import type { RoomTool, RoomTools } from './room-tools.ts';
 import { useExamState } from './use-exam-session.ts';
+import { useQuestionFocus } from './use-question-focus.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
+import { useRoomSettings } from './use-room-settings.ts';
 
 type Props = {
   exam: Exam;
   session: ExamSession;
+  Tools: RoomTools;
   /** A submission that failed; the picks are kept and the candidate may try again. */
   onSubmitFailure: (error: unknown) => void;
 };
 
 /** The exam itself: one question at a time, everything else in reach. */
-export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
+export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
   const state = useExamState(session);
   useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
+  const [tool, setTool] = useState<RoomTool>();
+  const [settings, changeSettings] = useRoomSettings();
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
   const isLocked = mode !== 'answering';
@@ -41,13 +49,15 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const answered = countAnswered(state);
   const place = `${currentIndex + 1} / ${questions.length}`;
 
-  useExamKeys({ session, question, currentIndex, isEnabled: !isLocked && !isConfirming && !isOverviewOpen });
-  if (!question) return null;
-
+  const card = useQuestionFocus(question?._id, isConfirming || isOverviewOpen || tool !== undefined);
   const askToSubmit = () => {
     setOverviewOpen(false);
     setConfirming(true);
   };
+  const showKeys = () => setTool('keys');
+  useQuestionKeys(card, { session, question, isEnabled: settings.keys, onSubmit: askToSubmit, onHelp: showKeys });
+  if (!question) return null;
+
   const submit = async () => {
     try {
       await session.submit();
@@ -81,6 +91,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
       >
         <main className={`${layout.stack} ${space.gap16}`}>
           <QuestionCard
+            ref={card}
             question={question}
             number={currentIndex + 1}
             total={questions.length}
@@ -94,7 +105,10 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
               <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0}>
                 <IconArrowLeft size={18} aria-hidden="true" /> Previous
               </SteadyButton>
-              <KeyHints />
+              <KeyHints
+                letters={settings.keys ? answerControls[question.type].letters(question) : undefined}
+                onShow={showKeys}
+              />
               <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
                 {goOnWords} {!isLast && <IconArrowRight size={18} aria-hidden="true" />}
               </SteadyButton>
@@ -130,17 +144,32 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
           total={questions.length}
           isSubmitting={isSubmitting}
           onConfirm={() => void submit()}
+          returnsByKey={settings.keys}
           onCancel={() => setConfirming(false)}
         />
       )}
+      <Tools tool={tool} settings={settings} onChange={changeSettings} onClose={() => setTool(undefined)} />
     </div>
   );
 }
 
-function KeyHints() {
+/** @param letters that choose an option of the question; nothing where keys do nothing */
+function KeyHints({ letters, onShow }: { letters: string | undefined; onShow: () => void }) {
   return (
-    <p className={`${prose.note} ${classes.keys}`} aria-hidden="true">
-      <kbd>A</kbd>–<kbd>E</kbd> pick · <kbd>←</kbd> <kbd>→</kbd> move
+    <p className={`${prose.note} ${layout.line} ${space.gap8} ${classes.keys}`}>
+      {letters !== undefined && (
+        <span aria-hidden="true">
+          {letters !== '' && (
+            <>
+              <kbd>{letters[0]}</kbd>–<kbd>{letters.at(-1)}</kbd> choose ·{' '}
+            </>
+          )}
+          <kbd>N</kbd> next · <kbd>P</kbd> previous
+        </span>
+      )}
+      <Button look="quiet" size="small" onClick={onShow}>
+        Keys
+      </Button>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
@@ -15,6 +15,7 @@ import surface from '#web/ui/surface.module.css';
 import classes from './question-card.module.css';
 
 type Props = {
+  ref: Ref<HTMLElement>;
   question: ExamQuestion;
   number: number;
   total: number;
@@ -25,10 +26,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function QuestionCard({ question, number, total, answer, isLocked, onPick, children }: Props) {
-  const heading = useFocusOnChange(question._id);
+export function QuestionCard(props: Props) {
+  const { ref, question, number, total, answer, isLocked, onPick, children } = props;
   const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
+  const placeId = `place-${question._id}`;
   const noteId = `note-${question._id}`;
   const { note } = kindOf(question);
   const { Control } = answerControls[question.type];
@@ -43,14 +45,20 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
     />
   );
   return (
-    <article className={`${surface.sheet} ${space.padded34by38by32} ${classes.card}`} aria-labelledby={headingId}>
-      <p className={`${prose.note} ${prose.strong} ${prose.figures}`}>
+    <article
+      ref={ref}
+      // The keys act while it has the focus (use-question-keys.ts).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so it is a place to come to by the keyboard
+      tabIndex={0}
+      className={`${surface.sheet} ${space.padded34by38by32} ${classes.card}`}
+      aria-labelledby={placeId}
+      aria-describedby={headingId}
+    >
+      <p id={placeId} className={`${prose.note} ${prose.strong} ${prose.figures}`}>
         Question {number} of {total}
       </p>
       <h2
         id={headingId}
-        ref={heading}
-        tabIndex={-1}
         className={`${prose.breakable} ${prose.measure} ${prose.regular} ${prose.asWritten} ${prose.pretty} ${classes.text}`}
       >
         <QuestionText text={questionText(question, number)} />
@@ -74,17 +82,4 @@ export function QuestionCard({ question, number, total, answer, isLocked, onPick
       {children}
     </article>
   );
-}
-
-/** Whoever moves by keyboard or screen reader lands on the new question, not on the button they pressed. */
-function useFocusOnChange(questionId: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(questionId);
-  useEffect(() => {
-    if (shown.current === questionId) return;
-    shown.current = questionId;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [questionId]);
-  return heading;
 }

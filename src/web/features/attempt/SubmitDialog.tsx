@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isReturnKey } from '#domain/attempt/exam-keys.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -12,11 +14,22 @@ type Props = {
   answered: number;
   total: number;
   isSubmitting: boolean;
+  /** Whether R leads back, as the candidates have learnt it. */
+  returnsByKey: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-export function SubmitDialog({ session, answered, total, isSubmitting, onConfirm, onCancel }: Props) {
+export function SubmitDialog(props: Props) {
+  const { session, answered, total, isSubmitting, returnsByKey, onConfirm, onCancel } = props;
+  const onKey = useEffectEvent(({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (returnsByKey && !isSubmitting && isReturnKey(key) && !ctrlKey && !altKey && !metaKey) onCancel();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
   const remaining = useRemaining(session);
   return (
     <ConfirmDialog

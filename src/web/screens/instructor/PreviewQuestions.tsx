@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.ts';
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
+import { useQuestionFocus } from '#web/features/attempt/use-question-focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -15,6 +16,7 @@ type Props = { state: PreviewState; onEvent: (event: PreviewEvent) => void };
 export function PreviewQuestions({ state, onEvent }: Props) {
   const { questions, answers, currentIndex } = state;
   const question = questions[currentIndex];
+  const card = useQuestionFocus(question?._id);
   if (question === undefined) return null;
   const isLast = currentIndex === questions.length - 1;
   const move = (index: number) => onEvent({ type: 'moved', index });
@@ -22,6 +24,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
   return (
     <div className={`${grid.withAside} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
+        ref={card}
         question={question}
         number={currentIndex + 1}
         total={questions.length}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AppError } from '#contract/errors.ts';
 import { catalogueList } from '#contract/own-lists.ts';
 import { tell } from '#web/api/tell.ts';
@@ -9,6 +9,7 @@ import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
+import type { RoomTools } from '#web/features/attempt/room-tools.ts';
 import type { KeptExam } from '#web/features/attempt/exam-database.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
 import { startExam } from '#web/features/attempt/attempt-calls.ts';
@@ -22,7 +23,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
-import { useExamParts } from './use-exam-parts.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { bringTools, useExamParts } from './use-exam-parts.ts';
+
+const LazyTools = lazy(() => loadUntilThere(async () => ({ default: (await bringTools()).ExamTools })));
+const Tools: RoomTools = (props) => (
+  <Suspense>
+    <LazyTools {...props} />
+  </Suspense>
+);
 
 const route = getRouteApi(`/guarded${paths.student.exam}`);
 
@@ -69,6 +78,7 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
       <ExamRoom
         exam={exam}
         session={session}
+        Tools={Tools}
         onSubmitFailure={(error) => tell('Failed to submit test', 'bad', submitFailureDetail(error, session.state()))}
       />
       <ConfirmDialog
