@@ -33,6 +33,20 @@ describe('an exam that is opened', () => {
     expect(openExam(exam(), [], place).currentIndex).toBe(expected);
   });
 
+  it('keeps the marks for review of this device, also where the attempt is continued from another', () => {
+    const state = openExam(exam(), [], 0, ['q2']);
+    const marked = after(state, { type: 'marked', questionId: 'q1', isMarked: true });
+    expect([...marked.marked]).toEqual(['q2', 'q1']);
+    const continued = after(
+      marked,
+      { type: 'marked', questionId: 'q2', isMarked: false },
+      { type: 'taken-over' },
+      { type: 'continued', exam: exam({ writer: 'w3' }) },
+    );
+    expect([...continued.marked]).toEqual(['q1']);
+    expect(countAnswered(continued)).toBe(0);
+  });
+
   it('shows what the server has', () => {
     const answers = [
       { questionId: 'q1', selectedOptionId: 'q1-a', sequence: 4 },

@@ -35,6 +35,8 @@ export type ExamState = {
   questions: readonly ExamQuestion[];
   currentIndex: number;
   answers: ReadonlyMap<string, Answer | null>;
+  /** Ids of questions to come back to. They are this device's alone. */
+  marked: ReadonlySet<string>;
   /** By question and lease (`pickKey`): of each at most the newest pick waits. */
   waiting: ReadonlyMap<string, WaitingPick>;
   nextSequence: number;
@@ -54,6 +56,7 @@ export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer' | 'r
 export type ExamEvent =
   | { type: 'picked'; questionId: string; answer: Answer | null }
   | { type: 'moved'; index: number }
+  | { type: 'marked'; questionId: string; isMarked: boolean }
   | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
   | { type: 'failed'; trouble: Trouble }
   | { type: 'not-kept' }
@@ -72,8 +75,14 @@ export type ExamEvent =
  * the server will find when it is sent.
  *
  * @param place the index of the question where one was
+ * @param marked ids of the questions that were marked for review
  */
-export function openExam(exam: Exam, journalled: readonly WaitingPick[], place = 0): ExamState {
+export function openExam(
+  exam: Exam,
+  journalled: readonly WaitingPick[],
+  place = 0,
+  marked: Iterable<string> = [],
+): ExamState {
   const saved = exam.answers.map((answer) => ({ answer: answerIn(exam.questions, answer), ...placed(exam, answer) }));
   const newest = newestOfEach([
     ...saved,
@@ -86,6 +95,7 @@ export function openExam(exam: Exam, journalled: readonly WaitingPick[], place =
     questions: exam.questions,
     currentIndex: questionIndex(exam.questions, place),
     answers: new Map(newest.map(({ questionId, answer }) => [questionId, answer])),
+    marked: new Set(marked),
     waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
     nextSequence: Math.max(0, ...sequences) + 1,
     mode: 'answering',
@@ -116,6 +126,8 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return state.mode === 'answering' ? withPick(state, event.questionId, event.answer) : state;
     case 'moved':
       return { ...state, currentIndex: questionIndex(state.questions, event.index) };
+    case 'marked':
+      return { ...state, marked: withMark(state.marked, event) };
     case 'saved':
       return withSaved({ ...state, trouble: undefined }, event.sent, event.reply);
     case 'failed':
@@ -130,7 +142,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return { ...state, mode: 'taken-over', trouble: undefined };
     case 'continued':
       return {
-        ...openExam(event.exam, [...state.waiting.values()], state.currentIndex),
+        ...openExam(event.exam, [...state.waiting.values()], state.currentIndex, state.marked),
         keepsPicks: state.keepsPicks,
         nextSequence: Math.max(state.nextSequence, openExam(event.exam, []).nextSequence),
       };
@@ -160,6 +172,11 @@ function withPick(state: ExamState, questionId: string, answer: Answer | null): 
     nextSequence: state.nextSequence + 1,
     refusals,
   };
+}
+
+function withMark(marked: ReadonlySet<string>, { questionId, isMarked }: { questionId: string; isMarked: boolean }) {
+  const others = [...marked].filter((id) => id !== questionId);
+  return new Set(isMarked ? [...others, questionId] : others);
 }
 
 /**

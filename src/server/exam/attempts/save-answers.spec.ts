@@ -34,6 +34,28 @@ describe('saving', () => {
     ]);
   });
 
+  it('keeps a cleared answer cleared, whatever comes late, and scores it as not answered', async () => {
+    const { test, student } = await newcomer();
+    const { _id, writer: first } = await begin(test, student);
+    const { id: questionId } = test.questions[0]!;
+    const cleared = (sequence: number) => ({ questionId, selectedOptionId: null, sequence });
+    await save(_id, first, [pick(test, 0, 'right', 1), pick(test, 1, 'right', 2)], student);
+    await save(_id, first, [cleared(4)], student);
+    const late = await save(_id, first, [pick(test, 0, 'right', 3)], student);
+    expect(late.body.newer).toEqual([{ ...cleared(4), writer: first }]);
+
+    // Under a newer lease too, over a pick that a device without a network had numbered far higher.
+    const { writer: second } = await begin(test, student, 'two');
+    await save(_id, second, [pick(test, 0, 'right', 5)], student);
+    await save(_id, second, [cleared(6)], student);
+    const older = await save(_id, second, [{ ...pick(test, 0, 'right', 90), writer: first }], student);
+    expect(older.body.newer).toEqual([{ ...cleared(6), writer: second }]);
+
+    const body = { testId: test.id, attemptId: _id, writer: second, answers: [], timeTaken: 60 };
+    const result = await school.call(submitResult, { body }, student);
+    expect(result.body).toMatchObject({ correctAnswers: 1 });
+  });
+
   it.each(orderCases)('$what', async ({ pick: sent, kept, isNewer }) => {
     const { test, student } = await newcomer();
     const { _id: attempt_id } = await begin(test, student);

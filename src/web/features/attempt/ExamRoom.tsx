@@ -16,6 +16,7 @@ import { ExamBar } from './ExamBar.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
 import type { ExamSession } from './exam-session.ts';
 import classes from './exam-room.module.css';
+import { MarkForReview } from './MarkForReview.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNavigator } from './QuestionNavigator.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
@@ -98,6 +99,12 @@ export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
             answer={state.answers.get(question._id)}
             isLocked={isLocked}
             onPick={(answer) => session.pick(question._id, answer)}
+            head={
+              <MarkForReview
+                isMarked={state.marked.has(question._id)}
+                onMark={(isMarked) => session.mark(question._id, isMarked)}
+              />
+            }
           >
             <div
               className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap16} ${space.above28} ${space.headroom22} ${classes.moves}`}
@@ -141,6 +148,7 @@ export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
         <SubmitDialog
           session={session}
           answered={answered}
+          marked={state.marked.size}
           total={questions.length}
           isSubmitting={isSubmitting}
           onConfirm={() => void submit()}

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
@@ -7,6 +8,7 @@ import { questionText } from '#domain/question/question-text.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { difficultyNames } from '#web/ui/badges.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -15,7 +17,7 @@ import surface from '#web/ui/surface.module.css';
 import classes from './question-card.module.css';
 
 type Props = {
-  ref: Ref<HTMLElement>;
+  ref: RefObject<HTMLElement | null>;
   question: ExamQuestion;
   number: number;
   total: number;
@@ -23,17 +25,25 @@ type Props = {
   answer: Answer | null | undefined;
   isLocked: boolean;
   onPick: (answer: Answer | null) => void;
+  /** Beside the question's number. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 export function QuestionCard(props: Props) {
-  const { ref, question, number, total, answer, isLocked, onPick, children } = props;
+  const { ref, question, number, total, answer, isLocked, onPick, head, children } = props;
   const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
+  const stateId = `state-${question._id}`;
   const placeId = `place-${question._id}`;
   const noteId = `note-${question._id}`;
   const { note } = kindOf(question);
   const { Control } = answerControls[question.type];
+  const clear = () => {
+    onPick(null);
+    // The button has nothing to clear any more, and would take the focus with it.
+    ref.current?.focus({ preventScroll: true });
+  };
   const control = (
     <Control
       key={question._id}
@@ -52,11 +62,14 @@ export function QuestionCard(props: Props) {
       tabIndex={0}
       className={`${surface.sheet} ${space.padded34by38by32} ${classes.card}`}
       aria-labelledby={placeId}
-      aria-describedby={headingId}
+      aria-describedby={`${headingId} ${stateId}`}
     >
-      <p id={placeId} className={`${prose.note} ${prose.strong} ${prose.figures}`}>
-        Question {number} of {total}
-      </p>
+      <div className={`${layout.line} ${layout.apart} ${space.gap12} ${classes.edge}`}>
+        <p id={placeId} className={`${prose.note} ${prose.strong} ${prose.figures}`}>
+          Question {number} of {total}
+        </p>
+        {head}
+      </div>
       <h2
         id={headingId}
         className={`${prose.breakable} ${prose.measure} ${prose.regular} ${prose.asWritten} ${prose.pretty} ${classes.text}`}
@@ -74,11 +87,16 @@ export function QuestionCard(props: Props) {
         </div>
       )}
       {/* Below the answer, so that what changes in it moves none. */}
-      <p className={`${layout.cluster} ${space.gap8} ${space.above20}`}>
-        {question.points !== 1 && <Badge>{question.points} points</Badge>}
-        <Badge>{difficultyNames[question.difficulty]} Level</Badge>
-        <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
-      </p>
+      <div className={`${layout.line} ${layout.apart} ${space.gap12} ${space.above12} ${classes.edge}`}>
+        <p id={stateId} className={`${layout.cluster} ${space.gap8}`}>
+          {question.points !== 1 && <Badge>{question.points} points</Badge>}
+          <Badge>{difficultyNames[question.difficulty]} Level</Badge>
+          <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
+        </p>
+        <Button look="quiet" onClick={clear} disabled={!answered || isLocked}>
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" /> Clear answer
+        </Button>
+      </div>
       {children}
     </article>
   );

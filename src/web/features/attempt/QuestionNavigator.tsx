@@ -1,3 +1,4 @@
+import { IconFlag } from '@tabler/icons-react';
 import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
 import { isSecondPress } from '#web/ui/second-press.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
@@ -7,7 +8,8 @@ import space from '#web/ui/space.module.css';
 import classes from './question-navigator.module.css';
 
 type Props = {
-  state: Pick<ExamState, 'questions' | 'answers' | 'currentIndex'>;
+  /** Whoever tries their own test marks none for review. */
+  state: Pick<ExamState, 'questions' | 'answers' | 'currentIndex'> & Partial<Pick<ExamState, 'marked'>>;
   description: string;
   isBusy: boolean;
   isLocked: boolean;
@@ -17,7 +19,7 @@ type Props = {
 
 /** Every question as a numbered button, the counts, and the second way to submit. */
 export function QuestionNavigator({ state, description, isBusy, isLocked, onMove, onSubmit }: Props) {
-  const { questions, answers, currentIndex } = state;
+  const { questions, answers, currentIndex, marked } = state;
   const answered = countAnswered(state);
   const total = questions.length;
   return (
@@ -31,18 +33,20 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
       <ol className={`${layout.stack} ${space.gap7} ${classes.grid}`}>
         {questions.map((question, index) => {
           const done = isAnswered(question, answers.get(question._id));
+          const isMarked = marked?.has(question._id) ?? false;
           return (
             <li key={question._id}>
               <button
                 type="button"
                 className={done ? `${classes.number} ${classes.answered}` : classes.number}
                 aria-current={index === currentIndex ? 'step' : undefined}
-                aria-label={`Question ${index + 1}, ${done ? 'answered' : 'unanswered'}`}
+                aria-label={`Question ${index + 1}, ${done ? 'answered' : 'unanswered'}${isMarked ? ', marked for review' : ''}`}
                 onClick={() => {
                   if (!isSecondPress()) onMove(index);
                 }}
               >
                 {index + 1}
+                {isMarked && <IconFlag className={classes.flag} size={14} fill="currentColor" aria-hidden="true" />}
               </button>
             </li>
           );
@@ -51,6 +55,12 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
       <p className={`${layout.stack} ${space.gap4} ${prose.note} ${prose.figures} ${classes.counts}`}>
         <span className={classes.answeredCount}>Answered {answered}</span>
         <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
+        {marked && (
+          <span>
+            <IconFlag className={classes.flag} size={12} fill="currentColor" aria-hidden="true" /> For review{' '}
+            {marked.size}
+          </span>
+        )}
       </p>
       <SteadyButton look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
         {isBusy ? 'Submitting...' : 'Submit Test'}

@@ -12,6 +12,7 @@ import { useRemaining } from './use-exam-session.ts';
 type Props = {
   session: ExamSession;
   answered: number;
+  marked: number;
   total: number;
   isSubmitting: boolean;
   /** Whether R leads back, as the candidates have learnt it. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 export function SubmitDialog(props: Props) {
-  const { session, answered, total, isSubmitting, returnsByKey, onConfirm, onCancel } = props;
+  const { session, answered, marked, total, isSubmitting, returnsByKey, onConfirm, onCancel } = props;
   const onKey = useEffectEvent(({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
     if (returnsByKey && !isSubmitting && isReturnKey(key) && !ctrlKey && !altKey && !metaKey) onCancel();
   });
@@ -58,6 +59,7 @@ export function SubmitDialog(props: Props) {
           {total - answered} {total - answered === 1 ? 'question is' : 'questions are'} still unanswered.
         </p>
       )}
+      {marked > 0 && <p className={`${space.above8} ${prose.warn}`}>{marked} marked for review.</p>}
     </ConfirmDialog>
   );
 }

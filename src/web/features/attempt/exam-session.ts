@@ -50,6 +50,8 @@ export type ExamSession = {
   opensOffline: () => boolean;
   pick: (questionId: string, answer: Answer | null) => void;
   move: (index: number) => void;
+  /** Marks a question for review, or takes the mark away. */
+  mark: (questionId: string, isMarked: boolean) => void;
   submit: () => Promise<void>;
   /** Takes the attempt back from another tab or device. */
   continueHere: () => Promise<void>;
@@ -73,7 +75,8 @@ type Opening = {
 export function openExamSession({ exam, personId, journalled, kept, onEnd }: Opening): ExamSession {
   const listeners = new Set<() => void>();
   const { _id: attemptId, test } = exam;
-  let state = openExam(exam, journalled, placeIn(attemptId));
+  const place = placeIn(attemptId);
+  let state = openExam(exam, journalled, place.index, place.marked);
   let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : anchorAfterReload(kept, deviceTime());
   /** As the server holds it, for a reload without a network. */
   let acknowledged = exam;
@@ -131,6 +134,10 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     } catch {
       isExamKept = false;
     }
+  }
+
+  function keepWhereOneIs(): void {
+    keepPlace(attemptId, { index: state.currentIndex, marked: [...state.marked] });
   }
 
   function remaining(): number {
@@ -267,7 +274,11 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     },
     move(index) {
       dispatch({ type: 'moved', index });
-      keepPlace(attemptId, state.currentIndex);
+      keepWhereOneIs();
+    },
+    mark(questionId, isMarked) {
+      dispatch({ type: 'marked', questionId, isMarked });
+      keepWhereOneIs();
     },
     async submit() {
       dispatch({ type: 'submitting' });
