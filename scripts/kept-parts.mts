@@ -12,13 +12,13 @@ const examSources = [
   'app/NotFoundScreen.tsx',
   'app/Shell.tsx',
   'features/attempt/send-journal.ts',
-  'features/exam-tools/ExamTools.tsx',
   'screens/landing/LandingScreen.tsx',
   'screens/student/CatalogueScreen.tsx',
   'screens/student/DashboardScreen.tsx',
   'screens/student/ExamScreen.tsx',
   'screens/student/ResultScreen.tsx',
   'screens/student/ResultsScreen.tsx',
+  'screens/student/room/ExamRoom.tsx',
 ];
 const mathematicsSources = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];
 

@@ -7,9 +7,7 @@ import { tell } from '#web/api/tell.ts';
 import { readToken } from '#web/api/token.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
-import { ExamRoom } from '#web/features/attempt/ExamRoom.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
-import type { RoomTools } from '#web/features/attempt/room-tools.ts';
 import type { KeptExam } from '#web/features/attempt/exam-database.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
 import { startExam } from '#web/features/attempt/attempt-calls.ts';
@@ -24,14 +22,10 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
-import { bringTools, useExamParts } from './use-exam-parts.ts';
+import { bringRoom, useExamParts } from './use-exam-parts.ts';
 
-const LazyTools = lazy(() => loadUntilThere(async () => ({ default: (await bringTools()).ExamTools })));
-const Tools: RoomTools = (props) => (
-  <Suspense>
-    <LazyTools {...props} />
-  </Suspense>
-);
+/** On the device before the clock starts, and no weight on the way to Start (docs/decisions/0037). */
+const ExamRoom = lazy(() => loadUntilThere(async () => ({ default: (await bringRoom()).ExamRoom })));
 
 const route = getRouteApi(`/guarded${paths.student.exam}`);
 
@@ -75,12 +69,13 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
   const blocker = useBlocker({ shouldBlockFn: isUnderWay, enableBeforeUnload: isUnderWay, withResolver: true });
   return (
     <>
-      <ExamRoom
-        exam={exam}
-        session={session}
-        Tools={Tools}
-        onSubmitFailure={(error) => tell('Failed to submit test', 'bad', submitFailureDetail(error, session.state()))}
-      />
+      <Suspense fallback={<LoadingScreen />}>
+        <ExamRoom
+          exam={exam}
+          session={session}
+          onSubmitFailure={(error) => tell('Failed to submit test', 'bad', submitFailureDetail(error, session.state()))}
+        />
+      </Suspense>
       <ConfirmDialog
         opened={blocker.status === 'blocked'}
         title="Leave the test?"

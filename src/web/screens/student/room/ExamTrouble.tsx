@@ -1,12 +1,9 @@
-import type { ExamState } from '#domain/attempt/exam-state.ts';
-import type { ExamSession } from './exam-session.ts';
+import type { StateProps } from './state-props.ts';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
-type Props = { state: ExamState; session: ExamSession };
-
 /** What there is to know beyond the bar's few words, below the question, where it moves nothing when it comes or goes. */
-export function ExamTrouble({ state, session }: Props) {
+export function ExamTrouble({ state, session }: StateProps) {
   return (
     <>
       {state.mode === 'answering' && state.trouble && (

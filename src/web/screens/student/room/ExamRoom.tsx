@@ -13,34 +13,34 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ExamBar } from './ExamBar.tsx';
+import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
-import type { ExamSession } from './exam-session.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import classes from './exam-room.module.css';
 import { MarkForReview } from './MarkForReview.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
-import { QuestionNavigator } from './QuestionNavigator.tsx';
-import { SubmitDialog } from './SubmitDialog.tsx';
-import type { RoomTool, RoomTools } from './room-tools.ts';
-import { useExamState } from './use-exam-session.ts';
-import { useQuestionFocus } from './use-question-focus.ts';
+import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
+import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
+import { useExamState } from '#web/features/attempt/use-exam-session.ts';
+import { useQuestionFocus } from '#web/features/attempt/use-question-focus.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { useRoomSettings } from './use-room-settings.ts';
 
 type Props = {
   exam: Exam;
   session: ExamSession;
-  Tools: RoomTools;
   /** A submission that failed; the picks are kept and the candidate may try again. */
   onSubmitFailure: (error: unknown) => void;
 };
 
 /** The exam itself: one question at a time, everything else in reach. */
-export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
+export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const state = useExamState(session);
   useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
-  const [tool, setTool] = useState<RoomTool>();
+  const [tool, setTool] = useState<'keys'>();
   const [settings, changeSettings] = useRoomSettings();
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
@@ -140,7 +140,9 @@ export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
           {goOnWords}
         </SteadyButton>
       </footer>
-      <ExamBar exam={exam} state={state} session={session} onSubmit={askToSubmit} />
+      <ExamBar exam={exam} state={state} session={session} onSubmit={askToSubmit}>
+        <ExamNotice state={state} session={session} />
+      </ExamBar>
       <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
         <div className={classes.overview}>{navigator}</div>
       </Dialog>
@@ -156,7 +158,9 @@ export function ExamRoom({ exam, session, Tools, onSubmitFailure }: Props) {
           onCancel={() => setConfirming(false)}
         />
       )}
-      <Tools tool={tool} settings={settings} onChange={changeSettings} onClose={() => setTool(undefined)} />
+      {tool === 'keys' && (
+        <KeysDialog settings={settings} onChange={changeSettings} onClose={() => setTool(undefined)} />
+      )}
     </div>
   );
 }

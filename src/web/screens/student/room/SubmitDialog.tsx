@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import type { ExamSession } from './exam-session.ts';
-import classes from './exam-room.module.css';
-import { useRemaining } from './use-exam-session.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import classes from './notice.module.css';
+import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
 
 type Props = {
   session: ExamSession;

@@ -1,18 +1,16 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { graceMs } from '#domain/attempt/deadline.ts';
-import { countWaiting, type ExamState } from '#domain/attempt/exam-state.ts';
+import { countWaiting } from '#domain/attempt/exam-state.ts';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
-import type { ExamSession } from './exam-session.ts';
+import type { StateProps } from './state-props.ts';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
-import classes from './exam-room.module.css';
-import { useUntilDeadline } from './use-exam-session.ts';
+import classes from './notice.module.css';
+import { useUntilDeadline } from '#web/features/attempt/use-exam-session.ts';
 
-type Props = { state: ExamState; session: ExamSession };
-
-export function TimeUp({ state, session }: Props) {
+export function TimeUp({ state, session }: StateProps) {
   return (
     <section
       className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice} ${classes.over}`}
@@ -28,7 +26,7 @@ export function TimeUp({ state, session }: Props) {
   );
 }
 
-function WhatHolds({ state, session }: Props) {
+function WhatHolds({ state, session }: StateProps) {
   const { trouble, keepsPicks } = state;
   const missing = countWaiting(state);
   const graceLeft = Math.ceil((useUntilDeadline(session) + graceMs) / 1000);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import { countAnswered, type ExamState, saveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
@@ -8,24 +9,25 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ExamAnnouncer } from './ExamAnnouncer.tsx';
 import classes from './exam-bar.module.css';
-import { ExamNotice } from './ExamNotice.tsx';
-import type { ExamSession } from './exam-session.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import { ExamTimer } from './ExamTimer.tsx';
 import { StatusSlot } from './StatusSlot.tsx';
-import { useTimeWords } from './use-exam-session.ts';
+import { useTimeWords } from '#web/features/attempt/use-exam-session.ts';
 
 type Props = {
   exam: Exam;
   state: ExamState;
   session: ExamSession;
   onSubmit: () => void;
+  /** What hangs below it, over the question. */
+  children: ReactNode;
 };
 
 /**
  * Title, time and what became of the answers stay in sight all the time. It is seen above the question and comes after it
  * for the keyboard, which begins with the question.
  */
-export function ExamBar({ exam: { test, questions }, state, session, onSubmit }: Props) {
+export function ExamBar({ exam: { test, questions }, state, session, onSubmit, children }: Props) {
   const timeWords = useTimeWords(session);
   const isBusy = state.mode === 'submitting';
   const answered = countAnswered(state);
@@ -62,7 +64,7 @@ export function ExamBar({ exam: { test, questions }, state, session, onSubmit }:
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <ExamNotice state={state} session={session} />
+      {children}
     </header>
   );
 }

@@ -1,7 +1,7 @@
-import type { RoomSettings } from '#domain/attempt/room-settings.ts';
+import type { RoomDialogProps } from './room-dialog.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 
-type Props = { settings: RoomSettings; onChange: (changed: Partial<RoomSettings>) => void };
+type Props = Pick<RoomDialogProps, 'settings' | 'onChange'>;
 
 export function AnswerWithKeys({ settings, onChange }: Props) {
   return (

@@ -1,22 +1,20 @@
 import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import type { ExamSession } from './exam-session.ts';
-import classes from './exam-room.module.css';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import type { StateProps } from './state-props.ts';
+import classes from './notice.module.css';
 import { TimeUp } from './TimeUp.tsx';
-
-type Props = { state: ExamState; session: ExamSession };
 
 /**
  * What stops the picking, and the way on. It hangs below the bar, over the question: where it stood in between, what is
  * under a finger would move.
  */
-export function ExamNotice({ state, session }: Props) {
+export function ExamNotice({ state, session }: StateProps) {
   if (state.mode === 'taken-over') return <TakenOver session={session} />;
   return state.mode === 'time-up' && <TimeUp state={state} session={session} />;
 }

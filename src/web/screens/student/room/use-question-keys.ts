@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { keyAction } from '#domain/attempt/exam-keys.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
-import type { ExamSession } from './exam-session.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 
 type Keys = {
   session: ExamSession;

@@ -5,9 +5,9 @@ import { countdownText } from '#domain/time/duration.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import type { ExamSession } from './exam-session.ts';
-import classes from './exam-room.module.css';
-import { useIsTimeUnsure, useUntilDeadline } from './use-exam-session.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import classes from './notice.module.css';
+import { useIsTimeUnsure, useUntilDeadline } from '#web/features/attempt/use-exam-session.ts';
 
 type Props = { trouble: Trouble; keepsPicks: boolean; session: ExamSession };
 

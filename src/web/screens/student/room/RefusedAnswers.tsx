@@ -5,7 +5,7 @@ import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
-import classes from './exam-room.module.css';
+import classes from './notice.module.css';
 
 type Props = { state: Pick<ExamState, 'questions' | 'refusals' | 'currentIndex'>; onMove: (index: number) => void };
 

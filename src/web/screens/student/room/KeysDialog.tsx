@@ -1,4 +1,4 @@
-import type { RoomSettings } from '#domain/attempt/room-settings.ts';
+import type { RoomDialogProps } from './room-dialog.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { AnswerWithKeys } from './AnswerWithKeys.tsx';
 import classes from './keys-dialog.module.css';
@@ -13,13 +13,7 @@ const keys = [
   { names: ['?'], does: 'show these keys' },
 ];
 
-type Props = {
-  settings: RoomSettings;
-  onChange: (changed: Partial<RoomSettings>) => void;
-  onClose: () => void;
-};
-
-export function KeysDialog({ settings, onChange, onClose }: Props) {
+export function KeysDialog({ settings, onChange, onClose }: RoomDialogProps) {
   return (
     <Dialog opened title="Keys" onClose={onClose}>
       <p>They act while the question has the focus: it has after each move, and when you click on it.</p>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { warningMs } from '#domain/attempt/countdown.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import prose from '#web/ui/prose.module.css';
-import type { ExamSession } from './exam-session.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import classes from './exam-bar.module.css';
-import { useRemaining } from './use-exam-session.ts';
+import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
 
 /** SPEC.md section 9: the timer starts a second after the test has loaded. The deadline is the server's either way. */
 const startsAfterMs = 1000;
