@@ -87,7 +87,7 @@ export function QuestionCard(props: Props) {
         </div>
       )}
       {/* Below the answer, so that what changes in it moves none. */}
-      <div className={`${layout.line} ${layout.apart} ${space.gap12} ${space.above12} ${classes.edge}`}>
+      <div className={`${layout.head} ${space.above12} ${classes.edge}`}>
         <p id={stateId} className={`${layout.cluster} ${space.gap8}`}>
           {question.points !== 1 && <Badge>{question.points} points</Badge>}
           <Badge>{difficultyNames[question.difficulty]} Level</Badge>

@@ -11,9 +11,9 @@ const keepsFocus = 'article, dialog, input, [data-own-keys]';
  */
 export function useQuestionFocus(questionId: string | undefined, isCovered = false): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(questionId);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current !== questionId) window.scrollTo({ top: 0 });
+    if (shown.current !== questionId) card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     shown.current = questionId;
     if (!isCovered) card.current?.focus({ preventScroll: true });
   }, [questionId, isCovered]);

@@ -19,6 +19,8 @@ type Props = {
   state: ExamState;
   session: ExamSession;
   onSubmit: () => void;
+  /** Buttons that open what lies beside the question. */
+  tools: ReactNode;
   /** What hangs below it, over the question. */
   children: ReactNode;
 };
@@ -27,22 +29,20 @@ type Props = {
  * Title, time and what became of the answers stay in sight all the time. It is seen above the question and comes after it
  * for the keyboard, which begins with the question.
  */
-export function ExamBar({ exam: { test, questions }, state, session, onSubmit, children }: Props) {
+export function ExamBar({ exam: { test, questions }, state, session, onSubmit, tools, children }: Props) {
   const timeWords = useTimeWords(session);
   const isBusy = state.mode === 'submitting';
   const answered = countAnswered(state);
   const percent = Math.round((answered / questions.length) * 100);
   return (
     <header className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
-      <div className={`${layout.stack} ${layout.middle} ${space.gap16} ${classes.row}`}>
-        <div className={classes.title}>
-          <h1 className={`${prose.cardTitle} ${prose.oneLine}`} title={test.title}>
-            {test.title}
-          </h1>
-          <p className={`${prose.note} ${prose.oneLine}`}>
-            {test.category} · {counted(questions.length, 'question')}
-          </p>
-        </div>
+      <div className={`${layout.stack} ${layout.middle} ${classes.row}`}>
+        <h1 className={`${prose.cardTitle} ${prose.breakable} ${prose.twoLines} ${classes.title}`} title={test.title}>
+          {test.title}
+        </h1>
+        <p className={`${prose.note} ${classes.category}`}>
+          {test.category} · {counted(questions.length, 'question')}
+        </p>
         <ExamTimer session={session} timeLimit={test.timeLimit} isPaused={state.mode === 'taken-over'} />
         <span className={classes.submit}>
           <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={state.mode !== 'answering'}>
@@ -52,6 +52,7 @@ export function ExamBar({ exam: { test, questions }, state, session, onSubmit, c
       </div>
       <div className={`${layout.line} ${classes.lower}`}>
         <StatusSlot state={state} timeWords={timeWords} />
+        <div className={`${layout.line} ${space.gap8} ${classes.tools}`}>{tools}</div>
         <ExamAnnouncer status={saveStatus(state)} timeWords={timeWords} />
       </div>
       <div

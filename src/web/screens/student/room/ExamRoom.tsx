@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconChevronUp, IconTextSize } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
@@ -11,7 +11,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import '#web/ui/theme/high-contrast.css';
 import surface from '#web/ui/surface.module.css';
+import { DisplayDialog } from './DisplayDialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
@@ -24,6 +26,7 @@ import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
 import { useExamState } from '#web/features/attempt/use-exam-session.ts';
 import { useQuestionFocus } from '#web/features/attempt/use-question-focus.ts';
+import { ToolButton } from './ToolButton.tsx';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { useRoomSettings } from './use-room-settings.ts';
 
@@ -40,7 +43,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
-  const [tool, setTool] = useState<'keys'>();
+  const [tool, setTool] = useState<'keys' | 'display'>();
   const [settings, changeSettings] = useRoomSettings();
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
@@ -140,7 +143,13 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
           {goOnWords}
         </SteadyButton>
       </footer>
-      <ExamBar exam={exam} state={state} session={session} onSubmit={askToSubmit}>
+      <ExamBar
+        exam={exam}
+        state={state}
+        session={session}
+        onSubmit={askToSubmit}
+        tools={<ToolButton icon={IconTextSize} label="Display" onClick={() => setTool('display')} />}
+      >
         <ExamNotice state={state} session={session} />
       </ExamBar>
       <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
@@ -156,6 +165,14 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
           onConfirm={() => void submit()}
           returnsByKey={settings.keys}
           onCancel={() => setConfirming(false)}
+        />
+      )}
+      {tool === 'display' && (
+        <DisplayDialog
+          settings={settings}
+          onChange={changeSettings}
+          onClose={() => setTool(undefined)}
+          onShowKeys={showKeys}
         />
       )}
       {tool === 'keys' && (

@@ -9,7 +9,7 @@ const keys = [
   { names: ['P', '←'], does: 'previous question' },
   { names: ['S'], does: 'submit the test: you are asked first' },
   { names: ['R'], does: 'return from that question to the test' },
-  { names: ['1', '–', '9'], does: 'choose an option by its place' },
+  { names: ['1', '9'], does: 'and those between: choose an option by its place' },
   { names: ['?'], does: 'show these keys' },
 ];
 

@@ -1,5 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './mark-for-review.module.css';
 
 type Props = { isMarked: boolean; onMark: (isMarked: boolean) => void };
@@ -9,10 +11,11 @@ export function MarkForReview({ isMarked, onMark }: Props) {
   return (
     <span className={isMarked ? `${classes.mark} ${classes.marked}` : classes.mark}>
       <Button look="quiet" aria-pressed={isMarked} onClick={() => onMark(!isMarked)}>
-        <IconFlag size={18} stroke={1.75} fill={isMarked ? 'currentColor' : 'none'} aria-hidden="true" />
-        <span className={classes.words}>
-          <span>Mark for review</span>
-          <span>Marked for review</span>
+        <span className={`${layout.line} ${space.gap8}`}>
+          <IconFlag size={18} stroke={1.75} aria-hidden="true" /> Mark for review
+        </span>
+        <span className={`${layout.line} ${space.gap8}`}>
+          <IconFlag size={18} stroke={1.75} fill="currentColor" aria-hidden="true" /> Marked for review
         </span>
       </Button>
     </span>

@@ -42,7 +42,7 @@ export function SubmitDialog(props: Props) {
       onCancel={onCancel}
     >
       <p>Are you sure you want to submit your test? This action cannot be undone.</p>
-      <dl className={`${prose.terms} ${layout.beside} ${classes.facts}`}>
+      <dl className={`${prose.terms} ${layout.cluster} ${classes.facts}`}>
         <div>
           <dt>Answered</dt>
           <dd className={`${prose.size26} ${prose.figures} ${prose.serif}`}>

@@ -1,13 +1,21 @@
-import { useState } from 'react';
-import { z } from 'zod';
-import type { RoomSettings } from '#domain/attempt/room-settings.ts';
+import { useEffect, useState } from 'react';
+import { type RoomSettings, roomSettingsSchema } from '#domain/attempt/room-settings.ts';
 
 const key = 'idanwo.room';
-const schema = z.object({ keys: z.boolean() });
 
-/** How the exam's screen is had on this device, and what changes it. */
+/** How the exam's screen is had on this device, which holds for the whole page while it is open, and what changes it. */
 export function useRoomSettings() {
   const [settings, setSettings] = useState(keptSettings);
+  const { typeSize, highContrast } = settings;
+  useEffect(() => {
+    const { style, dataset } = document.documentElement;
+    style.fontSize = `${typeSize}%`;
+    dataset['contrast'] = highContrast ? 'more' : 'plain';
+    return () => {
+      style.removeProperty('font-size');
+      delete dataset['contrast'];
+    };
+  }, [typeSize, highContrast]);
   const change = (changed: Partial<RoomSettings>) => {
     const next = { ...settings, ...changed };
     setSettings(next);
@@ -24,10 +32,12 @@ function keep(settings: RoomSettings): void {
   }
 }
 
+/** At first as the device is set. */
 function keptSettings(): RoomSettings {
+  const highContrast = matchMedia('(prefers-contrast: more)').matches;
   try {
-    return schema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return roomSettingsSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
-    return { keys: true };
+    return roomSettingsSchema.parse({ highContrast });
   }
 }

@@ -1,0 +1,51 @@
+import { typeSizes } from '#domain/attempt/room-settings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
+import { AnswerWithKeys } from './AnswerWithKeys.tsx';
+import classes from './display-dialog.module.css';
+import type { RoomDialogProps } from './room-dialog.ts';
+
+type Props = RoomDialogProps & { onShowKeys: () => void };
+
+/** How the exam is read and answered on this device. Each choice holds at once. */
+export function DisplayDialog({ settings, onChange, onClose, onShowKeys }: Props) {
+  return (
+    <Dialog opened title="Display" onClose={onClose}>
+      <div className={`${layout.stack} ${space.gap16}`}>
+        <fieldset className={`${layout.unpadded} ${surface.frameless}`}>
+          <legend className={`${layout.unpadded} ${prose.strong} ${space.below8}`}>Type size</legend>
+          <div className={`${layout.stack} ${space.gap8} ${classes.sizes}`}>
+            {typeSizes.map((typeSize) => (
+              <label key={typeSize} className={`${layout.centred} ${surface.ring} ${classes.size}`}>
+                <input
+                  type="radio"
+                  name="type-size"
+                  checked={settings.typeSize === typeSize}
+                  onChange={() => onChange({ typeSize })}
+                />
+                {typeSize}%
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <CheckField
+          label="High contrast"
+          hint="Black and white, and stronger lines."
+          checked={settings.highContrast}
+          onCheck={(highContrast) => onChange({ highContrast })}
+        />
+        <AnswerWithKeys settings={settings} onChange={onChange} />
+        <div>
+          <Button look="outline" onClick={onShowKeys}>
+            What the keys do
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
