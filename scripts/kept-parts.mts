@@ -18,6 +18,7 @@ const examSources = [
   'screens/student/ExamScreen.tsx',
   'screens/student/ResultScreen.tsx',
   'screens/student/ResultsScreen.tsx',
+  'screens/student/room/Calculator.tsx',
   'screens/student/room/ExamRoom.tsx',
 ];
 const mathematicsSources = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];

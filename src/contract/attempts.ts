@@ -54,6 +54,8 @@ const examSchema = z.object({
     category: z.string(),
     /** Minutes. */
     timeLimit: z.number(),
+    /** As it was at the start. An exam that a device has kept from an older version does not say it. */
+    allowsCalculator: z.boolean().optional(),
   }),
   questions: z.array(examQuestionSchema),
   answers: z.array(savedAnswerSchema),

@@ -53,6 +53,8 @@ const fields = {
   reviewFrom: timeSchema.nullable(),
   /** Whether every candidate has the options of a question in an order of their own. */
   shufflesOptions: z.boolean(),
+  /** Whether candidates have a calculator beside the questions. */
+  allowsCalculator: z.boolean(),
   /** Whether a result tells its place among all results of the test. */
   showsPlace: z.boolean(),
   /** Attempts that a person may make; null for as many as they like. */
@@ -77,6 +79,7 @@ const newTestFields = z.object({
   reviewPolicy: fields.reviewPolicy.default('after-submission'),
   reviewFrom: fields.reviewFrom.default(null),
   shufflesOptions: fields.shufflesOptions.default(true),
+  allowsCalculator: fields.allowsCalculator.default(false),
   showsPlace: fields.showsPlace.default(false),
   attemptLimit: fields.attemptLimit.default(null),
 });
@@ -96,6 +99,7 @@ export const authoredTestSchema = z.object({
   reviewPolicy: reviewPolicySchema,
   reviewFrom: timeSchema.nullable(),
   shufflesOptions: z.boolean(),
+  allowsCalculator: z.boolean(),
   showsPlace: z.boolean(),
   attemptLimit: z.number().nullable(),
   /** How many results count in its statistics. */

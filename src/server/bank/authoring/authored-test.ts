@@ -13,6 +13,7 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     reviewPolicy: test.review_policy,
     reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
     shufflesOptions: test.shuffles_options === 1,
+    allowsCalculator: test.allows_calculator === 1,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
     resultCount: totals?.results ?? 0,

@@ -29,6 +29,7 @@ export function testColumns(change: TestChange) {
     review_policy: change.reviewPolicy,
     review_from: timeOf(change.reviewFrom),
     shuffles_options: flag(change.shufflesOptions),
+    allows_calculator: flag(change.allowsCalculator),
     shows_place: flag(change.showsPlace),
     attempt_limit: change.attemptLimit,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
@@ -49,6 +50,7 @@ export function testFields(test: Selectable<TestsTable>): NewTest {
     reviewPolicy: test.review_policy,
     reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
     shufflesOptions: test.shuffles_options === 1,
+    allowsCalculator: test.allows_calculator === 1,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
   };

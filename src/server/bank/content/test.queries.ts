@@ -29,6 +29,7 @@ const columns = [
   'tests.review_policy',
   'tests.review_from',
   'tests.shuffles_options',
+  'tests.allows_calculator',
   'tests.shows_place',
   'tests.attempt_limit',
   'tests.opens_at',

@@ -30,6 +30,7 @@ const columns = [
   'device_class',
   'counts_in_statistics',
   'shuffles_options',
+  'allows_calculator',
   'closed_at',
   'closed_by',
 ] as const satisfies readonly (keyof AttemptsTable)[];
@@ -130,6 +131,7 @@ const insertAttempts = preparedInsert('attempts', {
   device_class: 'text',
   counts_in_statistics: 'number',
   shuffles_options: 'number',
+  allows_calculator: 'number',
   closed_at: 'number',
   closed_by: 'text',
 });

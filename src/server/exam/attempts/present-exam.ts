@@ -35,6 +35,7 @@ async function presentExam(
       description: test.description,
       category: test.category,
       timeLimit: attempt.time_limit,
+      allowsCalculator: attempt.allows_calculator === 1,
     },
     questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
     answers: presentSavedAnswers(answers, revisions),

@@ -112,6 +112,7 @@ async function startNew(
       Math.random,
     ),
     shuffles_options: test.shuffles_options,
+    allows_calculator: test.allows_calculator,
     writer_epoch: clientId === undefined ? 0 : 1,
     writer_client_id: clientId ?? null,
     session_id: actor.sessionId,

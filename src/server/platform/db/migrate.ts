@@ -25,6 +25,7 @@ import * as optionOrder from './migrations/0024-option-order.ts';
 import * as answersByKind from './migrations/0025-answers-by-kind.ts';
 import * as settingsByName from './migrations/0026-settings-by-name.ts';
 import * as oneIndexLess from './migrations/0027-one-index-less.ts';
+import * as calculator from './migrations/0028-calculator.ts';
 import * as placeOfAResult from './migrations/0029-place-of-a-result.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0025-answers-by-kind': answersByKind,
   '0026-settings-by-name': settingsByName,
   '0027-one-index-less': oneIndexLess,
+  '0028-calculator': calculator,
   '0029-place-of-a-result': placeOfAResult,
 };
 

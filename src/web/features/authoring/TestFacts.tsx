@@ -22,6 +22,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       value: reviewText(test, timeZone),
     },
     { name: 'Options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
+    { name: 'Calculator', value: test.allowsCalculator ? 'Allowed' : 'Not allowed' },
     { name: 'Place among all results', value: test.showsPlace ? 'Shown to candidates' : 'Not shown' },
     { name: 'Created', value: dayText(test.createdAt) },
     { name: 'Last change', value: dayText(test.updatedAt) },

@@ -108,6 +108,12 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
         onCheck={(shuffles) => onSet('shufflesOptions', shuffles)}
       />
       <CheckField
+        label="Allow a calculator"
+        hint="Candidates can open one beside the questions: four operations, brackets, percent and square root."
+        checked={values.allowsCalculator}
+        onCheck={(allows) => onSet('allowsCalculator', allows)}
+      />
+      <CheckField
         label="Show candidates their place"
         hint="A result says how many did less well, and how all scores are spread, from five results on. Nobody is named."
         checked={values.showsPlace}

@@ -19,6 +19,7 @@ describe('the form of a test', () => {
       reviewPolicy: 'after-submission',
       reviewFrom: '',
       shufflesOptions: true,
+      allowsCalculator: false,
       showsPlace: false,
       attemptLimit: '',
     });

@@ -17,6 +17,7 @@ export type TestFormValues = {
   /** On the school's clocks: 2026-11-21T14:00. */
   reviewFrom: string;
   shufflesOptions: boolean;
+  allowsCalculator: boolean;
   showsPlace: boolean;
   /** Empty for no limit. */
   attemptLimit: string;
@@ -42,7 +43,7 @@ export const emptyForm: TestFormValues = {
 /** @param timeZone the school's */
 export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
   const { title, description, category, accessLevel, isPublic, difficulty } = test;
-  const { reviewPolicy, reviewFrom, shufflesOptions, showsPlace, attemptLimit } = test;
+  const { reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, showsPlace, attemptLimit } = test;
   return {
     title,
     description,
@@ -56,6 +57,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     reviewPolicy,
     reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
     shufflesOptions,
+    allowsCalculator,
     showsPlace,
     attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
   };
@@ -64,7 +66,8 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 /** The fields that the form is about, as they stand. */
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
-  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, showsPlace, attemptLimit } = test;
+  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, showsPlace, attemptLimit } =
+    test;
   return {
     title,
     description,
@@ -78,6 +81,7 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     reviewPolicy,
     reviewFrom,
     shufflesOptions,
+    allowsCalculator,
     showsPlace,
     attemptLimit,
   };

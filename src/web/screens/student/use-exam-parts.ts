@@ -8,6 +8,7 @@ import { restoreStyles } from '#web/ui/restore-styles.ts';
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
 
+export const bringCalculator = () => import('./room/Calculator.tsx');
 export const bringRoom = () => import('./room/ExamRoom.tsx');
 
 /** What an exam and its result need beside the screen that is open already. */
@@ -16,6 +17,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/screens/student.ts'),
   () => import('#web/features/attempt/send-journal.ts'),
   bringRoom,
+  bringCalculator,
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.

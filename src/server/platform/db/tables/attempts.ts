@@ -24,6 +24,7 @@ export type AttemptsTable = {
   counts_in_statistics: Fixed<Flag>;
   /** Whether the options stand in an order of the attempt's own. */
   shuffles_options: ColumnType<Flag, Flag | undefined, never>;
+  allows_calculator: ColumnType<Flag, Flag | undefined, never>;
   closed_at: Time | null;
   closed_by: 'candidate' | 'deadline' | null;
 };

@@ -22,6 +22,7 @@ export type TestsTable = {
   review_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
   /** Whether every attempt has the options in an order of its own. */
   shuffles_options: ColumnType<Flag, Flag | undefined, Flag>;
+  allows_calculator: ColumnType<Flag, Flag | undefined, Flag>;
   /** Whether a result tells its place among all results of the test. */
   shows_place: ColumnType<Flag, Flag | undefined, Flag>;
   /** Attempts a person may make, null for no limit. */

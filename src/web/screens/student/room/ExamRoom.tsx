@@ -1,5 +1,5 @@
-import { IconArrowLeft, IconArrowRight, IconChevronUp, IconTextSize } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconArrowLeft, IconArrowRight, IconCalculator, IconChevronUp, IconTextSize } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { countAnswered } from '#domain/attempt/exam-state.ts';
@@ -8,11 +8,13 @@ import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import '#web/ui/theme/high-contrast.css';
 import surface from '#web/ui/surface.module.css';
+import { bringCalculator } from '../use-exam-parts.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
@@ -37,6 +39,9 @@ type Props = {
   onSubmitFailure: (error: unknown) => void;
 };
 
+/** For the tests that allow one; on the device before the clock starts, like the rest. */
+const Calculator = lazy(() => loadUntilThere(async () => ({ default: (await bringCalculator()).Calculator })));
+
 /** The exam itself: one question at a time, everything else in reach. */
 export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const state = useExamState(session);
@@ -44,6 +49,7 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
   const [tool, setTool] = useState<'keys' | 'display'>();
+  const [isCalculating, setCalculating] = useState(false);
   const [settings, changeSettings] = useRoomSettings();
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
@@ -57,6 +63,10 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const askToSubmit = () => {
     setOverviewOpen(false);
     setConfirming(true);
+  };
+  const stopCalculating = () => {
+    setCalculating(false);
+    card.current?.focus({ preventScroll: true });
   };
   const showKeys = () => setTool('keys');
   useQuestionKeys(card, { session, question, isEnabled: settings.keys, onSubmit: askToSubmit, onHelp: showKeys });
@@ -148,7 +158,19 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
         state={state}
         session={session}
         onSubmit={askToSubmit}
-        tools={<ToolButton icon={IconTextSize} label="Display" onClick={() => setTool('display')} />}
+        tools={
+          <>
+            {exam.test.allowsCalculator && (
+              <ToolButton
+                icon={IconCalculator}
+                label="Calculator"
+                isOpen={isCalculating}
+                onClick={() => setCalculating(!isCalculating)}
+              />
+            )}
+            <ToolButton icon={IconTextSize} label="Display" onClick={() => setTool('display')} />
+          </>
+        }
       >
         <ExamNotice state={state} session={session} />
       </ExamBar>
@@ -166,6 +188,11 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
           returnsByKey={settings.keys}
           onCancel={() => setConfirming(false)}
         />
+      )}
+      {exam.test.allowsCalculator && (
+        <Suspense>
+          <Calculator isOpen={isCalculating} onClose={stopCalculating} />
+        </Suspense>
       )}
       {tool === 'display' && (
         <DisplayDialog
