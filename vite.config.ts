@@ -5,25 +5,9 @@ import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { className } from './scripts/class-names.mts';
 import { cutFaces } from './scripts/faces.mts';
 import { keptParts } from './scripts/kept-parts.mts';
+import { leanZod } from './scripts/lean-zod.mts';
 import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
-
-/**
- * What zod brings along and a browser does not need, out of the landing page's 120 kB: every schema's writer of JSON
- * Schema, which only the server's reference page uses (5 kB), and the guard against values that contain themselves,
- * which JSON cannot write (2 kB; zod goes without it where none is set). Both become nothing.
- */
-const leanZod: Plugin = {
-  name: 'lean-zod',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors|memoizer)\.js$/ },
-    handler: (code) =>
-      [...code.matchAll(/^export (?:const|function|class) ([\w$]+)/gm)]
-        .map(([, name]) => `export const ${name} = () => undefined;`)
-        .join('\n'),
-  },
-};
 
 /** The router's store brings a stand-in for what React has had of its own since version 18. */
 const reactsOwnStore: Plugin = {
