@@ -13,22 +13,31 @@ const english = /zod\/v4\/locales\/en\.js$/;
 const schemas = /zod\/v4\/classic\/schemas\.js$/;
 
 /**
- * Methods that no schema of ours calls, each of which keeps what it stands on. Forms of text are said by functions now
- * (`z.email()`): their methods are deprecated, and lint refuses them. Nothing is encoded, which is to parse backwards.
+ * Methods that no schema of ours calls, each of which keeps what it stands on: forms of text, which are said by functions
+ * now (`z.email()`), parsing backwards or later, and kinds of schema that the wire does not have.
  */
 const methods = (
   'email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid ipv4 ipv6 ' +
   'cidrv4 cidrv6 e164 datetime date time duration ' +
-  'encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync'
+  'encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync ' +
+  'parseAsync safeParseAsync validate validateAsync ' +
+  'exactOptional nullish nonoptional prefault readonly and superRefine'
 ).split(' ');
+const called = new RegExp(String.raw`(?<!\b(?:z|iso)\s*)\.(${methods.join('|')})\(`);
+const ours = /\/src\/.+\.tsx?$/;
 
 /** Leaves zod's parts out of the pages that nothing there uses, and that the bundler cannot know to be unused. */
 export const leanZod: Plugin = {
   name: 'lean-zod',
   apply: 'build',
   transform: {
-    filter: { id: [unneeded, english, schemas] },
+    filter: { id: [unneeded, english, schemas, ours] },
     handler(code, id) {
+      if (ours.test(id)) {
+        const method = /zod|schema/i.test(code) ? called.exec(code)?.[1] : undefined;
+        if (method !== undefined) this.error(`scripts/lean-zod.mts leaves out zod's ${method}, which is used here`);
+        return undefined;
+      }
       if (english.test(id)) return 'export default () => ({ localeError: undefined });';
       if (unneeded.test(id)) return withoutFunctions(code);
       // Of the two readers of objects the plain one: the other compiles itself, which the security policy forbids.
@@ -44,10 +53,8 @@ function withoutFunctions(code: string): string {
 }
 
 function withoutMethod(code: string, name: string): string {
-  const method = new RegExp(
-    String.raw`^ {4}(?:async )?${name}(?:: (?:async )?function \w+)?\(.*\) \{\n(?: {8}.*\n)* {4}\},\n`,
-    'gm',
-  );
+  const head = String.raw`(?:async )?${name}(?:: (?:async )?function \w+)?\(.*\)`;
+  const method = new RegExp(String.raw`^ {4}${head} \{\n(?: {8}.*\n)* {4}\},\n`, 'gm');
   if (!method.test(code)) throw new Error(`zod has no method ${name} any more: leave it out of scripts/lean-zod.mts`);
   return code.replace(method, '');
 }
