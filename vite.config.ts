@@ -61,16 +61,13 @@ export default defineConfig({
               test: /icons\/IconCheck\.mjs|src\/web\/(main\.tsx|app\/ColorScheme\.tsx|paths\.ts|features\/session\/(session|way-on)\.ts|screens\/landing\/[\w.-]+\.css|ui\/(theme\/\w+\.css|(Button|Tabs|TextField|Wordmark)\.tsx))$/,
             },
             { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
-            // Router, guard and exam: whoever is signed in needs the first two, and a student's exam is there at once.
-            {
-              name: 'exam',
-              priority: 6,
-              test: /src\/web\/(app\/(App|Guard)\.tsx|screens\/student\/ExamScreen\.tsx|features\/attempt\/)/,
-            },
+            // The exam, which does without the router at its own address, and what every signed-in person has.
+            { name: 'exam', priority: 6, test: /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/)/ },
+            { name: 'app', priority: 5, test: /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/ },
             // What several roles share: the shell, and the component library with it.
             {
               name: 'shared',
-              priority: 5,
+              priority: 4,
               minShareCount: 2,
               test: /src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
             },

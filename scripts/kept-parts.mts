@@ -7,6 +7,7 @@ import { fontsOf, partsOf } from './bundle-parts.mts';
 const examSources = [
   'main.tsx',
   'app/App.tsx',
+  'app/ExamPage.tsx',
   'app/Guard.tsx',
   'app/MaintenanceScreen.tsx',
   'app/NotFoundScreen.tsx',

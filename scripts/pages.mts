@@ -6,13 +6,15 @@ import { build, minifySync, type Plugin } from 'vite';
 import { partsOf } from './bundle-parts.mts';
 import { className } from './class-names.mts';
 
-const shell = ['app/Guard.tsx', 'app/Shell.tsx'];
+const app = ['main.tsx', 'app/App.tsx'];
+const shell = [...app, 'app/Guard.tsx', 'app/Shell.tsx'];
 /** What the addresses of each role begin with (src/web/paths.ts), the narrowest first, and what their screens need. */
 const roles = [
-  { name: 'exam', address: '/dashboard/student/test/', sources: ['app/Guard.tsx', 'screens/student/ExamScreen.tsx'] },
+  { name: 'exam', address: '/dashboard/student/test/', sources: ['main.tsx', 'app/ExamPage.tsx'] },
   { name: 'student', address: '/dashboard/student', sources: [...shell, 'screens/student.ts'] },
   { name: 'instructor', address: '/dashboard/instructor', sources: [...shell, 'screens/instructor.ts'] },
   { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'] },
+  { name: 'other', address: '/', sources: app },
 ];
 
 /**
@@ -41,19 +43,18 @@ export function pages(webFolder: string): Plugin {
         const files = (sources: string[]) => partsOf(bundle, webFolder, sources);
         const entry = files(['main.tsx']);
         const landing = files(['main.tsx', 'screens/landing/LandingPage.tsx']);
-        const app = files(['main.tsx', 'app/App.tsx']);
-        const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files([...sources]) }));
+        const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files(sources) }));
 
         const beside = (all: string[]) => all.filter((file) => !entry.includes(file));
         const ofRoles = parts.map(({ address, files: all }) => ({
           address,
-          files: all.filter((file) => !app.includes(file)).map((file) => `/${file}`),
+          files: beside(all).map((file) => `/${file}`),
         }));
         const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));
         this.emitFile({
           type: 'asset',
           fileName: 'app.html',
-          source: intoHead(html, [...beside(app).map(askFor), hint]),
+          source: intoHead(html, [hint]),
         });
         page.source = withLanding(
           intoHead(html, [hidden, ...beside(landing).map(askFor)]),
@@ -62,7 +63,7 @@ export function pages(webFolder: string): Plugin {
 
         const weighed = {
           landing,
-          ...Object.fromEntries(parts.map(({ name, files: all }) => [name, [...new Set([...app, ...all])]])),
+          ...Object.fromEntries(parts.map(({ name, files: all }) => [name, all])),
         };
         this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(weighed) });
       },

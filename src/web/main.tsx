@@ -6,6 +6,8 @@ import { loadUntilThere } from './ui/load-until-there.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+/** `paths.student.exam`. What else there may be in the place of an id is left to the router. */
+const examScreen = /^\/dashboard\/student\/test\/([\w-]+)$/;
 const { dataset } = document.documentElement;
 if (root.hasChildNodes() && dataset['landing'] === undefined) {
   void openLanding(root);
@@ -13,7 +15,9 @@ if (root.hasChildNodes() && dataset['landing'] === undefined) {
   root.replaceChildren();
   document.getElementById('waiting')?.remove();
   delete dataset['landing'];
-  void openApp(createRoot(root));
+  const testId = examScreen.exec(location.pathname)?.[1];
+  if (testId === undefined) void openApp(createRoot(root));
+  else void openExam(createRoot(root), testId);
 }
 
 /** The landing page came rendered, and goes on from there until somebody is signed in. */
@@ -28,6 +32,12 @@ async function openLanding(container: HTMLElement): Promise<void> {
   });
   // For the moment after the sign-in.
   void bringApp();
+}
+
+/** So does an exam that is opened at its own address: a reload on a slow network takes the time of the exam. */
+async function openExam(page: Root, testId: string): Promise<void> {
+  const { showExam } = await loadUntilThere(() => import('./app/ExamPage.tsx'));
+  showExam(page, testId, bringApp);
 }
 
 /** All the rest, which the landing page does without. The page's own style sheets may be lost too. */

@@ -16,6 +16,7 @@ import { DashboardRedirect } from './app/DashboardRedirect.tsx';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { RootLayout } from './app/RootLayout.tsx';
+import { siteHistory } from './app/site-history.ts';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
 import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
 import { paths } from './paths.ts';
@@ -123,7 +124,7 @@ const exam = createRoute({
   getParentRoute: () => guarded,
   path: paths.student.exam,
   staticData: { access: 'student', title: 'Test', duringMaintenance: true },
-  component: screenPart(() => import('./screens/student/ExamScreen.tsx'), 'ExamScreen'),
+  component: screenPart(() => import('./screens/student/RoutedExam.tsx'), 'RoutedExam'),
 });
 const sandboxCheckout = createRoute({
   getParentRoute: () => guarded,
@@ -324,6 +325,7 @@ const routeTree = root.addChildren([
  */
 export const router = createRouter({
   routeTree,
+  history: siteHistory,
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,

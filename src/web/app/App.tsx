@@ -10,9 +10,23 @@ import '#web/ui/theme/fonts.css';
 import '#web/ui/theme/base.css';
 
 router.subscribe('onResolved', ({ toLocation: { pathname, searchStr } }) => keepFilters(pathname, searchStr));
-onTokenChange(() => {
+// An exam that was opened at its own address may have ended a session before this was there.
+forgetFiltersOfOthers();
+onTokenChange(forgetFiltersOfOthers);
+
+function forgetFiltersOfOthers(): void {
   if (isSessionLeft()) forgetFilters();
-});
+}
+
+/** Resolves when the screen of the address is there, which is opened next. */
+export function whenShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      resolve();
+    });
+  });
+}
 
 export function App() {
   return (

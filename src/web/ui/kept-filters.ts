@@ -16,6 +16,11 @@ export function keptFilters<A>(path: string, address: { read: (search: Record<st
   return address.read(Object.fromEntries(new URLSearchParams(search)));
 }
 
+/** The address of a list as it was last filtered in this tab. */
+export function keptAddress(path: string): string {
+  return path + (sessionStorage.getItem(prefix + path) ?? '');
+}
+
 /** What was searched for is nobody else's who signs in in this tab. */
 export function forgetFilters(): void {
   for (const key of Object.keys(sessionStorage)) {

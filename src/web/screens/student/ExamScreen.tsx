@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AppError } from '#contract/errors.ts';
-import { catalogueList } from '#contract/own-lists.ts';
 import { tell } from '#web/api/tell.ts';
 import { readToken } from '#web/api/token.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
@@ -16,27 +14,32 @@ import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { catalogueEntryQuery } from '#web/features/tests/tests.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
-import { keptFilters } from '#web/ui/kept-filters.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { BackToTests } from './BackToTests.tsx';
 import { bringRoom, useExamParts } from './use-exam-parts.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** On the device before the clock starts, and no weight on the way to Start (docs/decisions/0037). */
 const ExamRoom = lazy(() => loadUntilThere(async () => ({ default: (await bringRoom()).ExamRoom })));
 
-const route = getRouteApi(`/guarded${paths.student.exam}`);
+/** How the exam goes on to other screens: at its own address it has no router (app/ExamPage.tsx). */
+export type WaysOn = {
+  /** Brings the code that opens them. */
+  bring: () => Promise<unknown>;
+  /** Opens an address in the exam's place in the history. Resolves when it is shown. */
+  replace: (address: string) => Promise<unknown>;
+};
 
 /**
  * The way into an exam and out of it. An attempt is started by the Start button among the test's facts alone. Whoever
  * comes here, by a link, Continue or Retake, goes on with what is open or sees those facts.
  */
-export function ExamScreen() {
-  const { testId } = route.useParams();
+export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn }) {
   const [opened, setOpened] = useState<OpenedExam>();
-  const leave = useLeaveToResult();
+  const leave = useLeaveToResult(waysOn);
   const user = useUser();
 
   const open = useMutation({
@@ -53,6 +56,7 @@ export function ExamScreen() {
   return (
     <BeforeExam
       testId={testId}
+      waysOn={waysOn}
       failure={open.error}
       onStart={() => open.mutate(async () => openedExam(await startExam(testId), user._id, leave))}
       onResume={(attemptId) => open.mutate(() => continuedExam({ personId: user._id, testId, attemptId }, leave))}
@@ -66,7 +70,7 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
   // session has ended and the way leads to the sign-in.
   const isUnderWay = () => session.state().mode !== 'ended' && readToken() !== null;
   useExamLock();
-  const blocker = useBlocker({ shouldBlockFn: isUnderWay, enableBeforeUnload: isUnderWay, withResolver: true });
+  const answer = useLeaveQuestion(isUnderWay);
   return (
     <>
       <Suspense fallback={<LoadingScreen />}>
@@ -77,11 +81,11 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
         />
       </Suspense>
       <ConfirmDialog
-        opened={blocker.status === 'blocked'}
+        opened={answer !== undefined}
         title="Leave the test?"
         confirm="Leave"
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onConfirm={() => answer?.(true)}
+        onCancel={() => answer?.(false)}
       >
         The time runs on while you are away. Your answers are kept, and you can continue until the time is up.
       </ConfirmDialog>
@@ -106,6 +110,7 @@ function useExamLock(): void {
 
 type BeforeProps = {
   testId: string;
+  waysOn: WaysOn;
   failure: Error | null;
   onStart: () => void;
   onResume: (attemptId: string) => void;
@@ -113,14 +118,14 @@ type BeforeProps = {
 };
 
 /** An open attempt goes on; otherwise the test's facts and a button. */
-function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforeProps) {
+function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: BeforeProps) {
   const { _id: personId } = useUser();
   const { siteTitle } = usePublicSettings();
   const entry = useQuery({ ...catalogueEntryQuery(testId), gcTime: 0 });
   const openId = entry.data?.openAttempt?._id;
   useOnce(openId !== undefined && failure === null, () => openId !== undefined && onResume(openId));
 
-  const parts = useExamParts();
+  const parts = useExamParts(waysOn.bring);
   const kept = useKeptExam({
     personId,
     testId,
@@ -137,13 +142,7 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
     return (
       <FullScreen>
         <FailureState title="Failed to load test" error={error} onRetry={retry}>
-          <ButtonLink
-            look="outline"
-            to={paths.student.tests}
-            search={keptFilters(paths.student.tests, catalogueList.address)}
-          >
-            Back to tests
-          </ButtonLink>
+          <BackToTests look="outline" />
         </FailureState>
       </FullScreen>
     );
@@ -151,13 +150,7 @@ function BeforeExam({ testId, failure, onStart, onResume, onOpenKept }: BeforePr
   if (!entry.data || openId !== undefined) return <LoadingScreen />;
   return (
     <ExamIntro entry={entry.data} siteTitle={siteTitle} parts={parts} onStart={onStart}>
-      <ButtonLink
-        look="quiet"
-        to={paths.student.tests}
-        search={keptFilters(paths.student.tests, catalogueList.address)}
-      >
-        Back to tests
-      </ButtonLink>
+      <BackToTests look="quiet" />
     </ExamIntro>
   );
 }
@@ -166,25 +159,20 @@ function TestNotFound() {
   return (
     <FullScreen>
       <FailureState title="Test Not Found" text="It may have been taken down, or the link may be incomplete.">
-        <ButtonLink to={paths.student.tests} search={keptFilters(paths.student.tests, catalogueList.address)}>
-          Back to tests
-        </ButtonLink>
+        <BackToTests look="brand" />
       </FailureState>
     </FullScreen>
   );
 }
 
 /** To the result, in the exam's place: the way back leads to where the exam was opened from. */
-function useLeaveToResult(): (ending: Ending) => void {
-  const navigate = useNavigate();
+function useLeaveToResult({ replace }: WaysOn): (ending: Ending) => void {
   const queryClient = useQueryClient();
   return (ending) => {
     void queryClient.invalidateQueries();
     const { words, tone } = endingWords(ending);
     // Told once the result is open, so that it is seen over it.
-    void navigate({ to: paths.student.result, params: { resultId: ending.resultId }, replace: true }).then(() =>
-      tell(words, tone),
-    );
+    void replace(`${paths.student.results}/${ending.resultId}`).then(() => tell(words, tone));
   };
 }
 

@@ -24,8 +24,11 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => Promise.race([appIsKept(), pause(longestWaitMs / 2)]),
 ];
 
-/** Brings all that the exam and its result need, so that nothing is fetched any more once the clock runs. */
-export function useExamParts(): ExamParts {
+/**
+ * Brings all that the exam and its result need, so that nothing is fetched any more once the clock runs.
+ * @param bringOthers brings what opens other screens
+ */
+export function useExamParts(bringOthers: () => Promise<unknown>): ExamParts {
   const [state, setState] = useState<ExamParts['state']>('coming');
   const [done, setDone] = useState(0);
   const isBrought = useRef(false);
@@ -39,7 +42,7 @@ export function useExamParts(): ExamParts {
       await inTime(load());
       setDone((before) => before + 1);
     };
-    Promise.all(parts.map(bringOne))
+    Promise.all([...parts, bringOthers].map(bringOne))
       .then(() => inTime(restoreStyles()))
       .then(() => setState('there'))
       .catch(() => {
@@ -47,7 +50,7 @@ export function useExamParts(): ExamParts {
         setState('failed');
         void leaveOldVersion().catch(() => undefined);
       });
-  }, []);
+  }, [bringOthers]);
 
   useEffect(() => {
     bring();
@@ -63,7 +66,7 @@ export function useExamParts(): ExamParts {
       .catch(() => undefined);
   }, [state]);
 
-  return { state, done, total: parts.length, bring };
+  return { state, done, total: parts.length + 1, bring };
 }
 
 function pause(milliseconds: number): Promise<void> {
