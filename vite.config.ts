@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { className } from './scripts/class-names.mts';
 import { cutFaces } from './scripts/faces.mts';
+import { helpersInPlace } from './scripts/helpers-in-place.mts';
 import { keptParts } from './scripts/kept-parts.mts';
 import { leanZod } from './scripts/lean-zod.mts';
 import { pages } from './scripts/pages.mts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     leanZod,
     reactsOwnStore,
+    helpersInPlace,
     pages(webFolder),
     keptParts(webFolder),
     refuseNewer,
@@ -48,22 +50,28 @@ export default defineConfig({
         // What nothing here names comes when it is asked for: charts, formulas, what sorts by hand.
         codeSplitting: {
           groups: [
-            // What every page needs and only changes with a package, so that it stays in the browser's cache.
-            {
-              name: 'base',
-              priority: 9,
-              test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
-            },
-            // The entry, and what both the landing page and the rest of the app stand on.
+            // What every page needs: packages, the entry, what the landing page and the app stand on, and the styles of
+            // the exam with those that recur.
             {
               name: 'common',
-              priority: 8,
-              test: /icons\/IconCheck\.mjs|src\/web\/(main\.tsx|app\/ColorScheme\.tsx|paths\.ts|features\/session\/(session|way-on)\.ts|screens\/landing\/[\w.-]+\.css|ui\/(theme\/\w+\.css|(Button|Tabs|TextField|Wordmark)\.tsx))$/,
+              priority: 9,
+              test: new RegExp(
+                String.raw`node_modules/(react|react-dom|scheduler|zod|@tanstack/(react-query|query-core))/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)` +
+                  String.raw`|icons/IconCheck\.mjs` +
+                  String.raw`|src/web/(main\.tsx|app/ColorScheme\.tsx|paths\.ts|features/session/(session|way-on)\.ts|ui/(Button|Tabs|TextField|Wordmark)\.tsx)$` +
+                  String.raw`|src/web/(ui/theme|screens/landing|features/attempt|kinds/[\w-]+)/[\w.-]+\.css$` +
+                  String.raw`|src/web/ui/(layout|prose|space|surface|dialog|messages|badge|notice|visually-hidden)\.module\.css$`,
+              ),
             },
             { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
             // The exam, which does without the router at its own address, and what every signed-in person has.
             { name: 'exam', priority: 6, test: /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/)/ },
-            { name: 'app', priority: 5, test: /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/ },
+            // The router, and in one sheet the styles of all screens that it leads to.
+            {
+              name: 'app',
+              priority: 5,
+              test: /src\/web\/((app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx|.*\.module\.css)$|@mantine\/core\/styles\/.*\.css$/,
+            },
             // What several roles share: the shell, and the component library with it.
             {
               name: 'shared',

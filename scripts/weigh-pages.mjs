@@ -11,11 +11,11 @@ import { root } from './install.mjs';
  * @type {Record<string, { kilobytes: number, requests: number, besides: { fonts: number, calls: number } }>}
  */
 const budgets = {
-  landing: { kilobytes: 120, requests: 12, besides: { fonts: 4, calls: 0 } },
-  exam: { kilobytes: 146, requests: 12, besides: { fonts: 2, calls: 3 } },
-  student: { kilobytes: 260, requests: 20, besides: { fonts: 3, calls: 5 } },
-  instructor: { kilobytes: 330, requests: 17, besides: { fonts: 2, calls: 3 } },
-  administrator: { kilobytes: 300, requests: 24, besides: { fonts: 5, calls: 7 } },
+  landing: { kilobytes: 121, requests: 8, besides: { fonts: 4, calls: 0 } },
+  exam: { kilobytes: 146, requests: 9, besides: { fonts: 2, calls: 3 } },
+  student: { kilobytes: 260, requests: 16, besides: { fonts: 3, calls: 5 } },
+  instructor: { kilobytes: 330, requests: 13, besides: { fonts: 2, calls: 3 } },
+  administrator: { kilobytes: 300, requests: 20, besides: { fonts: 5, calls: 7 } },
 };
 
 /** @param {string} file */
