@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { failAmongOthers } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -57,10 +58,13 @@ test('an administrator sees the platform at a glance, and follows what happened 
 });
 
 test('each part of the dashboard fails alone, says so, and is tried again alone', async ({ page }) => {
-  await page.route(/\/api\/admin\/(stats|users|tests|results|activity)/, (route) =>
-    route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
-  );
+  await failAmongOthers(page, /users/);
   await signIn(page, 'admin@demo.school');
+  await expect(panel(page, 'User Management').getByRole('alert')).toContainText('Failed to fetch users');
+  await expect(panel(page, 'Test Oversight').getByRole('listitem')).toHaveCount(5);
+
+  await failAmongOthers(page, /stats|users|tests|results|activity/);
+  await page.reload();
   const failures = [
     ['User Management', 'Failed to fetch users'],
     ['Test Oversight', 'Failed to fetch tests'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signUpByCall } from './api.ts';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -70,6 +71,7 @@ test('a pending payment is verified again, and the outcome is told', async ({ pa
 
 test('payments that cannot be loaded say so, and can be tried again', async ({ page }) => {
   await signIn(page, 'admin@demo.school');
+  await askEachAlone(page);
   await page.route('**/api/admin/payments**', (route) => route.fulfill({ status: 404, json: notFound }));
   await page.goto(payments);
   await expect(page.getByRole('heading', { name: 'Failed to load payments' })).toBeVisible();

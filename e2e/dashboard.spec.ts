@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -71,6 +72,7 @@ test('the plan decides what is offered', async ({ page }) => {
 
 test('a panel that fails says so by itself, and tries again', async ({ page, context }) => {
   await signIn(page, 'student@demo.school');
+  await askEachAlone(context);
   await context.route('**/api/results?*', (route) => route.abort());
   await page.reload();
   const results = page.getByRole('region', { name: 'Recent Results' });

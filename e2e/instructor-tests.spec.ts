@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -279,6 +280,7 @@ test('§ 8 what fails is told in the words of the specification', async ({ page 
     await test.step(`${text} (${method} ${address})`, async () => {
       // The network alone: an answer would be tried again only for its status.
       const answer = { status: 400, json: { code: 'INVALID_INPUT', message: text } };
+      await askEachAlone(page);
       await page.route(address, (route) =>
         route.request().method() === method ? route.fulfill(answer) : route.fallback(),
       );

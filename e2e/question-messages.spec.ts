@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -85,6 +86,7 @@ test('each failure is told in its words, the server’s own first', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete question')).toBeVisible();
 
+  await askEachAlone(page);
   await page.route('**/api/instructor/questions*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Failed to load questions')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -37,6 +38,7 @@ const broken: Answer = { status: 500, code: 'UNEXPECTED', message: 'Something we
 
 /** The call gets this answer instead of the server's, or none; the others pass. */
 async function refuse(page: Page, call: string, answer?: Answer): Promise<void> {
+  await askEachAlone(page);
   const [method, address] = parts(call);
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -48,6 +50,7 @@ async function refuse(page: Page, call: string, answer?: Answer): Promise<void> 
 
 /** The call waits, longer than anybody looks. */
 async function hold(page: Page, call: string): Promise<void> {
+  await askEachAlone(page);
   const [method, address] = parts(call);
   await page.route(address, (route) => (route.request().method() === method ? undefined : route.fallback()));
 }

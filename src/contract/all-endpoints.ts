@@ -27,6 +27,7 @@ import * as regrades from './regrades.ts';
 import * as results from './results.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
+import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 import * as vocabulary from './vocabulary.ts';
@@ -56,6 +57,7 @@ const entities = [
   results,
   settings,
   tests,
+  together,
   twoFactor,
 ];
 

@@ -31,6 +31,7 @@ import { answerUnroutable, handleErrors } from '#server/platform/http/error-hand
 import { describeApi } from '#server/platform/http/open-api.ts';
 import { limitByCaller } from '#server/platform/http/rate-limits.ts';
 import { requestIds, sendRequestIds } from '#server/platform/http/request-ids.ts';
+import { togetherRoutes } from '#server/platform/http/together.routes.ts';
 import { cutSlowBodies, headerTimes, usualTimes } from '#server/platform/http/slow-requests.ts';
 import { dist, serveWeb } from '#server/platform/http/web-files.ts';
 import { inlineScripts } from '#server/platform/http/web-pages.ts';
@@ -144,6 +145,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   adminResultsRoutes(server, services);
   auditRoutes(server, services);
   overviewRoutes(server, services);
+  togetherRoutes(server, services);
   await serveWeb(server, () => publicSettings(services));
   return { server, services };
 }

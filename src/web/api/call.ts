@@ -2,6 +2,7 @@ import { z, config } from 'zod';
 import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import { AppError, errorReplySchema } from '#contract/errors.ts';
 import { paginationSchema } from '#contract/lists.ts';
+import { askTogether, mostTogether } from '#contract/together.ts';
 import { NetworkError } from './network-error.ts';
 import { endToken, readToken } from './token.ts';
 
@@ -33,7 +34,8 @@ export async function call<E extends AnyEndpoint>(
   input: CallOf<E> & Input,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const text = await send(endpoint, input, options, (response) => response.text());
+  const isQuick = endpoint.method === 'GET' && options.longestWait === undefined;
+  const text = await (isQuick ? askWithOthers : askAlone)(endpoint, input, options);
   const reply = read<E['response']>(endpoint.response, text);
   const page = pageInstead(reply);
   return page === undefined ? reply : call(endpoint, { ...input, query: { ...input.query, page } }, options);
@@ -58,6 +60,51 @@ export function fetchFile<E extends AnyFileEndpoint>(
   options: CallOptions = {},
 ): Promise<Blob> {
   return send(endpoint, input, { longestWait: longestWaits.file, ...options }, (response) => response.blob());
+}
+
+function askAlone(endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<string> {
+  return send(endpoint, input, options, (response) => response.text());
+}
+
+type Waiting = {
+  address: string;
+  background: boolean;
+  alone: () => Promise<string>;
+  answer: (text: string | Promise<string>) => void;
+};
+let waiting: Waiting[] = [];
+
+/** What the parts of a screen ask at the same moment goes in one request: on a slow network each has its price. */
+function askWithOthers(endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<string> {
+  return new Promise((answer) => {
+    if (waiting.length === 0) queueMicrotask(askThoseWaiting);
+    const { background = false } = options;
+    const alone = () => askAlone(endpoint, input, options);
+    waiting.push({ address: addressOf(endpoint.path, input), background, alone, answer });
+  });
+}
+
+function askThoseWaiting(): void {
+  const all = waiting;
+  waiting = [];
+  for (let from = 0; from < all.length; from += mostTogether) void askAll(all.slice(from, from + mostTogether));
+}
+
+async function askAll(all: readonly Waiting[]): Promise<void> {
+  if (all.length === 1) return all.forEach(({ alone, answer }) => answer(alone()));
+  const token = readToken();
+  const calls = all.map(({ address, background }) => ({ address, background }));
+  try {
+    const background = all.every((one) => one.background);
+    const { replies } = await call(askTogether, { body: { calls } }, { background });
+    for (const [place, { status, body }] of replies.entries()) {
+      all[place]?.answer(status < 400 ? body : Promise.reject(refusal(body, token)));
+    }
+  } catch (error) {
+    // A server that knows no such call answers each by itself.
+    const isUnknown = error instanceof AppError && error.code === 'NOT_FOUND';
+    for (const { alone, answer } of all) answer(isUnknown ? alone() : Promise.reject(error));
+  }
 }
 
 async function send<T>(
@@ -90,9 +137,14 @@ async function send<T>(
     signal?.throwIfAborted();
     throw new NetworkError('unreachable', cause);
   }
-  const { code, message, ...details } = read(errorReplySchema, failed);
+  throw refusal(failed, token);
+}
+
+/** Why a call was refused. Where the session is over it ends here too. */
+function refusal(reply: string, token: string | null): AppError {
+  const { code, message, ...details } = read(errorReplySchema, reply);
   if (code === 'NOT_AUTHENTICATED' && token !== null) endToken(token);
-  throw new AppError(code, message, details);
+  return new AppError(code, message, details);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Input): string {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifySchema, RouteOptions } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -38,6 +39,8 @@ type Answering<E extends AnyEndpoint> = {
   caller: Caller;
   /** For the audit trail. */
   by: Doer;
+  /** The request as it came, for what is asked in its name (`together.routes.ts`). */
+  raw: IncomingMessage;
   /** Chooses among the endpoint's success statuses; the first stands where this is not called. */
   answerWith: (status: E['success'][number]) => void;
 };
@@ -53,15 +56,20 @@ export function serve<E extends AnyEndpoint>(
   mount(app, services, { endpoint, schema: routeSchema(endpoint), handle, send: (answer) => answer });
 }
 
-/** The same for an endpoint that answers with a file. */
+/** What a call bears that came with others in one request. */
+export const togetherHeader = 'x-idanwo-together';
+
+/** The same for an endpoint that answers with a file. One may be large, and goes out in a stream of its own. */
 export function serveFile<E extends AnyFileEndpoint>(
   app: FastifyInstance,
   services: Serving,
   endpoint: E,
   handle: Handler<NoInfer<E>, SentFile>,
 ): void {
-  const handleAlone: typeof handle = (request, answering) =>
-    oneFileAtATime(services.heavyJobs, personOf(answering.by), () => handle(request, answering));
+  const handleAlone: typeof handle = (request, answering) => {
+    if (togetherHeader in answering.raw.headers) throw new AppError('INVALID_INPUT', 'A file is asked for by itself');
+    return oneFileAtATime(services.heavyJobs, personOf(answering.by), () => handle(request, answering));
+  };
   mount(app, services, { endpoint, schema: {}, handle: handleAlone, send: sendFile });
 }
 
@@ -124,6 +132,7 @@ function mount<E extends AnyEndpoint, Reply>(
           actor,
           caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
           by,
+          raw: request.raw,
           answerWith: (status) => void reply.code(status),
         });
         return send(answer, reply);
