@@ -8,13 +8,32 @@ import { className } from './class-names.mts';
 
 const app = ['main.tsx', 'app/App.tsx'];
 const shell = [...app, 'app/Guard.tsx', 'app/Shell.tsx'];
-/** What the addresses of each role begin with (src/web/paths.ts), the narrowest first, and what their screens need. */
+const profile = '/api/auth/profile';
+/**
+ * What the addresses of each role begin with (src/web/paths.ts), the narrowest first, what their screens need, and the
+ * calls that all of them begin with; `*` is the rest of the address.
+ */
 const roles = [
-  { name: 'exam', address: '/dashboard/student/test/', sources: ['main.tsx', 'app/ExamPage.tsx'] },
-  { name: 'student', address: '/dashboard/student', sources: [...shell, 'screens/student.ts'] },
-  { name: 'instructor', address: '/dashboard/instructor', sources: [...shell, 'screens/instructor.ts'] },
-  { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'] },
-  { name: 'other', address: '/', sources: app },
+  {
+    name: 'exam',
+    address: '/dashboard/student/test/',
+    sources: ['main.tsx', 'app/ExamPage.tsx'],
+    calls: [profile, '/api/student/tests/*'],
+  },
+  {
+    name: 'student',
+    address: '/dashboard/student',
+    sources: [...shell, 'screens/student.ts'],
+    calls: [profile],
+  },
+  {
+    name: 'instructor',
+    address: '/dashboard/instructor',
+    sources: [...shell, 'screens/instructor.ts'],
+    calls: [profile],
+  },
+  { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'], calls: [profile] },
+  { name: 'other', address: '/', sources: app, calls: [] },
 ];
 
 /**
@@ -46,15 +65,17 @@ export function pages(webFolder: string): Plugin {
         const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files(sources) }));
 
         const beside = (all: string[]) => all.filter((file) => !entry.includes(file));
-        const ofRoles = parts.map(({ address, files: all }) => ({
+        const ofRoles = parts.map(({ address, calls, files: all }) => ({
           address,
+          calls,
           files: beside(all).map((file) => `/${file}`),
         }));
         const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));
         this.emitFile({
           type: 'asset',
           fileName: 'app.html',
-          source: intoHead(html, [hint]),
+          // Before the styles, which a script that stands after them waits for.
+          source: html.replace('<script type="module"', (script) => `${hint}\n    ${script}`),
         });
         page.source = withLanding(
           intoHead(html, [hidden, ...beside(landing).map(askFor)]),

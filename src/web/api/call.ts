@@ -3,6 +3,7 @@ import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/en
 import { AppError, errorReplySchema } from '#contract/errors.ts';
 import { paginationSchema } from '#contract/lists.ts';
 import { askTogether, mostTogether } from '#contract/together.ts';
+import { isAskedEarly, takeEarlyAnswer } from './early-answer.ts';
 import { NetworkError } from './network-error.ts';
 import { endToken, readToken } from './token.ts';
 
@@ -34,8 +35,7 @@ export async function call<E extends AnyEndpoint>(
   input: CallOf<E> & Input,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const isQuick = endpoint.method === 'GET' && options.longestWait === undefined;
-  const text = await (isQuick ? askWithOthers : askAlone)(endpoint, input, options);
+  const text = await (isAskedWithOthers(endpoint, input, options) ? askWithOthers : askAlone)(endpoint, input, options);
   const reply = read<E['response']>(endpoint.response, text);
   const page = pageInstead(reply);
   return page === undefined ? reply : call(endpoint, { ...input, query: { ...input.query, page } }, options);
@@ -64,6 +64,11 @@ export function fetchFile<E extends AnyFileEndpoint>(
 
 function askAlone(endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<string> {
   return send(endpoint, input, options, (response) => response.text());
+}
+
+/** But for what takes its time, and for what the page has asked already. */
+function isAskedWithOthers({ method, path }: AnyEndpoint, input: Input, { longestWait }: CallOptions): boolean {
+  return method === 'GET' && longestWait === undefined && !isAskedEarly(addressOf(path, input));
 }
 
 type Waiting = {
@@ -130,7 +135,9 @@ async function send<T>(
 
   let failed: string;
   try {
-    const response = await fetch(addressOf(endpoint.path, input), request);
+    const address = addressOf(endpoint.path, input);
+    const early = endpoint.method === 'GET' ? takeEarlyAnswer(address, token) : undefined;
+    const response = await (early ?? fetch(address, request));
     if (response.ok) return await receive(response);
     failed = await response.text();
   } catch (cause) {

@@ -125,7 +125,7 @@ function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: 
   const openId = entry.data?.openAttempt?._id;
   useOnce(openId !== undefined && failure === null, () => openId !== undefined && onResume(openId));
 
-  const parts = useExamParts(waysOn.bring);
+  const parts = useExamParts(!entry.isPending, waysOn.bring);
   const kept = useKeptExam({
     personId,
     testId,

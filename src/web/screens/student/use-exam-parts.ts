@@ -26,9 +26,10 @@ const parts: readonly (() => Promise<unknown>)[] = [
 
 /**
  * Brings all that the exam and its result need, so that nothing is fetched any more once the clock runs.
+ * @param isFree whether the line is, which what the screen itself waits for needs first
  * @param bringOthers brings what opens other screens
  */
-export function useExamParts(bringOthers: () => Promise<unknown>): ExamParts {
+export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown>): ExamParts {
   const [state, setState] = useState<ExamParts['state']>('coming');
   const [done, setDone] = useState(0);
   const isBrought = useRef(false);
@@ -53,10 +54,11 @@ export function useExamParts(bringOthers: () => Promise<unknown>): ExamParts {
   }, [bringOthers]);
 
   useEffect(() => {
+    if (!isFree) return undefined;
     bring();
     window.addEventListener('online', bring);
     return () => window.removeEventListener('online', bring);
-  }, [bring]);
+  }, [isFree, bring]);
 
   // Which test has mathematics is known once its questions are here. Where a worker keeps that part, it is there then.
   useEffect(() => {
