@@ -44,6 +44,8 @@ for (const width of [360, 1280]) {
     await signUp(page, 'Sade Still');
     await openTest(page, 'Computer Basics');
     const number = await goToChoice(page);
+    // Where a question begins: a press on the way to it may have scrolled, and whoever comes back begins there.
+    await page.evaluate(() => window.scrollTo(0, 0));
     // What came before was the catalogue.
     await page.evaluate(() => (window.moved = []));
     const before = await places(page);

@@ -34,6 +34,18 @@ test('the landing page and its form are there before any script', async ({ page 
   await expect(page.getByText('₦1,000', { exact: true })).toBeVisible();
 });
 
+test('the site can be installed, and a link to it has a picture', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  const { icons, start_url: start } = (await manifest.json()) as { icons: { src: string }[]; start_url: string };
+  expect(start).toBe('/dashboard');
+  const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  for (const address of [picture, ...icons.map(({ src }) => src)]) {
+    expect((await request.get(address)).headers()['content-type'], address).toBe('image/png');
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard/');
+});
+
 test('what was typed before the scripts came stays', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

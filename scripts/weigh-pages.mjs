@@ -14,8 +14,8 @@ import { root } from './install.mjs';
 const budgets = {
   landing: { kilobytes: 121, requests: 6, besides: { fonts: 2, calls: 0 } },
   exam: { kilobytes: 146, requests: 9, besides: { fonts: 2, calls: 3 } },
-  student: { kilobytes: 260, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 326, requests: 12, besides: { fonts: 2, calls: 2 } },
+  student: { kilobytes: 262, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 328, requests: 12, besides: { fonts: 2, calls: 2 } },
   administrator: { kilobytes: 290, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
