@@ -7,6 +7,7 @@ import { cutFaces } from './scripts/faces.mts';
 import { helpersInPlace } from './scripts/helpers-in-place.mts';
 import { keptParts } from './scripts/kept-parts.mts';
 import { leanZod } from './scripts/lean-zod.mts';
+import { pageParts } from './scripts/page-parts.mts';
 import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
 
@@ -46,41 +47,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
       output: {
-        // Few parts, by who needs them (docs/decisions/0037): on a slow network each request costs more than its bytes.
-        // What nothing here names comes when it is asked for: charts, formulas, what sorts by hand.
-        codeSplitting: {
-          groups: [
-            // What every page needs: packages, the entry, what the landing page and the app stand on, and the styles of
-            // the exam with those that recur.
-            {
-              name: 'common',
-              priority: 9,
-              test: new RegExp(
-                String.raw`node_modules/(react|react-dom|scheduler|zod|@tanstack/(react-query|query-core))/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)` +
-                  String.raw`|icons/IconCheck\.mjs` +
-                  String.raw`|src/web/(main\.tsx|app/ColorScheme\.tsx|paths\.ts|features/session/(session|way-on)\.ts|ui/(Button|Tabs|TextField|Wordmark)\.tsx)$` +
-                  String.raw`|src/web/(ui/theme|screens/landing|features/attempt|kinds/[\w-]+)/[\w.-]+\.css$` +
-                  String.raw`|src/web/ui/(layout|prose|space|surface|dialog|messages|badge|notice|visually-hidden)\.module\.css$`,
-              ),
-            },
-            { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
-            // The exam, which does without the router at its own address, and what every signed-in person has.
-            { name: 'exam', priority: 6, test: /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/)/ },
-            // The router, and in one sheet the styles of all screens that it leads to.
-            {
-              name: 'app',
-              priority: 5,
-              test: /src\/web\/((app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx|.*\.module\.css)$|@mantine\/core\/styles\/.*\.css$/,
-            },
-            // What several roles share: the shell, and the component library with it.
-            {
-              name: 'shared',
-              priority: 4,
-              minShareCount: 2,
-              test: /src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: pageParts },
         // Every page has the list of all parts, to load theirs at once: short names keep it short.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -12,7 +12,7 @@ import { root } from './install.mjs';
  * @type {Record<string, { kilobytes: number, requests: number, besides: { fonts: number, calls: number } }>}
  */
 const budgets = {
-  landing: { kilobytes: 121, requests: 6, besides: { fonts: 2, calls: 0 } },
+  landing: { kilobytes: 90, requests: 6, besides: { fonts: 2, calls: 0 } },
   exam: { kilobytes: 146, requests: 9, besides: { fonts: 2, calls: 3 } },
   student: { kilobytes: 262, requests: 12, besides: { fonts: 2, calls: 2 } },
   instructor: { kilobytes: 328, requests: 12, besides: { fonts: 2, calls: 2 } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-catalogue.ts';
 import { plainWords } from './plain-words.ts';
 
 // Here, because whoever has a declaration has this: it holds on both sides.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, type ErrorCode, errorCatalogue, errorReplySchema } from './errors.ts';
+import { type ErrorCode, errorCatalogue } from './error-catalogue.ts';
+import { AppError, errorReplySchema } from './errors.ts';
 
 const codes = errorReplySchema.shape.code.options;
 

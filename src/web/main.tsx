@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { onTokenChange, readToken } from './api/token.ts';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
+import { bringForms } from './screens/landing/bring-forms.ts';
 import { loadUntilThere } from './ui/load-until-there.ts';
 
 const root = document.getElementById('root');
@@ -30,8 +31,8 @@ async function openLanding(container: HTMLElement): Promise<void> {
     page.render(<LoadingScreen />);
     void openApp(page);
   });
-  // For the moment after the sign-in.
-  void bringApp();
+  // What sends the forms, and then what is needed after the sign-in.
+  void bringForms().then(bringApp);
 }
 
 /** So does an exam that is opened at its own address: a reload on a slow network takes the time of the exam. */

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { PaymentStatus, Plan } from '#contract/vocabulary.ts';
 
 type Person = { role: Role; subscription: Plan };

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { leaveSession } from '#web/features/session/session.ts';
 import { publicSettingsQuery, usePublicSettings } from '#web/features/settings/settings.ts';

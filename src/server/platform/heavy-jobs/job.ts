@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/error-catalogue.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
 
 /** What a worker thread does. It yields what it made in parts, of which none is long to take in. */
 export type Job = (input: never) => AsyncIterable<unknown> | Iterable<unknown>;

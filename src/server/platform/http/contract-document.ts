@@ -1,6 +1,7 @@
 import { endpointsByName } from '#contract/all-endpoints.ts';
 import type { AnyEndpoint, AnyFileEndpoint } from '#contract/endpoint.ts';
-import { type ErrorCode, errorCatalogue, errorReplySchema } from '#contract/errors.ts';
+import { type ErrorCode, errorCatalogue } from '#contract/error-catalogue.ts';
+import { errorReplySchema } from '#contract/errors.ts';
 import { type DescribedSchemas, describeSchemas } from './described-schemas.ts';
 
 /** The whole contract as one OpenAPI document, in which what several calls share stands once. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/error-catalogue.ts';
+import { AppError, type ErrorReply } from '#contract/errors.ts';
 import { isDatabaseAway, isStorageFull, isStorageLost } from '#server/platform/db/database-errors.ts';
 import { requestIdHeader } from './request-ids.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
+import { AppError } from '#contract/errors.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 
 export const failure = 'Failed to load referral data';

@@ -1,11 +1,11 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSchema } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import type { OwnUser, User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
-import { profileKey } from '#web/api/query-client.ts';
+import { profileKey, queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
 import { dropToken, endToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
 import { deviceId } from './device-id.ts';
@@ -42,40 +42,32 @@ export function useUser(): User {
   return user;
 }
 
-function useOpenSession() {
-  const queryClient = useQueryClient();
-  return (token: string, user: OwnUser) => {
-    storeToken(token);
-    queryClient.setQueryData(profileQuery(token).queryKey, user);
-  };
-}
-
 /** Whether the password was right, and a code is asked for besides. */
 export function isCodeNeeded(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TWO_FACTOR_NEEDED';
 }
 
-/** Both forms show their failures themselves, beside the fields. */
-export function useSignIn(onCodeNeeded: () => void) {
-  const openSession = useOpenSession();
-  return useMutation({
-    mutationFn: (body: z.input<typeof signInSchema>) => call(signIn, { body: { ...body, deviceId: deviceId() } }),
-    onSuccess: ({ token, ...user }) => openSession(token, user),
-    onError: (error) => {
-      if (isCodeNeeded(error)) onCodeNeeded();
-    },
-  });
+function openSession(token: string, user: OwnUser): void {
+  storeToken(token);
+  queryClient.setQueryData(profileQuery(token).queryKey, user);
 }
 
-export function useSignUp() {
-  const openSession = useOpenSession();
-  return useMutation({
-    mutationFn: (body: z.input<typeof signUpSchema>) => call(signUp, { body: { ...body, deviceId: deviceId() } }),
-    onSuccess: ({ token, referralApplied, ...user }, { referralCode = '' }) => {
-      openSession(token, user);
-      if (referralCode !== '' && !referralApplied) tell(`The referral code ${referralCode} is not known`, 'warn');
-    },
-  });
+/** As a mutation, for what is heard of every failure (query-client.ts). The forms themselves say what it was. */
+function asMutation<T>(mutationFn: () => Promise<T>): Promise<T> {
+  return new MutationObserver(queryClient, { mutationFn }).mutate();
+}
+
+export async function openBySignIn(body: z.input<typeof signInSchema>): Promise<void> {
+  const { token, ...user } = await asMutation(() => call(signIn, { body: { ...body, deviceId: deviceId() } }));
+  openSession(token, user);
+}
+
+export async function openBySignUp(body: z.input<typeof signUpSchema>): Promise<void> {
+  const reply = await asMutation(() => call(signUp, { body: { ...body, deviceId: deviceId() } }));
+  const { token, referralApplied, ...user } = reply;
+  openSession(token, user);
+  const { referralCode = '' } = body;
+  if (referralCode !== '' && !referralApplied) tell(`The referral code ${referralCode} is not known`, 'warn');
 }
 
 /** The device forgets the session at once; the server is told, and does not need to answer. */

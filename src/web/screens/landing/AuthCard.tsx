@@ -1,14 +1,14 @@
 import { type Ref, useState } from 'react';
-import { signInSchema, signUpSchema } from '#contract/auth.ts';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { isSessionOver } from '#web/api/token.ts';
-import { isCodeNeeded, useSignIn, useSignUp } from '#web/features/session/session.ts';
 import { wayOn } from '#web/features/session/way-on.ts';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
+import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
 import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import classes from './auth-card.module.css';
+import { bringForms } from './bring-forms.ts';
+import type { Entries } from './send-checked.ts';
 
 /** How the address of every exam begins. */
 const examStart = paths.student.exam.replace('$testId', '');
@@ -16,6 +16,7 @@ const examStart = paths.student.exam.replace('$testId', '');
 export type AuthTab = 'sign-in' | 'sign-up';
 
 type Props = {
+  settings: LandingSettings;
   ref: Ref<HTMLDivElement>;
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
@@ -30,8 +31,8 @@ const email: Field = {
   placeholder: 'you@school.edu.ng',
 };
 
-export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
-  const { maintenanceMode } = usePublicSettings();
+export function AuthCard({ settings, ref, tab, onTab, referralCode }: Props) {
+  const { maintenanceMode, userRegistration } = settings;
   return (
     <div ref={ref} tabIndex={-1} className={classes.card}>
       {maintenanceMode && (
@@ -53,7 +54,11 @@ export function AuthCard({ ref, tab, onTab, referralCode }: Props) {
         onChange={onTab}
         tabs={[
           { value: 'sign-in', label: 'Sign In', panel: <SignIn /> },
-          { value: 'sign-up', label: 'Sign Up', panel: <SignUp referralCode={referralCode} /> },
+          {
+            value: 'sign-up',
+            label: 'Sign Up',
+            panel: userRegistration ? <SignUp referralCode={referralCode} /> : <RegistrationClosed />,
+          },
         ]}
       />
     </div>
@@ -76,18 +81,20 @@ const codeField: Field = {
 
 function SignIn() {
   const [needsCode, setNeedsCode] = useState(false);
-  const signIn = useSignIn(() => setNeedsCode(true));
+  async function send(entries: Entries) {
+    const { sendSignIn } = await bringForms();
+    const problem = await sendSignIn(entries);
+    if (problem !== 'code') return problem;
+    setNeedsCode(true);
+    return null;
+  }
   return (
     <>
       <AuthForm
         heading="Welcome back"
         fields={needsCode ? [...signInFields, codeField] : signInFields}
-        schema={signInSchema}
         submit="Sign In"
-        sending={signIn}
-        failure="Login failed. Please check your credentials."
-        // The field that appears says what is asked for; only a second time is something wrong.
-        isNoProblem={(error) => !needsCode && isCodeNeeded(error)}
+        send={send}
       />
       <p className={classes.below}>
         <a href={paths.forgotPassword}>Forgot your password?</a>
@@ -97,16 +104,6 @@ function SignIn() {
 }
 
 function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
-  const signUp = useSignUp();
-  const { userRegistration } = usePublicSettings();
-  if (!userRegistration) {
-    return (
-      <>
-        <h2 className={classes.heading}>Registration is closed</h2>
-        <p className={classes.closed}>{errorCatalogue.REGISTRATION_CLOSED.message}</p>
-      </>
-    );
-  }
   const fields: Field[] = [
     { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
     email,
@@ -129,10 +126,17 @@ function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
     <AuthForm
       heading="Create your account"
       fields={fields}
-      schema={signUpSchema}
       submit="Sign Up"
-      sending={signUp}
-      failure="Registration failed. Please try again."
+      send={async (entries) => (await bringForms()).sendSignUp(entries)}
     />
+  );
+}
+
+function RegistrationClosed() {
+  return (
+    <>
+      <h2 className={classes.heading}>Registration is closed</h2>
+      <p className={classes.closed}>{errorCatalogue.REGISTRATION_CLOSED.message}</p>
+    </>
   );
 }

@@ -1,12 +1,8 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
-import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
-import { failureText } from '#web/api/failure-text.ts';
-import { NetworkError } from '#web/api/network-error.ts';
+import { type SubmitEvent, useId, useState, useTransition } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import classes from './auth-card.module.css';
+import type { Entries, Problem } from './send-checked.ts';
 
 export type Field = {
   name: string;
@@ -19,47 +15,38 @@ export type Field = {
   autoFocus?: boolean;
 };
 
-type Problem = { text: string; hint?: string; fields: ReadonlySet<PropertyKey> };
-
-type Props<T> = {
+type Props = {
   /** None where the page has said it already. */
   heading?: string;
   fields: readonly Field[];
-  schema: z.ZodType<T>;
   submit: string;
-  sending: UseMutationResult<unknown, Error, T>;
-  /** What is said where the server says nothing itself. */
-  failure: string;
-  /** What is answered otherwise than with a message. */
-  isNoProblem?: (error: Error) => boolean;
+  /** Answers what is wrong, if anything is. */
+  send: (entries: Entries) => Promise<Problem | null>;
 };
 
-/** Sign In and Sign Up: checked here by the contract's own schema, then by the server. One message at a time. */
-export function AuthForm<T>({ heading, fields, schema, submit, sending, failure, isNoProblem }: Props<T>) {
+/** Sign In, Sign Up and the like. One message at a time. */
+export function AuthForm({ heading, fields, submit, send }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, startSending] = useTransition();
   const problemId = useId();
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function trySending(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     // What stands in the fields, and no copy of it: it may have been typed before this was there (screens/landing).
-    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (checked.success) {
-      setProblem(null);
-      sending.mutate(checked.data, {
-        onError: (error) => setProblem(isNoProblem?.(error) ? null : problemOf(error, failure)),
-      });
-      return;
-    }
-    const found = problemIn(checked.error);
-    setProblem(found);
-    const first = fields.find(({ name }) => found.fields.has(name));
-    const element = event.currentTarget.elements.namedItem(first?.name ?? '');
-    if (element instanceof HTMLElement) element.focus();
+    const entries = Object.fromEntries(new FormData(event.currentTarget));
+    startSending(async () => {
+      const found = await send(entries);
+      setProblem(found);
+      if (found?.isFoundHere !== true) return;
+      const element = elements.namedItem(fields.find(({ name }) => found.fields.has(name))?.name ?? '');
+      if (element instanceof HTMLElement) element.focus();
+    });
   }
 
   return (
     // By itself a form of this method goes nowhere: no password comes into an address, whatever fails.
-    <form method="dialog" noValidate onSubmit={send} className={classes.form}>
+    <form method="dialog" noValidate onSubmit={trySending} className={classes.form}>
       {heading !== undefined && <h2 className={classes.heading}>{heading}</h2>}
       {problem !== null && (
         <div role="alert" id={problemId} className={classes.problem}>
@@ -80,26 +67,9 @@ export function AuthForm<T>({ heading, fields, schema, submit, sending, failure,
           />
         );
       })}
-      <Button type="submit" size="large" wide loading={sending.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {submit}
       </Button>
     </form>
   );
-}
-
-/** The first thing that is wrong, and every field that is wrong in the same way. */
-function problemIn(error: z.ZodError): Problem {
-  const text = error.issues[0]?.message ?? '';
-  const alike = error.issues.filter(({ message }) => message === text);
-  return { text, fields: new Set(alike.flatMap(({ path }) => path.slice(0, 1))) };
-}
-
-function problemOf(error: Error, failure: string): Problem {
-  const text = failureText(error, { failure, prefersServer: true });
-  const paths = error instanceof AppError ? (error.details.fields ?? []) : [];
-  return {
-    text,
-    fields: new Set(paths.map(({ path }) => path)),
-    ...(error instanceof NetworkError && { hint: error.message }),
-  };
 }

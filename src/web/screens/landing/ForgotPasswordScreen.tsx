@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { forgottenPasswordSchema } from '#contract/recovery.ts';
 import { useRequestPasswordReset } from '#web/features/recovery/recovery.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import { Below, MailedPage } from './MailedPage.tsx';
+import { sendChecked } from './send-checked.ts';
 
 const fields: Field[] = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', placeholder: 'you@school.edu.ng' },
@@ -45,10 +46,13 @@ export function ForgotPasswordScreen() {
     >
       <AuthForm
         fields={fields}
-        schema={forgottenPasswordSchema}
         submit="Send Link"
-        sending={request}
-        failure="The link could not be sent. Please try again."
+        send={(entries) =>
+          sendChecked(forgottenPasswordSchema, entries, {
+            send: request.mutateAsync,
+            failure: 'The link could not be sent. Please try again.',
+          })
+        }
       />
       <Below>
         <Link to={paths.landing}>Back to Sign In</Link>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
+import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { AuthCard, type AuthTab } from './AuthCard.tsx';
@@ -8,6 +8,7 @@ import { LandingSections } from './LandingSections.tsx';
 import classes from './landing.module.css';
 
 type Props = {
+  settings: LandingSettings;
   opens: AuthTab;
   referralCode?: string | undefined;
   /** Whether somebody was on the way to a screen: they have come to sign in, not to read what this is. */
@@ -15,8 +16,8 @@ type Props = {
 };
 
 /** The landing page itself. It does without the router, for it stands before the rest of the app has come. */
-export function Landing({ opens, referralCode, leadsOn }: Props) {
-  const { siteTitle } = usePublicSettings();
+export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
+  const { siteTitle } = settings;
   const [tab, setTab] = useState(opens);
   const card = useRef<HTMLDivElement>(null);
 
@@ -26,7 +27,7 @@ export function Landing({ opens, referralCode, leadsOn }: Props) {
     card.current?.focus({ preventScroll: true });
   }
 
-  const signIn = <AuthCard ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
+  const signIn = <AuthCard settings={settings} ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
   return (
     <div className={classes.page}>
       <header className={classes.bar}>

@@ -1,31 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { queryClient } from '#web/api/query-client.ts';
-import { ColorScheme } from '#web/app/ColorScheme.tsx';
-import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { landingSettings } from '#web/features/settings/landing-settings.ts';
 import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/fonts.css';
 import '#web/ui/theme/base.css';
+import { bringForms } from './bring-forms.ts';
+import type { FollowSettings } from './forms.tsx';
 import { Landing } from './Landing.tsx';
 
 /**
  * What somebody new sees at the site's address: rendered at build (scripts/pages.mts), so that it stands before any
- * script has come, and taken over by main.tsx.
+ * script has come, and taken over by main.tsx. It answers before what sends its forms is there, which comes next.
  */
 export function LandingPage() {
+  const [settings, setSettings] = useState(landingSettings);
+  const [Follow, setFollow] = useState<ComponentType<Parameters<typeof FollowSettings>[0]>>();
   useEffect(takeOver, []);
+  useEffect(() => {
+    void bringForms().then(({ FollowSettings: component }) => setFollow(() => component));
+  }, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ColorScheme />
-      <Title />
-      <Landing opens="sign-in" leadsOn={false} />
-    </QueryClientProvider>
+    <>
+      <title>{settings.siteTitle}</title>
+      <Landing settings={settings} opens="sign-in" leadsOn={false} />
+      {Follow !== undefined && <Follow onChange={setSettings} />}
+    </>
   );
-}
-
-function Title() {
-  const { siteTitle } = usePublicSettings();
-  return <title>{siteTitle}</title>;
 }
 
 /** From now on the page answers by itself; a form that somebody sent before (before-paint.js) is sent now. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { newPasswordSchema } from '#contract/recovery.ts';
 import { useResetPassword } from '#web/features/recovery/recovery.ts';
 import { paths } from '#web/paths.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
+import { sendChecked } from './send-checked.ts';
 
 const fields: Field[] = [
   {
@@ -47,10 +48,13 @@ function SetPassword({ token }: { token: string }) {
     <MailedPage title="Set a new password" lead="You will be signed out on every device, and sign in with it again.">
       <AuthForm
         fields={fields}
-        schema={newPasswordSchema}
         submit="Set Password"
-        sending={reset}
-        failure="The password could not be set. Please try again."
+        send={(entries) =>
+          sendChecked(newPasswordSchema, entries, {
+            send: reset.mutateAsync,
+            failure: 'The password could not be set. Please try again.',
+          })
+        }
       />
       <Below>
         <Link to={paths.forgotPassword}>Ask for a new link</Link>

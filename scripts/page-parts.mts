@@ -1,0 +1,51 @@
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/**
+ * The parts of the app: few, by who needs them (docs/decisions/0037), since on a slow network each request costs more than
+ * its bytes. A source stands in the first part by priority that names it, or names what imports it. What nothing here
+ * names comes when it is asked for: charts, formulas, what sorts by hand.
+ */
+export const pageParts = [
+  {
+    // What every page needs, and the styles of the exam and those that recur: another sheet would be another request.
+    name: 'common',
+    priority: 9,
+    test: anyOf(
+      /node_modules\/(react|react-dom|scheduler)\//,
+      /icons\/IconCheck\.mjs$/,
+      /src\/contract\/error-catalogue\.ts$/,
+      /src\/web\/(main\.tsx|paths\.ts|features\/session\/way-on\.ts)$/,
+      /src\/web\/ui\/(Button|Tabs|TextField|Wordmark)\.tsx$/,
+      /src\/web\/(ui\/theme|screens\/landing|features\/attempt|kinds\/[\w-]+)\/[\w.-]+\.css$/,
+      /src\/web\/ui\/(layout|prose|space|surface|dialog|messages|badge|notice|visually-hidden)\.module\.css$/,
+    ),
+  },
+  { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
+  {
+    // The exam, which does without the router at its own address, and what every signed-in person has. The forms of the
+    // landing page take what they need from here, since it is needed after them at any rate.
+    name: 'exam',
+    priority: 6,
+    test: anyOf(
+      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
+    ),
+  },
+  {
+    // The router, and in one sheet the styles of all screens that it leads to.
+    name: 'app',
+    priority: 5,
+    test: anyOf(
+      /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/,
+      /src\/web\/.*\.module\.css$/,
+      /@mantine\/core\/styles\/.*\.css$/,
+    ),
+  },
+  {
+    // What several roles share: the shell, and the component library with it.
+    name: 'shared',
+    priority: 4,
+    minShareCount: 2,
+    test: /src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
+  },
+];
