@@ -44,10 +44,11 @@
 
   // A form that is sent before the app is there waits for it, and LandingPage.tsx sends it then.
   document.addEventListener('submit', function (event) {
-    if (page.hasAttribute('data-landing')) return;
+    var waiting = document.getElementById('waiting');
+    if (page.hasAttribute('data-landing') || waiting === null) return;
     event.preventDefault();
     event.target.setAttribute('data-waits', '');
     event.target.querySelector('[type=submit]').setAttribute('aria-busy', 'true');
-    document.getElementById('waiting').textContent = 'One moment: the page is getting ready.';
+    waiting.textContent = 'One moment: the page is getting ready.';
   });
 })();
