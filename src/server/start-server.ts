@@ -4,6 +4,7 @@ import { startBackgroundWork } from '#server/background.ts';
 import { isThereAnAdmin } from '#server/people/auth/user.queries.ts';
 import { withLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
+import { adminCommand } from '#server/platform/config/admin-command.ts';
 import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
@@ -74,7 +75,7 @@ async function prepareSchool(store: Store, config: Config, now: number): Promise
     'This database holds the demo school, whose passwords everybody knows, so it is not opened to others; what opens\n' +
       `it is ${opening.join(' and ')}.\n` +
       'Start with another DATA_DIR (or an empty database) for a real school, and make its first administrator with\n' +
-      '  npm run admin -- create --email <address> --name <name>\n' +
+      `  ${adminCommand} create --email <address> --name <name>\n` +
       'To look at the demo school, start without those settings: then only this machine can reach it.',
   );
 }

@@ -12,6 +12,7 @@ import {
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { adminCommand } from '#server/platform/config/admin-command.ts';
 import { hasErrorCode, sqliteFault } from './database-errors.ts';
 
 /** What is in here is everybody's names, answers and password hashes, so it is its owner's alone. */
@@ -75,7 +76,7 @@ export function lockFolder(folder: string): (() => void) | null {
   });
 }
 
-const ownNames = /^(idanwo\.db|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
+const ownNames = /^(idanwo\.db|address\.json|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
 
 /** Folders that older versions made can be read by everybody on the machine. */
 function closeToOthers(folder: string): void {
@@ -121,7 +122,7 @@ function faultOf(folder: string, error: unknown): string | undefined {
   if (fault === 'damaged') {
     return (
       `${databaseFile(folder)} is not a database of Idanwo, or it is damaged. Keep it, and put a backup in its place ` +
-      'with\n  npm run admin -- restore <file>'
+      `with\n  ${adminCommand} restore <file>`
     );
   }
   if (fault === 'full' || hasErrorCode(error, 'ENOSPC', 'EDQUOT')) return `There is no room on the disk of ${folder}.`;

@@ -31,10 +31,10 @@ async function askTwice(): Promise<string> {
 }
 
 async function askUnseen(question: string): Promise<string> {
-  process.stdout.write(question);
-  // It takes the keys that the terminal would show.
+  // It takes the keys that the terminal would show, from before it is asked for them.
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  process.stdout.write(question);
   const interrupted = new Promise<never>((_, reject) => {
     terminal.once('SIGINT', () => reject(new Error('Nothing was changed.')));
   });

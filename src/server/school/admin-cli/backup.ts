@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { adminCommand } from '#server/platform/config/admin-command.ts';
 import { backUpSqlite } from '#server/platform/db/backup.ts';
 import type { Command } from './command.ts';
 import { givenFile } from './given-file.ts';
@@ -13,7 +14,7 @@ export const backup: Command = {
     'Writes the whole database to a new file, as it stands at one moment, also while a server runs and candidates sit',
     'their exams. The file holds everybody’s data: keep it where only you can read it.',
     '',
-    '  npm run admin -- backup /media/usb/idanwo-2026-11-21.db',
+    `  ${adminCommand} backup /media/usb/idanwo-2026-11-21.db`,
   ].join('\n'),
   async run(args, { databaseUrl, dataDir }) {
     const file = givenFile(args);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type LocalCertificate, makeLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import { readServerName } from '#server/platform/certificates/server-names.ts';
+import { adminCommand } from '#server/platform/config/admin-command.ts';
 import { type Config, siteAddresses } from '#server/platform/config/config.ts';
 import type { Command } from './command.ts';
 
@@ -16,7 +17,7 @@ export const certificate: Command = {
     'To go back to plain HTTP, remove server.pem from the data folder. Whoever reads authority.pem there can pass for any',
     'site on devices that trust it: it is the owner’s alone, and no backup holds it.',
     '',
-    '  npm run admin -- certificate exams.local 192.168.1.10',
+    `  ${adminCommand} certificate exams.local 192.168.1.10`,
   ].join('\n'),
   async run(args, config) {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts';
 export type Command = {
   /** One line in the list of commands. */
   summary: string;
-  /** How it is called, after `npm run admin --`. */
+  /** How it is called, after `adminCommand`. */
   usage: string;
   help: string;
   /** Throws an error whose message is written for the operator. */

@@ -3,6 +3,7 @@ import { roles } from '#contract/access.ts';
 import { newUserSchema } from '#contract/admin-users.ts';
 import { theServer } from '#server/platform/audit/audit.queries.ts';
 import { timeBesideServer } from '#server/platform/clock/time-beside-server.ts';
+import { adminCommand } from '#server/platform/config/admin-command.ts';
 import { openBesideServer } from '#server/platform/db/open-store.ts';
 import { openAccount } from '#server/school/users/create-user.ts';
 import { askNewPassword } from './ask-password.ts';
@@ -15,7 +16,7 @@ export const create: Command = {
     'Opens an account, the first administrator’s above all. The password is asked for, or read from the first line that',
     'is piped in with --password-stdin. Works while a server runs, too.',
     '',
-    '  npm run admin -- create --email head@school.ng --name "Folake Adeyemi"',
+    `  ${adminCommand} create --email head@school.ng --name "Folake Adeyemi"`,
   ].join('\n'),
   async run(args, config) {
     const { values } = parseArgs({

@@ -21,6 +21,12 @@ export const demoAccounts = [
   { name: 'Tọ́pẹ́ Adébáyọ̀', email: 'premium@demo.school', role: 'student', subscription: 'premium' },
 ] as const satisfies readonly DemoPerson[];
 
+/** Who can sign in to the demo school, for whoever has just started it. */
+export function demoAccountsText(): string {
+  const lines = demoAccounts.map(({ email, role, subscription }) => `  ${email.padEnd(24)} ${role}, ${subscription}`);
+  return [`Demo accounts, all with the password ${demoPassword}:`, ...lines].join('\n');
+}
+
 const moreInstructors = ['Hauwa Bello', 'Emeka Nwosu'];
 
 const studentNames = [
