@@ -183,7 +183,7 @@ function addressAt(config: Config, host: string, port: number): string {
   return `${config.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function isEveryAddress(host: string): boolean {
+export function isEveryAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
