@@ -134,9 +134,17 @@ function filesNotLoaded({ testResults }) {
 
 const build = async () => asOne(await run(path.join(root, 'scripts/build.mjs'), []));
 
-async function weigh() {
+/** Builds where that is needed. @returns {Promise<Outcome | undefined>} why it could not */
+async function failedBuild() {
   const built = isBuilt() ? undefined : await build();
-  return built !== undefined && built.failed > 0 ? built : asOne(weighPages());
+  return built !== undefined && built.failed > 0 ? built : undefined;
+}
+
+const weigh = async () => (await failedBuild()) ?? asOne(weighPages());
+
+async function tryArchive() {
+  if (process.platform !== 'linux') return { passed: 0, failed: 0, skipped: 1, output: '' };
+  return (await failedBuild()) ?? asOne(await run(path.join(root, 'scripts/release/try-archive.mjs'), []));
 }
 
 async function runJourneys() {
@@ -146,10 +154,8 @@ async function runJourneys() {
   } catch (error) {
     return asOne({ ok: false, output: `${error instanceof Error ? error.message : String(error)}\n` });
   }
-  if (!isBuilt()) {
-    const built = await build();
-    if (built.failed > 0) return built;
-  }
+  const failed = await failedBuild();
+  if (failed) return failed;
   return counted(
     'journeys',
     (report) =>
@@ -175,6 +181,7 @@ const steps = {
   specs: () => runSpecs(),
   build,
   weight: weigh,
+  release: tryArchive,
   journeys: runJourneys,
 };
 

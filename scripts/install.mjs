@@ -50,7 +50,7 @@ function isInstalled(withDevelopment) {
  * Runs npm, found as the one that runs this script, or else on the PATH.
  * @param {string[]} args
  */
-function npm(args) {
+export function npm(args) {
   const own = process.env.npm_execpath;
   const [command, first] = own && path.basename(own) === 'npm-cli.js' ? [process.execPath, [own]] : ['npm', []];
   // npm's error words reach the screen. On Windows `npm` is a script, which only a shell can run.

@@ -1,0 +1,56 @@
+// The server as a few files of JavaScript, with all packages in them that can be.
+import path from 'node:path';
+import { build } from 'vite';
+import { root } from '../install.mjs';
+
+/** Packages that read files of their own, which a bundle would part them from. */
+export const packagesBeside = ['@fastify/swagger-ui', 'dejavu-fonts-ttf', 'pdfkit'];
+/** Its native part is another one on each platform. */
+export const nativePackage = '@node-rs/argon2';
+
+const beside = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url,?\s*\)/g;
+
+/**
+ * What the sources find beside them, the bundle has elsewhere: the modules of threads become files of it, and the built
+ * web app stands beside it.
+ * @type {import('vite').Plugin}
+ */
+const filesBeside = {
+  name: 'files-beside',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(path.join(root, 'src')) || !code.includes('import.meta.url')) return undefined;
+    return code.replaceAll(beside, (_, relative) => {
+      const file = path.resolve(path.dirname(id), relative);
+      if (file === path.join(root, 'dist')) return "new URL('./dist', import.meta.url)";
+      if (!file.endsWith('.ts')) return this.error(`${id} reads ${relative}, which the archive does not have.`);
+      const fileName = `${path.basename(file, '.ts')}.js`;
+      this.emitFile({ type: 'chunk', id: file, fileName });
+      return `new URL('./${fileName}', import.meta.url)`;
+    });
+  },
+};
+
+/** @param {string} folder */
+export async function bundleServer(folder) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [filesBeside],
+    ssr: { noExternal: true, external: [...packagesBeside, nativePackage] },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      license: { fileName: 'licences.md' },
+      rolldownOptions: {
+        input: { idanwo: path.join(root, 'src/server/archive.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
