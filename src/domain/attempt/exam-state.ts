@@ -70,6 +70,9 @@ export type ExamEvent =
   | { type: 'submission-failed' }
   | { type: 'ended'; resultId: string };
 
+/** What of an exam its state stands on. */
+type OpenedExam = Pick<Exam, '_id' | 'questions' | 'answers' | 'writer'>;
+
 /**
  * The state of a tab that goes on with an attempt: of what the server has and what this device still kept the newer, as
  * the server will find when it is sent.
@@ -78,7 +81,7 @@ export type ExamEvent =
  * @param marked ids of the questions that were marked for review
  */
 export function openExam(
-  exam: Exam,
+  exam: OpenedExam,
   journalled: readonly WaitingPick[],
   place = 0,
   marked: Iterable<string> = [],
@@ -114,7 +117,10 @@ function questionIndex(questions: readonly ExamQuestion[], index: number): numbe
 type PlacedAnswer = Pick<SavedAnswer, 'questionId' | 'writer' | 'sequence'>;
 
 /** Where a pick stands; one that does not say its lease stands above every older lease and below this one's picks. */
-function placed({ writer: own }: Exam, { questionId, writer, sequence }: PlacedAnswer): Place & { questionId: string } {
+function placed(
+  { writer: own }: Pick<Exam, 'writer'>,
+  { questionId, writer, sequence }: PlacedAnswer,
+): Place & { questionId: string } {
   if (writer === undefined) return { questionId, epoch: epochOf(own) ?? 0, sequence: 0 };
   return { questionId, epoch: epochOf(writer) ?? 0, sequence };
 }

@@ -1,20 +1,12 @@
 import type { Exam } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
-import {
-  anchorAfterReload,
-  clocksDisagree,
-  type DeviceTime,
-  isTimeUp,
-  remainingAt,
-  type TimeAnchor,
-  untilDeadline,
-} from '#domain/attempt/countdown.ts';
-import { type ExamEvent, examReducer, type ExamState, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
+import { anchorAfterReload, clocksDisagree, isTimeUp, remainingAt, untilDeadline } from '#domain/attempt/countdown.ts';
+import { type ExamEvent, examReducer, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
-import type { Answer } from '#domain/kinds/kind.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
+import { anchorOf, deviceTime } from './device-time.ts';
 import { type Ending, troubleOf } from './ending.ts';
 import type { KeptExam } from './exam-database.ts';
 import { forgetPicks, journalPick } from './journal.ts';
@@ -22,6 +14,7 @@ import type { JournalledPick } from './journalled-pick.ts';
 import { inTime } from './in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
+import type { RoomSession } from './room-session.ts';
 
 const longestPauseMs = 15_000;
 /** A tab that lost the attempt looks so often whether it goes on elsewhere. */
@@ -29,29 +22,15 @@ const askElsewhereMs = 10_000;
 /** Typing is sent when it rests; a choice is sent at once. */
 const typingRestsMs = 500;
 
-const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date.now() });
-
-/** @param timeRemaining seconds, as the server has just said */
-function anchorOf(timeRemaining: number): TimeAnchor {
-  return { remainingMs: timeRemaining * 1000, heardAt: deviceTime() };
-}
-
 /** One tab's side of an attempt: what it shows, what still waits to be saved, and the time. */
-export type ExamSession = {
+export type ExamSession = RoomSession & {
   subscribe: (listener: () => void) => () => void;
-  state: () => ExamState;
-  /** Milliseconds until the deadline, by the server's clock. */
-  remaining: () => number;
-  /** The same, and below nothing by as much as the deadline is past. */
+  /** Milliseconds until the deadline by the server's clock, and below nothing by as much as it is past. */
   untilDeadline: () => number;
   /** Whether the device's clocks went different ways, so that only the server can tell how much time is left. */
   isTimeUnsure: () => boolean;
   /** Whether a reload opens the exam without a network. */
   opensOffline: () => boolean;
-  pick: (questionId: string, answer: Answer | null) => void;
-  move: (index: number) => void;
-  /** Marks a question for review, or takes the mark away. */
-  mark: (questionId: string, isMarked: boolean) => void;
   submit: () => Promise<void>;
   /** Takes the attempt back from another tab or device. */
   continueHere: () => Promise<void>;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { announcement } from '#domain/attempt/countdown.ts';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import type { ExamSession } from './exam-session.ts';
+import type { RoomSession } from './room-session.ts';
 
 /** The state of a session, which is driven by the clock, the network and the page's visibility as long as it shows. */
 export function useExamState(session: ExamSession): ExamState {
@@ -37,7 +38,7 @@ function useLook<T>(look: () => T): T {
 }
 
 /** Milliseconds left. */
-export const useRemaining = (session: ExamSession) => useLook(session.remaining);
+export const useRemaining = (session: RoomSession) => useLook(session.remaining);
 
 /** Milliseconds until the deadline, below nothing once it is past. */
 export const useUntilDeadline = (session: ExamSession) => useLook(session.untilDeadline);
@@ -48,7 +49,7 @@ export const useIsTimeUnsure = (session: ExamSession) => useLook(session.isTimeU
 const toldForMs = 10_000;
 
 /** What is told of the time just now, at a few thresholds only: told every second, nobody could read a question. */
-export function useTimeWords(session: ExamSession): string | undefined {
+export function useTimeWords(session: RoomSession): string | undefined {
   const before = useRef(Infinity);
   const [words, setWords] = useState<string>();
   const look = useEffectEvent(() => {

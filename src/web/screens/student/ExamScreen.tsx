@@ -19,6 +19,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { BackToTests } from './BackToTests.tsx';
+import { useExamLock } from './use-exam-lock.ts';
 import { bringRoom, useExamParts } from './use-exam-parts.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -91,21 +92,6 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Held while an exam is open, so that no new version of the app takes over meanwhile (service-worker/worker.ts). */
-function useExamLock(): void {
-  useEffect(() => {
-    const leaving = new AbortController();
-    document.documentElement.dataset['exam'] = 'open';
-    const untilLeft = () => new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
-    // There are none on plain HTTP, nor in older browsers.
-    if ('locks' in navigator) void navigator.locks.request('exam', { mode: 'shared' }, untilLeft);
-    return () => {
-      delete document.documentElement.dataset['exam'];
-      leaving.abort();
-    };
-  }, []);
 }
 
 type BeforeProps = {

@@ -4,11 +4,11 @@ import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
+import { bringCalculator } from './room/bring-calculator.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
 
-export const bringCalculator = () => import('./room/Calculator.tsx');
 export const bringRoom = () => import('./room/ExamRoom.tsx');
 
 /** What an exam and its result need beside the screen that is open already. */

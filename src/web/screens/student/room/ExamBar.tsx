@@ -9,15 +9,17 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ExamAnnouncer } from './ExamAnnouncer.tsx';
 import classes from './exam-bar.module.css';
-import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import { ExamTimer } from './ExamTimer.tsx';
-import { StatusSlot } from './StatusSlot.tsx';
+import { type RoomStatus, StatusSlot } from './StatusSlot.tsx';
 import { useTimeWords } from '#web/features/attempt/use-exam-session.ts';
 
 type Props = {
-  exam: Exam;
+  exam: Pick<Exam, 'test' | 'questions'>;
   state: ExamState;
-  session: ExamSession;
+  session: RoomSession;
+  status: RoomStatus;
+  warningMs: number;
   onSubmit: () => void;
   /** Buttons that open what lies beside the question. */
   tools: ReactNode;
@@ -29,7 +31,9 @@ type Props = {
  * Title, time and what became of the answers stay in sight all the time. It is seen above the question and comes after it
  * for the keyboard, which begins with the question.
  */
-export function ExamBar({ exam: { test, questions }, state, session, onSubmit, tools, children }: Props) {
+export function ExamBar(props: Props) {
+  const { exam, state, session, status, warningMs, onSubmit, tools, children } = props;
+  const { test, questions } = exam;
   const timeWords = useTimeWords(session);
   const isBusy = state.mode === 'submitting';
   const answered = countAnswered(state);
@@ -43,7 +47,12 @@ export function ExamBar({ exam: { test, questions }, state, session, onSubmit, t
         <p className={`${prose.note} ${classes.category}`}>
           {test.category} · {counted(questions.length, 'question')}
         </p>
-        <ExamTimer session={session} timeLimit={test.timeLimit} isPaused={state.mode === 'taken-over'} />
+        <ExamTimer
+          session={session}
+          timeLimit={test.timeLimit}
+          warningMs={warningMs}
+          isPaused={state.mode === 'taken-over'}
+        />
         <span className={classes.submit}>
           <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={state.mode !== 'answering'}>
             {isBusy ? 'Submitting...' : 'Submit Test'}
@@ -51,7 +60,7 @@ export function ExamBar({ exam: { test, questions }, state, session, onSubmit, t
         </span>
       </div>
       <div className={`${layout.line} ${classes.lower}`}>
-        <StatusSlot state={state} timeWords={timeWords} />
+        <StatusSlot status={status} timeWords={timeWords} />
         <div className={`${layout.line} ${space.gap8} ${classes.tools}`}>{tools}</div>
         <ExamAnnouncer status={saveStatus(state)} timeWords={timeWords} />
       </div>

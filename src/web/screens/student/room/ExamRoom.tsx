@@ -1,36 +1,11 @@
-import { IconArrowLeft, IconArrowRight, IconCalculator, IconChevronUp, IconTextSize } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
-import type { ExamQuestion } from '#contract/tests.ts';
-import { countAnswered } from '#domain/attempt/exam-state.ts';
-import { answerControls } from '#web/kinds/answer-controls.ts';
-import { bringMarkup } from '#web/ui/bring-markup.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SteadyButton } from '#web/ui/SteadyButton.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { loadUntilThere } from '#web/ui/load-until-there.ts';
-import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
-import '#web/ui/theme/high-contrast.css';
-import surface from '#web/ui/surface.module.css';
-import { bringCalculator } from '../use-exam-parts.ts';
-import { DisplayDialog } from './DisplayDialog.tsx';
-import { ExamBar } from './ExamBar.tsx';
+import { warningMs } from '#domain/attempt/countdown.ts';
+import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import { useExamState } from '#web/features/attempt/use-exam-session.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
-import { SubmitDialog } from './SubmitDialog.tsx';
-import type { ExamSession } from '#web/features/attempt/exam-session.ts';
-import classes from './exam-room.module.css';
-import { MarkForReview } from './MarkForReview.tsx';
-import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
-import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
-import { useExamState } from '#web/features/attempt/use-exam-session.ts';
-import { useQuestionFocus } from '#web/features/attempt/use-question-focus.ts';
-import { ToolButton } from './ToolButton.tsx';
-import { useQuestionKeys } from './use-question-keys.ts';
-import { useRoomSettings } from './use-room-settings.ts';
+import { Room } from './Room.tsx';
+import { savedStatus } from './saved-status.tsx';
 
 type Props = {
   exam: Exam;
@@ -39,197 +14,19 @@ type Props = {
   onSubmitFailure: (error: unknown) => void;
 };
 
-/** For the tests that allow one; on the device before the clock starts, like the rest. */
-const Calculator = lazy(() => loadUntilThere(async () => ({ default: (await bringCalculator()).Calculator })));
-
-/** The exam itself: one question at a time, everything else in reach. */
+/** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
   const state = useExamState(session);
-  useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
-  const [isConfirming, setConfirming] = useState(false);
-  const [isOverviewOpen, setOverviewOpen] = useState(false);
-  const [tool, setTool] = useState<'keys' | 'display'>();
-  const [isCalculating, setCalculating] = useState(false);
-  const [settings, changeSettings] = useRoomSettings();
-  const { questions, currentIndex, mode } = state;
-  const question = questions[currentIndex];
-  const isLocked = mode !== 'answering';
-  const isSubmitting = mode === 'submitting';
-  const isLast = currentIndex === questions.length - 1;
-  const answered = countAnswered(state);
-  const place = `${currentIndex + 1} / ${questions.length}`;
-
-  const card = useQuestionFocus(question?._id, isConfirming || isOverviewOpen || tool !== undefined);
-  const askToSubmit = () => {
-    setOverviewOpen(false);
-    setConfirming(true);
-  };
-  const stopCalculating = () => {
-    setCalculating(false);
-    card.current?.focus({ preventScroll: true });
-  };
-  const showKeys = () => setTool('keys');
-  useQuestionKeys(card, { session, question, isEnabled: settings.keys, onSubmit: askToSubmit, onHelp: showKeys });
-  if (!question) return null;
-
-  const submit = async () => {
-    try {
-      await session.submit();
-    } catch (error) {
-      onSubmitFailure(error);
-    } finally {
-      setConfirming(false);
-    }
-  };
-  const goOn = isLast ? askToSubmit : () => session.move(currentIndex + 1);
-  const goOnWords = isSubmitting ? 'Submitting...' : isLast ? 'Submit Test' : 'Next Question';
-  const goBack = () => session.move(currentIndex - 1);
-  const navigator = (
-    <QuestionNavigator
+  return (
+    <Room
+      exam={exam}
       state={state}
-      description={exam.test.description}
-      isBusy={isSubmitting}
-      isLocked={isLocked}
-      onMove={(index) => {
-        session.move(index);
-        setOverviewOpen(false);
-      }}
-      onSubmit={askToSubmit}
+      session={session}
+      status={savedStatus(state)}
+      warningMs={warningMs}
+      notice={<ExamNotice state={state} session={session} />}
+      trouble={<ExamTrouble state={state} session={session} />}
+      onSubmit={() => session.submit().catch(onSubmitFailure)}
     />
   );
-
-  return (
-    <div className={`${layout.column} ${layout.screenful}`}>
-      <div
-        className={`${layout.stack} ${layout.top} ${layout.fullWidth} ${layout.midway} ${space.gap28} ${classes.desk}`}
-      >
-        <main className={`${layout.stack} ${space.gap16}`}>
-          <QuestionCard
-            ref={card}
-            question={question}
-            number={currentIndex + 1}
-            total={questions.length}
-            answer={state.answers.get(question._id)}
-            isLocked={isLocked}
-            onPick={(answer) => session.pick(question._id, answer)}
-            head={
-              <MarkForReview
-                isMarked={state.marked.has(question._id)}
-                onMark={(isMarked) => session.mark(question._id, isMarked)}
-              />
-            }
-          >
-            <div
-              className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap16} ${space.above28} ${space.headroom22} ${classes.moves}`}
-            >
-              <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0}>
-                <IconArrowLeft size={18} aria-hidden="true" /> Previous
-              </SteadyButton>
-              <KeyHints
-                letters={settings.keys ? answerControls[question.type].letters(question) : undefined}
-                onShow={showKeys}
-              />
-              <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
-                {goOnWords} {!isLast && <IconArrowRight size={18} aria-hidden="true" />}
-              </SteadyButton>
-            </div>
-          </QuestionCard>
-          <ExamTrouble state={state} session={session} />
-        </main>
-        <aside
-          className={`${surface.sheet} ${layout.stuck} ${space.padded18by20by22} ${layout.scrolling} ${classes.aside}`}
-        >
-          {navigator}
-        </aside>
-      </div>
-      <footer className={classes.footer}>
-        <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
-          <IconArrowLeft size={20} aria-hidden="true" />
-        </SteadyButton>
-        <SteadyButton look="outline" onClick={() => setOverviewOpen(true)} aria-label={`${place}, all questions`}>
-          {place} <IconChevronUp size={18} aria-hidden="true" />
-        </SteadyButton>
-        <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
-          {goOnWords}
-        </SteadyButton>
-      </footer>
-      <ExamBar
-        exam={exam}
-        state={state}
-        session={session}
-        onSubmit={askToSubmit}
-        tools={
-          <>
-            {exam.test.allowsCalculator && (
-              <ToolButton
-                icon={IconCalculator}
-                label="Calculator"
-                isOpen={isCalculating}
-                onClick={() => setCalculating(!isCalculating)}
-              />
-            )}
-            <ToolButton icon={IconTextSize} label="Display" onClick={() => setTool('display')} />
-          </>
-        }
-      >
-        <ExamNotice state={state} session={session} />
-      </ExamBar>
-      <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
-        <div className={classes.overview}>{navigator}</div>
-      </Dialog>
-      {isConfirming && (
-        <SubmitDialog
-          session={session}
-          answered={answered}
-          marked={state.marked.size}
-          total={questions.length}
-          isSubmitting={isSubmitting}
-          onConfirm={() => void submit()}
-          returnsByKey={settings.keys}
-          onCancel={() => setConfirming(false)}
-        />
-      )}
-      {exam.test.allowsCalculator && (
-        <Suspense>
-          <Calculator isOpen={isCalculating} onClose={stopCalculating} />
-        </Suspense>
-      )}
-      {tool === 'display' && (
-        <DisplayDialog
-          settings={settings}
-          onChange={changeSettings}
-          onClose={() => setTool(undefined)}
-          onShowKeys={showKeys}
-        />
-      )}
-      {tool === 'keys' && (
-        <KeysDialog settings={settings} onChange={changeSettings} onClose={() => setTool(undefined)} />
-      )}
-    </div>
-  );
-}
-
-/** @param letters that choose an option of the question; nothing where keys do nothing */
-function KeyHints({ letters, onShow }: { letters: string | undefined; onShow: () => void }) {
-  return (
-    <p className={`${prose.note} ${layout.line} ${space.gap8} ${classes.keys}`}>
-      {letters !== undefined && (
-        <span aria-hidden="true">
-          {letters !== '' && (
-            <>
-              <kbd>{letters[0]}</kbd>–<kbd>{letters.at(-1)}</kbd> choose ·{' '}
-            </>
-          )}
-          <kbd>N</kbd> next · <kbd>P</kbd> previous
-        </span>
-      )}
-      <Button look="quiet" size="small" onClick={onShow}>
-        Keys
-      </Button>
-    </p>
-  );
-}
-
-function textsOf({ text, options }: ExamQuestion): string[] {
-  return [text, ...options.map((option) => option.text)];
 }

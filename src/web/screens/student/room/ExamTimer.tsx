@@ -1,9 +1,8 @@
 import { IconPlayerPause, IconStopwatch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { warningMs } from '#domain/attempt/countdown.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import prose from '#web/ui/prose.module.css';
-import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import classes from './exam-bar.module.css';
 import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
 
@@ -11,13 +10,15 @@ import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
 const startsAfterMs = 1000;
 
 type Props = {
-  session: ExamSession;
+  session: RoomSession;
   /** Minutes, by which it takes its room: it moves nothing when it has a figure less. */
   timeLimit: number;
+  /** From so many milliseconds on it warns. */
+  warningMs: number;
   isPaused: boolean;
 };
 
-export function ExamTimer({ session, timeLimit, isPaused }: Props) {
+export function ExamTimer({ session, timeLimit, warningMs, isPaused }: Props) {
   const remaining = useRemaining(session);
   const hasStarted = useDelay(startsAfterMs);
   const isRunning = hasStarted && !isPaused;

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import classes from './notice.module.css';
 import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
 
 type Props = {
-  session: ExamSession;
+  session: RoomSession;
   answered: number;
   marked: number;
   total: number;

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { keyAction } from '#domain/attempt/exam-keys.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
-import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import type { RoomSession } from '#web/features/attempt/room-session.ts';
 
 type Keys = {
-  session: ExamSession;
+  session: RoomSession;
   question: ExamQuestion | undefined;
   isEnabled: boolean;
   onSubmit: () => void;

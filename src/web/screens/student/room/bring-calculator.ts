@@ -1,0 +1,1 @@
+export const bringCalculator = () => import('./Calculator.tsx');
