@@ -12,14 +12,13 @@ const fewestInTwo = 4;
 
 /** Strengths and weaknesses by topic; the tick on each bar is the pass mark. */
 export function TopicList({ topics, passingScore }: { topics: readonly Topic[]; passingScore: number }) {
-  const half = Math.ceil(topics.length / 2);
+  const strongest = countStrongest(topics);
+  const inTwo = [
+    { name: 'Strongest', topics: topics.slice(0, strongest) },
+    { name: 'Work on these', topics: topics.slice(strongest).reverse() },
+  ];
   const lists =
-    topics.length < fewestInTwo
-      ? [{ name: undefined, topics }]
-      : [
-          { name: 'Strongest', topics: topics.slice(0, half) },
-          { name: 'Work on these', topics: topics.slice(half).reverse() },
-        ];
+    topics.length < fewestInTwo ? [{ name: undefined, topics }] : inTwo.filter((list) => list.topics.length > 0);
   return (
     <Panel title="By topic">
       <div className={`${layout.stack} ${layout.top} ${grid.fit256} ${grid.gap20by32}`}>
@@ -49,4 +48,11 @@ export function TopicList({ topics, passingScore }: { topics: readonly Topic[]; 
       </p>
     </Panel>
   );
+}
+
+/** The better half, but none in which nothing was right, and all in which everything was. */
+function countStrongest(topics: readonly Topic[]): number {
+  const withAllRight = topics.filter(({ percent }) => percent === 100).length;
+  const withAnyRight = topics.filter(({ percent }) => percent > 0).length;
+  return Math.min(withAnyRight, Math.max(withAllRight, Math.ceil(topics.length / 2)));
 }
