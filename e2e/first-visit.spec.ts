@@ -32,6 +32,7 @@ test('the landing page and its form are there before any script', async ({ page 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('₦1,000', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try a sample test' })).toHaveAttribute('href', '/sample');
 });
 
 test('the site can be installed, and a link to it has a picture', async ({ page, request }) => {

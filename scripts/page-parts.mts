@@ -46,6 +46,8 @@ export const pageParts = [
     name: 'shared',
     priority: 4,
     minShareCount: 2,
-    test: /src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
+    test: /src\/(?!web\/screens\/student\/room\/)|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
   },
+  // The exam once it runs, and the sample.
+  { name: 'room', priority: 3, test: /src\/web\/screens\/student\/room\/(?!Calculator)/ },
 ];

@@ -33,6 +33,7 @@ const roles = [
     calls: [profile],
   },
   { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'], calls: [profile] },
+  { name: 'sample', address: '/sample', sources: [...app, 'screens/student/sample/SampleScreen.tsx'], calls: [] },
   { name: 'other', address: '/', sources: app, calls: [] },
 ];
 

@@ -3,6 +3,7 @@ import type { Role } from '#contract/access.ts';
 export const paths = {
   landing: '/',
   register: '/register',
+  sample: '/sample',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

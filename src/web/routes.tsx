@@ -68,6 +68,14 @@ const register = createRoute({
   component: screenPart(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
 });
 
+// The sample test, for whoever comes by, signed in or not
+const sample = createRoute({
+  getParentRoute: () => root,
+  path: paths.sample,
+  staticData: { access: 'public', title: 'Sample test' },
+  component: screenPart(() => import('./screens/student/sample/SampleScreen.tsx'), 'SampleScreen'),
+});
+
 // Whoever comes back from a payment provider, signed in at this address or not
 const checkoutDone = createRoute({
   getParentRoute: () => root,
@@ -276,6 +284,7 @@ const schoolSettings = screenPart(() => import('./screens/admin.ts'), 'SettingsS
 const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([
   visitors.addChildren([landing, register]),
+  sample,
   forgotPassword,
   resetPassword,
   confirmEmail,

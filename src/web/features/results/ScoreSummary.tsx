@@ -11,7 +11,20 @@ import { ScoreBar } from './ScoreBar.tsx';
 import classes from './score-summary.module.css';
 
 /** The score and the pass mark, how many were right, wrong and left out, and how long it took. */
-export function ScoreSummary({ result }: { result: ReviewedResult }) {
+type Scored = Pick<
+  ReviewedResult,
+  | 'score'
+  | 'passed'
+  | 'passingScore'
+  | 'correctAnswers'
+  | 'totalQuestions'
+  | 'notAnswered'
+  | 'pointsWon'
+  | 'pointsPossible'
+  | 'timeTaken'
+>;
+
+export function ScoreSummary({ result }: { result: Scored }) {
   const { score, passed, passingScore, correctAnswers, totalQuestions, notAnswered, timeTaken } = result;
   const facts = [
     { name: 'Correct', value: count(correctAnswers) },

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { isSessionOver } from '#web/api/token.ts';
 import { wayOn } from '#web/features/session/way-on.ts';
@@ -17,7 +17,6 @@ export type AuthTab = 'sign-in' | 'sign-up';
 
 type Props = {
   settings: LandingSettings;
-  ref: Ref<HTMLDivElement>;
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   referralCode: string | undefined;
@@ -31,10 +30,10 @@ const email: Field = {
   placeholder: 'you@school.edu.ng',
 };
 
-export function AuthCard({ settings, ref, tab, onTab, referralCode }: Props) {
+export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
   const { maintenanceMode, userRegistration } = settings;
   return (
-    <div ref={ref} tabIndex={-1} className={classes.card}>
+    <div className={classes.card}>
       {maintenanceMode && (
         <p role="status" className={classes.notice}>
           {errorCatalogue.MAINTENANCE.message} Administrators can sign in, and whoever has a test open.

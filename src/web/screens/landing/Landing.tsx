@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
-import { Button, buttonClass } from '#web/ui/Button.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { AuthCard, type AuthTab } from './AuthCard.tsx';
 import { figures, hero } from './landing-content.ts';
@@ -19,15 +20,8 @@ type Props = {
 export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
   const { siteTitle } = settings;
   const [tab, setTab] = useState(opens);
-  const card = useRef<HTMLDivElement>(null);
 
-  function openSignUp() {
-    setTab('sign-up');
-    card.current?.scrollIntoView({ block: 'nearest' });
-    card.current?.focus({ preventScroll: true });
-  }
-
-  const signIn = <AuthCard settings={settings} ref={card} tab={tab} onTab={setTab} referralCode={referralCode} />;
+  const signIn = <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />;
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -45,11 +39,14 @@ export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
             <h1 className={classes.title}>{hero.title}</h1>
             <p className={classes.lead}>{hero.lead}</p>
             <div className={classes.actions}>
-              <Button onClick={openSignUp}>Try a sample test</Button>
+              <a href={paths.sample} className={buttonClass({})}>
+                Try a sample test
+              </a>
               <a href="#plans" className={buttonClass({ look: 'outline' })}>
                 See the plans
               </a>
             </div>
+            <p className={classes.note}>The sample: five questions, five minutes, no account.</p>
             <dl className={classes.figures}>
               {figures.map(({ value, label }) => (
                 <div key={label} className={classes.figure}>
