@@ -1,4 +1,4 @@
-import { typeSizes } from '#domain/attempt/room-settings.ts';
+import { typeSizes } from './room-settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

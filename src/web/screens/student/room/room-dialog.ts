@@ -1,4 +1,4 @@
-import type { RoomSettings } from '#domain/attempt/room-settings.ts';
+import type { RoomSettings } from './room-settings.ts';
 
 export type RoomDialogProps = {
   settings: RoomSettings;

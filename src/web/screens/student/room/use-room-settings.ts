@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type RoomSettings, roomSettingsSchema } from '#domain/attempt/room-settings.ts';
+import { type RoomSettings, roomSettingsSchema } from './room-settings.ts';
 
 const key = 'idanwo.room';
 
