@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import { demoAccountsText } from '#server/school/demo/demo-people.ts';
 import { runServer, screenLogger } from './run-server.ts';

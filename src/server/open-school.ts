@@ -1,4 +1,4 @@
-import { adminCommand, archiveStarter } from '#server/platform/config/admin-command.ts';
+import { adminCommand, archiveStarter } from '#server/platform/starter/admin-command.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import { isServed } from '#server/platform/db/open-store.ts';
 import { ownAddress, roomAddresses } from '#server/school/archive/addresses.ts';

@@ -4,7 +4,7 @@ import { startBackgroundWork } from '#server/background.ts';
 import { isThereAnAdmin } from '#server/people/auth/user.queries.ts';
 import { withLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';

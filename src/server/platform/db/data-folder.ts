@@ -12,7 +12,7 @@ import {
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { hasErrorCode, sqliteFault } from './database-errors.ts';
 
 /** What is in here is everybody's names, answers and password hashes, so it is its owner's alone. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { backUpSqlite } from '#server/platform/db/backup.ts';
 import type { Command } from './command.ts';
 import { givenFile } from './given-file.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type LocalCertificate, makeLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import { readServerName } from '#server/platform/certificates/server-names.ts';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { type Config, siteAddresses } from '#server/platform/config/config.ts';
 import type { Command } from './command.ts';
 

@@ -3,7 +3,7 @@ import { roles } from '#contract/access.ts';
 import { newUserSchema } from '#contract/admin-users.ts';
 import { theServer } from '#server/platform/audit/audit.queries.ts';
 import { timeBesideServer } from '#server/platform/clock/time-beside-server.ts';
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { openBesideServer } from '#server/platform/db/open-store.ts';
 import { openAccount } from '#server/school/users/create-user.ts';
 import { askNewPassword } from './ask-password.ts';

@@ -1,4 +1,4 @@
-import { adminCommand } from '#server/platform/config/admin-command.ts';
+import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { backup } from './backup.ts';
 import { certificate } from './certificate.ts';
