@@ -112,6 +112,29 @@ test('a reload keeps order, answers and time, and the browser asks first', async
   await submitTest(page);
 });
 
+test('an exam that was loaded anew asks before it is left, and leads to the tests as they were', async ({ page }) => {
+  await signIn(page, 'basic@demo.school', '/dashboard/student/tests?search=Grammar');
+  const tests = page.url();
+  await page.getByRole('article').first().getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^The time starts when you press the button/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to tests' }).click();
+  await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible();
+  expect(page.url()).toBe(tests);
+
+  await page.goBack();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Available Tests' })).toBeVisible();
+  expect(page.url()).toBe(tests);
+});
+
 test('picks made offline are kept through a crash of the page, and saved when the network is back', async ({
   page,
   context,

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { changeSettings, passwordOf } from './api.ts';
+import { changeSettings, passwordOf, signInByCall } from './api.ts';
 import { test } from './school.ts';
 
 test.use({ schoolName: 'first-visit', serviceWorkers: 'allow' });
 
 const student = 'student@demo.school';
 
-/** Holds the app's scripts back, as a slow network does, until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the app's scripts back, as a slow network does, until they are let go; or only some of them. */
+async function holdScripts(page: Page, isHeld: (file: string) => boolean = () => true): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await promise;
+    if (isHeld(new URL(route.request().url()).pathname)) await promise;
     await route.continue();
   });
   return resolve;
@@ -77,6 +77,21 @@ test('a form that is sent before the scripts came waits for them, and says so', 
   await expect(page).toHaveURL('/dashboard/student');
 });
 
+test('the page answers before what sends its forms is there, and a form waits for that', async ({ page, request }) => {
+  const ownParts = await (await request.get('/')).text();
+  const letGo = await holdScripts(page, (file) => !ownParts.includes(file));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.getByLabel(/^Email/).fill(student);
+  await page.getByLabel(/^Password/).fill(passwordOf(student));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL('/dashboard/student');
+});
+
 test('one that is sent empty before the scripts came is answered like any other', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -117,6 +132,25 @@ test.describe('the school’s own', () => {
     await expect(page.getByText('Administrators can sign in')).toBeVisible();
     await changeSettings(request, { maintenanceMode: false });
   });
+});
+
+test('an exam’s page asks who one is, and for the test, before any script is there, and once', async ({
+  page,
+  request,
+}) => {
+  const { authorization } = await signInByCall(request, student);
+  const reply = await request.get('/api/student/tests?search=Everyday%20Science', { headers: { authorization } });
+  const { tests } = (await reply.json()) as { tests: { _id: string }[] };
+  await page.addInitScript((token) => localStorage.setItem('token', token), authorization.replace('Bearer ', ''));
+  const calls = ['/api/auth/profile', `/api/student/tests/${tests[0]?._id}`];
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  const letGo = await holdScripts(page);
+  await page.goto(`/dashboard/student/test/${tests[0]?._id}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => calls.includes(path))).toEqual(calls);
+  letGo();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  expect(asked.filter((path) => calls.includes(path))).toEqual(calls);
 });
 
 test('whoever is signed in never sees the form', async ({ page, request }) => {
