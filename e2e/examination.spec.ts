@@ -127,10 +127,11 @@ function card(page: Page): Locator {
 }
 
 async function choose(page: Page, action: string): Promise<void> {
+  // One that opens while another is on its way out may go with it.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await card(page)
     .getByRole('button', { name: `More actions for ${title}` })
     .click();
-  // The menu before may still be on its way out.
   const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
   await menu.getByRole('menuitem', { name: action }).click();
 }

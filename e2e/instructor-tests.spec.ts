@@ -13,10 +13,11 @@ const card = (page: Page, title: string) =>
 
 /** Opens an action of the menu on a test's card. */
 async function choose(page: Page, title: string, action: string): Promise<void> {
+  // One that opens while another is on its way out may go with it.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await card(page, title)
     .getByRole('button', { name: `More actions for ${title}` })
     .click();
-  // The menu before may still be on its way out.
   const menu = page.getByRole('menu', { name: `More actions for ${title}`, exact: true });
   await menu.getByRole('menuitem', { name: action }).click();
 }

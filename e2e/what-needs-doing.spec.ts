@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { getAdminStats } from '#contract/admin-overview.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInByCall } from './api.ts';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, submitTest } from './take-test.ts';
@@ -35,6 +36,7 @@ test('an instructor sees who is writing, what waits, and is led there', async ({
 });
 
 test('a new school is told its first steps, until they are done', async ({ page }) => {
+  await askEachAlone(page);
   const school = { totalUsers: 1, totalTests: 0 };
   await page.route('**/api/admin/stats', async (route) => {
     const response = await route.fetch();
