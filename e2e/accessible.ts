@@ -55,7 +55,7 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
  * Shows the page in a theme, and answers in which it was. Colours that would fade from one theme to the other are
  * there at once: a page behind another window draws no frames, and would be judged with half its colours.
  */
-function turn(page: Page, theme: string): Promise<string> {
+export function turn(page: Page, theme: string): Promise<string> {
   return page.evaluate((wanted) => {
     const name = 'data-mantine-color-scheme';
     const before = document.documentElement.getAttribute(name) ?? 'light';

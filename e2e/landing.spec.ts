@@ -55,3 +55,32 @@ test('the landing page says what it is for, with the figures and the price', asy
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   for (const words of ['500+', '1K+', '95%', '₦1,000']) await expect(page.getByText(words).first()).toBeVisible();
 });
+
+test('on a phone, signing in is in sight at once, and the room can be looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 });
+  const room = page.getByRole('img', { name: /on a phone/ }).filter({ visible: true });
+  await room.scrollIntoViewIfNeeded();
+  await expect.poll(() => room.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(360);
+  await expect(page.getByRole('img').filter({ visible: true })).toHaveCount(1);
+});
+
+test('each plan leads on: to an account, to the school’s account, or to Premium', async ({ page }) => {
+  await page.goto('/');
+  const plans = page.getByRole('region', { name: 'Three plans, and no monthly fee' });
+  await plans.getByRole('link', { name: 'Start free' }).click();
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeInViewport();
+  await plans.getByRole('link', { name: 'Use your school’s account' }).click();
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+
+  await plans.getByRole('link', { name: 'Get Premium' }).click();
+  await page.getByLabel(/^Name/).fill('Ada Premium');
+  await page.getByLabel(/^Email/).fill(`premium.${Date.now()}@example.com`);
+  await page.getByLabel(/^Password/).fill('long enough');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/student#plans$/);
+  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeInViewport();
+});

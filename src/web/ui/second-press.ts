@@ -2,7 +2,8 @@
 const longestPauseMs = 500;
 const farthestApart = 30;
 
-let first = { at: -Infinity, x: 0, y: 0 };
+const none = { at: -Infinity, x: 0, y: 0 };
+let first = none;
 let isSecond = false;
 
 window.addEventListener(
@@ -14,7 +15,15 @@ window.addEventListener(
   },
   { capture: true },
 );
-window.addEventListener('keydown', ({ repeat }) => (isSecond = repeat), { capture: true });
+window.addEventListener(
+  'keydown',
+  ({ repeat }) => {
+    isSecond = repeat;
+    // Two presses with a key between them are two.
+    first = none;
+  },
+  { capture: true },
+);
 
 /**
  * Whether what is happening comes from the second press of a double tap, or from a key that is held down. It was meant

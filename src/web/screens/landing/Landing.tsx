@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
@@ -7,21 +8,26 @@ import { AuthCard, type AuthTab } from './AuthCard.tsx';
 import { figures, hero } from './landing-content.ts';
 import { LandingSections } from './LandingSections.tsx';
 import classes from './landing.module.css';
+import { RoomPicture } from './RoomPicture.tsx';
 
 type Props = {
   settings: LandingSettings;
   opens: AuthTab;
   referralCode?: string | undefined;
-  /** Whether somebody was on the way to a screen: they have come to sign in, not to read what this is. */
-  leadsOn: boolean;
 };
 
 /** The landing page itself. It does without the router, for it stands before the rest of the app has come. */
-export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
+export function Landing({ settings, opens, referralCode }: Props) {
   const { siteTitle } = settings;
   const [tab, setTab] = useState(opens);
+  const card = useRef<HTMLDivElement>(null);
 
-  const signIn = <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />;
+  function open(wanted: AuthTab) {
+    flushSync(() => setTab(wanted));
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -34,9 +40,11 @@ export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
       </header>
       <main>
         <div className={classes.hero}>
-          {leadsOn && signIn}
+          <h1 className={classes.title}>{hero.title}</h1>
+          <div ref={card} className={classes.card}>
+            <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />
+          </div>
           <section className={classes.pitch}>
-            <h1 className={classes.title}>{hero.title}</h1>
             <p className={classes.lead}>{hero.lead}</p>
             <div className={classes.actions}>
               <a href={paths.sample} className={buttonClass({})}>
@@ -56,9 +64,9 @@ export function Landing({ settings, opens, referralCode, leadsOn }: Props) {
               ))}
             </dl>
           </section>
-          {!leadsOn && signIn}
         </div>
-        <LandingSections />
+        <RoomPicture />
+        <LandingSections onOpen={open} />
       </main>
       <footer className={classes.foot}>
         <p>{siteTitle}</p>

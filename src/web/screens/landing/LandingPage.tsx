@@ -21,7 +21,7 @@ export function LandingPage() {
   return (
     <>
       <title>{settings.siteTitle}</title>
-      <Landing settings={settings} opens="sign-in" leadsOn={false} />
+      <Landing settings={settings} opens="sign-in" />
       {Follow !== undefined && <Follow onChange={setSettings} />}
     </>
   );

@@ -1,6 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { wayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import type { AuthTab } from './AuthCard.tsx';
@@ -20,6 +18,5 @@ export function RegisterScreen() {
 }
 
 function LandingInApp(props: { opens: AuthTab; referralCode: string | undefined }) {
-  const [leadsOn] = useState(() => wayOn() !== null);
-  return <Landing {...props} settings={usePublicSettings()} leadsOn={leadsOn} />;
+  return <Landing {...props} settings={usePublicSettings()} />;
 }

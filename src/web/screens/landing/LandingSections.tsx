@@ -1,11 +1,25 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { keepWayOn } from '#web/features/session/way-on.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
+import type { AuthTab } from './AuthCard.tsx';
 import { features, plans, schools } from './landing-content.ts';
 import classes from './landing-sections.module.css';
 
-export function LandingSections() {
+type Props = { onOpen: (tab: AuthTab) => void };
+
+export function LandingSections({ onOpen }: Props) {
+  function lead(event: MouseEvent, leadsTo: (typeof plans)[number]['leadsTo']) {
+    event.preventDefault();
+    // Premium is bought by somebody with an account: whoever has one now, or makes one, is led on to it.
+    if (leadsTo === 'premium') keepWayOn(`${paths.student.dashboard}#plans`);
+    onOpen(leadsTo === 'sign-in' ? 'sign-in' : 'sign-up');
+  }
+
   return (
     <>
-      <section id="features" aria-label="Features" className={`${classes.section} ${classes.ruled}`}>
+      <section id="features" aria-label="Features" className={classes.section}>
         <ul className={classes.features}>
           {features.map(({ title, text }) => (
             <li key={title}>
@@ -20,7 +34,7 @@ export function LandingSections() {
           Three plans, and no monthly fee
         </h2>
         <ul className={classes.plans}>
-          {plans.map(({ name, price, terms, points }) => (
+          {plans.map(({ name, price, terms, points, action, leadsTo }) => (
             <li key={name} className={classes.plan}>
               <h3 className={classes.planName}>{name}</h3>
               <p className={classes.price}>{price}</p>
@@ -33,6 +47,13 @@ export function LandingSections() {
                   </li>
                 ))}
               </ul>
+              <a
+                href={leadsTo === 'sign-in' ? paths.landing : paths.register}
+                onClick={(event) => lead(event, leadsTo)}
+                className={`${buttonClass({ look: leadsTo === 'premium' ? 'brand' : 'outline', wide: true })} ${classes.choose}`}
+              >
+                {action}
+              </a>
             </li>
           ))}
         </ul>

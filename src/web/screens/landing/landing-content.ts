@@ -10,6 +10,12 @@ export const figures = [
   { value: '95%', label: 'success rate' },
 ];
 
+export const room = {
+  desk: 'The exam room on a wide screen: the question with an answer picked, the time left, and the words “Offline. Go on: 3 answers kept on this device”.',
+  phone: 'The same question on a phone, with the title, the time and the same words above it, and the way on below.',
+  caption: 'The exam room as it is, with the network down. The notice stands where “Saved” stood; nothing else moves.',
+};
+
 export const features = [
   {
     title: 'Question bank',
@@ -43,20 +49,26 @@ export const plans = [
     price: '₦0',
     terms: 'for as long as you like',
     points: ['All free tests', 'Results and explanations'],
+    action: 'Start free',
+    leadsTo: 'sign-up',
   },
   {
     name: 'Basic',
     price: 'From your school',
     terms: 'nothing for you to pay',
     points: ['Free and basic tests', 'Given by the school to its own students'],
+    action: 'Use your school’s account',
+    leadsTo: 'sign-in',
   },
   {
     name: 'Premium',
     price: '₦1,000',
     terms: 'one-time payment, lifetime access',
     points: ['Every test: free, basic and premium', 'No renewal, no monthly fee'],
+    action: 'Get Premium',
+    leadsTo: 'premium',
   },
-];
+] as const;
 
 export const schools = {
   title: 'Made for a room full of candidates and a line that drops.',

@@ -20,7 +20,7 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
   const { role, subscription } = useUser();
   const upgradable = role === 'student' && subscription === 'free';
   return (
-    <div className={`${layout.stack} ${space.gap26} ${grid.fit352} ${space.above26}`}>
+    <div id="plans" className={`${layout.stack} ${space.gap26} ${grid.fit352} ${space.above26}`}>
       <section
         className={`${layout.cluster} ${layout.middle} ${layout.apart} ${surface.card} ${grid.gap14by24} ${classes.plan}`}
         aria-labelledby="current-plan"
