@@ -2,7 +2,6 @@ import { platformPassMark } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './score-line.module.css';
 
@@ -12,6 +11,15 @@ type Props = {
   /** Where it is the whole picture, and not a small line above a list. */
   tall?: boolean;
 };
+
+/** What the line comes to. */
+export function scoresFinding(scores: readonly number[]): string {
+  const reached = scores.filter((score) => score >= platformPassMark).length;
+  if (scores.length === 1) return `Your only score ${reached === 1 ? 'reaches' : 'is below'} ${platformPassMark}.`;
+  if (reached === scores.length) return `All of your last ${scores.length} scores reach ${platformPassMark}.`;
+  if (reached === 0) return `None of your last ${scores.length} scores reaches ${platformPassMark}.`;
+  return `${reached} of your last ${scores.length} scores ${reached === 1 ? 'reaches' : 'reach'} ${platformPassMark}.`;
+}
 
 /** Scores over time, with the fixed pass mark. What it shows is said in words to those who do not see it. */
 export function ScoreLine({ scores, tall = false }: Props) {
@@ -40,7 +48,7 @@ export function ScoreLine({ scores, tall = false }: Props) {
           />
         )}
         <span
-          className={`${prose.faint} ${prose.badge} ${prose.leading120} ${space.above3} ${layout.afloat} ${classes.markName}`}
+          className={`${prose.faint} ${prose.badge} ${prose.leading120} ${layout.afloat} ${classes.markName}`}
           style={{ top: `${100 - platformPassMark}%` }}
         >
           pass {platformPassMark}

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '#web/features/tests/tests.ts';
 import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { useTimeLeft } from '#web/features/tests/use-time-left.ts';
+import { counted } from '#web/ui/numbers.ts';
 
-/** What matters most now: a test that is open, and how long it still is. */
+const catalogue = catalogueQuery({});
+
+/** What matters most now: a test that is open, and how long it still is; otherwise how many there are to take. */
 export function DashboardLead() {
   const open = useQuery(openTestsQuery);
+  const counts = useQuery(catalogue).data?.counts;
   const [first, ...others] = open.data?.tests ?? [];
-  if (!first?.openAttempt) return 'Here is where you stand, and what you can take next.';
+  if (!first?.openAttempt) {
+    if (!open.data || !counts || counts.total === 0) return 'Here is where you stand, and what you can take next.';
+    return `No test is open just now. You have taken ${counts.attempted} of ${counted(counts.total, 'test')}.`;
+  }
   return (
     <OpenTestLead count={others.length + 1} seconds={first.openAttempt.timeRemaining} receivedAt={open.dataUpdatedAt} />
   );

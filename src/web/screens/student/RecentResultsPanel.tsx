@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { failureText } from '#web/api/failure-text.ts';
 import { RecentResult } from '#web/features/results/RecentResult.tsx';
 import { recentResultsQuery } from '#web/features/results/results.ts';
-import { ScoreLine } from '#web/features/results/ScoreLine.tsx';
+import { ScoreLine, scoresFinding } from '#web/features/results/ScoreLine.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -53,6 +53,7 @@ export function RecentResultsPanel() {
       )}
       {results !== undefined && results.length > 0 && (
         <>
+          <p className={prose.faint}>{scoresFinding(results.map(({ score }) => score))}</p>
           <ScoreLine scores={results.map(({ score }) => score).reverse()} />
           <ul className={layout.unmarked}>
             {results.slice(0, resultsShown).map((result) => (
