@@ -39,7 +39,7 @@ export function RateTest({ resultId, rating }: Props) {
         {stars.map(({ value, name }) => (
           <label
             key={value}
-            className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${layout.square40} ${classes.star}`}
+            className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${layout.square44} ${classes.star}`}
           >
             <input
               type="radio"

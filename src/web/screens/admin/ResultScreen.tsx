@@ -65,9 +65,11 @@ function Result({ result }: { result: ReviewedResult }) {
         <Panel
           title="Questions and answers"
           action={
-            <Link to={paths.admin.test} params={{ testId: result.test._id }}>
-              {testTitle}
-            </Link>
+            <p>
+              <Link to={paths.admin.test} params={{ testId: result.test._id }}>
+                {testTitle}
+              </Link>
+            </p>
           }
         >
           <ol className={layout.ruledItems}>
