@@ -84,19 +84,9 @@ test('each part of the dashboard fails alone, says so, and is tried again alone'
 });
 
 for (const size of sizes) {
-  test(`dashboard, analytics, tests, questions and details are accessible, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`what opens in analytics and tests is accessible, ${size.width} px`, async ({ page }) => {
     await atSize(page, size);
-    await signIn(page, 'admin@demo.school');
-    await expect(panel(page, 'Recent System Activity').getByRole('listitem')).toHaveCount(10);
-    await expect(panel(page, 'System Analytics').getByRole('listitem')).toHaveCount(5);
-    await expectAccessible(page, 'dashboard');
-
-    await panel(page, 'System Analytics').getByRole('listitem').first().getByRole('link').click();
-    await expect(page.getByText('Question 1', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'a result');
-
-    await page.goto('/dashboard/admin/analytics');
+    await signIn(page, 'admin@demo.school', '/dashboard/admin/analytics');
     await expect(page.getByRole('img', { name: /^Weekly Attempts Activity/ })).toBeVisible();
     await page.getByText('Show the figures').first().click();
     await expectAccessible(page, 'analytics');
@@ -105,13 +95,5 @@ for (const size of sizes) {
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'tests, with the dialog');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Everyday Science' }).click();
-    await expect(page.getByText('Correct answer').first()).toBeVisible();
-    await expectAccessible(page, 'a test');
-
-    await page.goto('/dashboard/admin/questions');
-    await expect(page.getByRole('table', { name: 'Questions' })).toBeVisible();
-    await expectAccessible(page, 'questions');
   });
 }

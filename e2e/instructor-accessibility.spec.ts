@@ -9,11 +9,7 @@ for (const size of sizes) {
   test(`an instructor's tests are accessible, ${size.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await atSize(page, size);
-    await signIn(page, 'instructor@demo.school');
-    await expect(page.getByRole('region', { name: 'Recent Tests' }).getByRole('listitem')).toHaveCount(5);
-    await expectAccessible(page, 'dashboard');
-
-    await page.goto(`${home}/tests`);
+    await signIn(page, 'instructor@demo.school', `${home}/tests`);
     const more = page
       .getByRole('article')
       .first()
@@ -28,11 +24,8 @@ for (const size of sizes) {
 
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByText('Correct answer').first()).toBeVisible();
-    await expectAccessible(page, 'a test');
     const { pathname } = new URL(page.url());
     await page.goto(pathname.replace('/tests/', '/tests/preview/'));
-    await expect(page.getByText(/^Question 1 of/)).toBeVisible();
-    await expectAccessible(page, 'preview');
     await page.getByRole('button', { name: 'Submit Test' }).first().click();
     await expect(page.getByText('FAIL', { exact: true })).toBeVisible();
     await expectAccessible(page, 'preview, submitted');

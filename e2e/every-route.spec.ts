@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Role } from '../src/contract/access.ts';
+import { paths } from '../src/web/paths.ts';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { signInByCall, takeTestByCall } from './api.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+
+// The longest of all journeys, and none stands on another.
+test.describe.configure({ mode: 'parallel' });
+
+const { admin, instructor, student, checkout, profile, dashboard: _dashboard, ...visitors } = paths;
+
+/** The screens that each role may open: what leads elsewhere for it is not among them. */
+const routes: Record<Role, readonly string[]> = {
+  student: Object.values(student),
+  instructor: [...Object.values(instructor), profile, ...Object.values(student)],
+  admin: [...Object.values(admin), ...Object.values(instructor), profile, ...Object.values(student)],
+};
+
+type Ids = Record<'userId' | 'testId' | 'resultId', string>;
+
+/** One of each thing that the role may look at. */
+async function idsFor(request: APIRequestContext, role: Role): Promise<Ids> {
+  const headers = await signInByCall(request, `${role}@demo.school`);
+  const first = async (path: string, name: string) => {
+    const body = (await (await request.get(path, { headers })).json()) as Record<string, { _id: string }[]>;
+    return body[name]?.[0]?._id ?? '';
+  };
+  await takeTestByCall(request, headers);
+  return {
+    userId: role === 'admin' ? await first('/api/admin/users', 'users') : '',
+    testId: await first(`/api/${role}/tests`, 'tests'),
+    resultId: await first('/api/student/results', 'results'),
+  };
+}
+
+test('every screen of a visitor is accessible in both themes, at a desk and on a phone', async ({ page }) => {
+  for (const path of [...Object.values(visitors), checkout.done, '/no/such/place']) {
+    await page.goto(path);
+    for (const size of sizes) {
+      await atSize(page, size);
+      await expectAccessible(page, `${path}, ${size.width}`);
+    }
+  }
+});
+
+for (const role of ['student', 'instructor', 'admin'] as const) {
+  test(`every screen of the role ${role} is accessible in both themes, at a desk and on a phone`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const ids = await idsFor(request, role);
+    await signIn(page, `${role}@demo.school`);
+    for (const route of new Set(routes[role])) {
+      const path = route.replace(/\$(userId|testId|resultId)/, (_, name: keyof Ids) => ids[name]);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const size of sizes) {
+        await atSize(page, size);
+        await expectAccessible(page, `${path}, ${size.width}`);
+      }
+    }
+  });
+}
