@@ -1,7 +1,11 @@
 import { test as base } from '@playwright/test';
 import { openSchool, type School, secondsToStart } from './school-process.ts';
 
-type WorkerOptions = { schoolEnvironment: Record<string, string>; schoolName: string };
+type WorkerOptions = {
+  schoolEnvironment: Record<string, string>;
+  schoolName: string;
+  schoolBegins: number | undefined;
+};
 
 /** Every worker has its own school; `page` and `request` are at its address. */
 export const test = base.extend<object, { school: School } & WorkerOptions>({
@@ -9,9 +13,11 @@ export const test = base.extend<object, { school: School } & WorkerOptions>({
   schoolEnvironment: [{}, { scope: 'worker', option: true }],
   /** Journeys that leave the demo school otherwise than they found it name one of their own. */
   schoolName: ['shared', { scope: 'worker', option: true }],
+  /** When the server's clock begins, in ms since 1970; now unless a journey wants a day of its own. */
+  schoolBegins: [undefined, { scope: 'worker', option: true }],
   school: [
-    async ({ schoolEnvironment, schoolName }, use) => {
-      const { close, ...school } = await openSchool(schoolName, schoolEnvironment);
+    async ({ schoolEnvironment, schoolName, schoolBegins }, use) => {
+      const { close, ...school } = await openSchool(schoolName, schoolEnvironment, schoolBegins);
       await use(school);
       await close();
     },
