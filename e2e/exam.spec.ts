@@ -137,6 +137,10 @@ test('an exam that was loaded anew asks before it is left, and leads to the test
   expect(page.url()).toBe(tests);
 });
 
+const tabIcon = (page: Page) => page.locator('link[rel=icon]');
+/** The four bubbles, and the dot over them. */
+const markedIcon = /(circle.*){5}/;
+
 test('picks made offline are kept through a crash of the page, and saved when the network is back', async ({
   page,
   context,
@@ -149,6 +153,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
     await page.getByRole('button', { name: 'Next Question' }).click();
   }
   await expect(offlineBadge(page)).toBeVisible();
+  await expect(tabIcon(page)).toHaveAttribute('href', markedIcon);
   await expect.poll(() => journalledPicks(page)).toBe(3);
   const address = page.url();
   await page.close({ runBeforeUnload: false });
@@ -158,6 +163,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
   await again.goto(address);
   await expect(again.getByText('Progress: 3 of 12 answered')).toBeVisible();
   await expect(savedBadge(again)).toBeVisible();
+  await expect(tabIcon(again)).not.toHaveAttribute('href', markedIcon);
 
   // What the server has is what a fresh device gets.
   await again.evaluate(() => indexedDB.deleteDatabase('idanwo'));

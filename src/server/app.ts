@@ -146,6 +146,6 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   auditRoutes(server, services);
   overviewRoutes(server, services);
   togetherRoutes(server, services);
-  await serveWeb(server, () => publicSettings(services));
+  await serveWeb(server, () => publicSettings(services), config.publicUrl);
   return { server, services };
 }

@@ -12,7 +12,11 @@ export const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
  * The built web app; every path that is none of the API's is one of its screens.
  * @param settings what every visitor may know of them
  */
-export async function serveWeb(server: FastifyInstance, settings: () => Promise<object>): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  settings: () => Promise<object>,
+  publicUrl: string | undefined,
+): Promise<void> {
   if (!existsSync(dist)) {
     server.setNotFoundHandler(answerNotFound);
     return;
@@ -28,7 +32,7 @@ export async function serveWeb(server: FastifyInstance, settings: () => Promise<
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = openPages(dist, settings);
+  const sendPage = openPages(dist, settings, publicUrl);
   server.get('/', (request, reply) => sendPage('landing', request, reply));
   server.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -9,6 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(gzip);
 /** Where the build left room for the settings (src/web/index.html). */
 const room = '<script type="application/json" id="settings">';
+/** As the build writes it; who shows a link elsewhere fetches it by an address that says where from. */
+const preview = 'content="/preview.png"';
 
 /** At the site's own address, with the landing page in it, and at those of all other screens (scripts/pages.mts). */
 const files = { landing: 'index.html', app: 'app.html' };
@@ -28,15 +30,18 @@ export function inlineScripts(dist: string): string[] {
 /**
  * Sends the pages with what every visitor may know of the settings in them: so the school's own name and theme are there
  * from the first paint, and nobody asks for them. While the database is away they come without, and are asked for.
+ * @param publicUrl the school's address, where it has one
  */
-export function openPages(dist: string, settings: () => Promise<object>) {
+export function openPages(dist: string, settings: () => Promise<object>, publicUrl: string | undefined) {
   const kept = new Map<Page, { written: string; text: string; compressed: Promise<Buffer> }>();
 
   async function pageWith(page: Page) {
     const written = JSON.stringify(await settings().catch(() => undefined)) ?? '';
     const known = kept.get(page);
     if (known?.written === written) return known;
-    const html = await readFile(path.join(dist, files[page]), 'utf8');
+    const built = await readFile(path.join(dist, files[page]), 'utf8');
+    const html =
+      publicUrl === undefined ? built : built.replace(preview, `content="${new URL('/preview.png', publicUrl).href}"`);
     // A name with a tag in it stays a name.
     const text = html.replace(room, () => room + written.replaceAll('<', String.raw`\u003c`));
     const made = { written, text, compressed: compress(text) };

@@ -29,6 +29,7 @@ import type { RoomStatus } from './StatusSlot.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { useRoomSettings } from './use-room-settings.ts';
+import { useTabIcon } from './use-tab-icon.ts';
 
 type Props = {
   exam: Pick<Exam, 'test' | 'questions'>;
@@ -58,6 +59,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   const [tool, setTool] = useState<'keys' | 'display'>();
   const [isCalculating, setCalculating] = useState(false);
   const [settings, changeSettings] = useRoomSettings();
+  useTabIcon(status.tone);
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
   const isLocked = mode !== 'answering';
