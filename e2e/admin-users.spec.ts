@@ -144,6 +144,12 @@ test('a class list becomes accounts, with a bad row named and the passwords kept
 
   await expect(dialog(page).getByText('Row 3: Please enter a valid email address')).toBeVisible();
 
+  // On paper the slips stand alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('ada.nwosu@demo.school').filter({ visible: true })).toHaveCount(1);
+  await expect(dialog(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await inDialog(page, 'Close').last().click();
   await expect(page.getByText('Close without the passwords?')).toBeVisible();
   await page

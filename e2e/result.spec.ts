@@ -81,3 +81,23 @@ test('an author takes the place back, and the next result does not tell it', asy
     'Read the reasons for 16 lost answers',
   );
 });
+
+test('a result is printed black on white, without what is pressed, by night too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
+  await signIn(page, 'student@demo.school', '/dashboard/student/results');
+  await page
+    .getByRole('link', { name: /Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Explanation').first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });
+  expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(29, 28, 24)' });
+});

@@ -44,7 +44,7 @@ export function Landing({ settings, opens, referralCode }: Props) {
           <div ref={card} className={classes.card}>
             <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />
           </div>
-          <section className={classes.pitch}>
+          <section>
             <p className={classes.lead}>{hero.lead}</p>
             <div className={classes.actions}>
               <a href={paths.sample} className={buttonClass({})}>
