@@ -75,7 +75,13 @@ export async function measureGrowth(engine: Engine): Promise<{ calls: GrowthFigu
 
 async function openSchool(place: DatabasePlace, size: Size): Promise<School> {
   const store = await openStore(place);
-  const app = await buildApp({ store, config: readConfig({}), machine: machineClock, logger: false });
+  const app = await buildApp({
+    store,
+    config: readConfig({}),
+    machine: machineClock,
+    logger: false,
+    restart: () => undefined,
+  });
   await grow(app.services, place, size);
   const close = async () => {
     await app.server.close();

@@ -1,6 +1,6 @@
 import { machineClock } from '../src/server/platform/clock/machine-clock.ts';
 import { readConfig } from '../src/server/platform/config/config.ts';
-import { startServer } from '../src/server/start-server.ts';
+import { runServer } from '../src/server/run-server.ts';
 
 /** The real server, its time as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */
 let ahead = Number(process.argv[2]);
@@ -9,10 +9,9 @@ const machine = {
   running: () => machineClock.running() + ahead,
   sinceBoot: () => machineClock.sinceBoot() + ahead,
 };
-const { stop } = await startServer(readConfig(process.env), machine, { level: 'warn' });
+await runServer(readConfig(process.env), { level: 'warn' }, machine);
 
 process.on('message', (milliseconds) => {
   ahead = Number(milliseconds);
   process.send?.('put forward');
 });
-process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

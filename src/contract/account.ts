@@ -16,7 +16,8 @@ export type Preferences = z.output<typeof preferencesSchema>;
 const askCurrent = 'Please enter your current password';
 const askNew = 'Please enter a new password';
 
-const confirmingPassword = z
+/** One's own, asked again for what is grave. */
+export const confirmingPassword = z
   .string({ error: askCurrent })
   .min(1, { error: askCurrent })
   .max(passwordLength.max, { error: 'That is too long' });

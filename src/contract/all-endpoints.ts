@@ -11,6 +11,7 @@ import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as authoring from './authoring.ts';
+import * as backups from './backups.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as errors from './errors.ts';
@@ -45,6 +46,7 @@ const entities = [
   audit,
   auth,
   authoring,
+  backups,
   dashboard,
   health,
   instructorResults,

@@ -43,5 +43,11 @@ export const auditActions = [
   'reward-applied',
   'referral-released',
   'payment-refunded',
+  'backup-made',
+  'backup-downloaded',
+  'backup-deleted',
+  'backup-restore-begun',
+  'backup-restored',
+  'backup-plan-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

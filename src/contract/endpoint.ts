@@ -63,7 +63,7 @@ export function endpoint<
   return { ...defaults, ...declared };
 }
 
-export const mediaTypes = ['text/csv', 'application/json', 'application/pdf'] as const;
+export const mediaTypes = ['text/csv', 'application/json', 'application/pdf', 'application/vnd.sqlite3'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** An endpoint that answers with a file to keep, of one of these types, and with JSON only where it fails. */

@@ -23,7 +23,13 @@ import { twoFactorRoutes } from '#server/people/two-factor/two-factor.routes.ts'
 import { authorityRoutes } from '#server/platform/certificates/authority.routes.ts';
 import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
 import { startServiceClock } from '#server/platform/clock/service-clock.ts';
-import { type Config, isServedPlainly, siteAddresses, type TrustedProxies } from '#server/platform/config/config.ts';
+import {
+  type Config,
+  isServedPlainly,
+  opensToOthers,
+  siteAddresses,
+  type TrustedProxies,
+} from '#server/platform/config/config.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { healthRoutes } from '#server/platform/health/health.routes.ts';
 import { protectReplies } from '#server/platform/http/content-security.ts';
@@ -44,6 +50,8 @@ import { accountRoutes } from '#server/school/account/account.routes.ts';
 import { adminResultsRoutes } from '#server/school/administration/admin-results.routes.ts';
 import { administrationRoutes } from '#server/school/administration/administration.routes.ts';
 import { auditRoutes } from '#server/school/audit-trail/audit.routes.ts';
+import { openBackups } from '#server/school/backups/backups.ts';
+import { backupRoutes } from '#server/school/backups/backups.routes.ts';
 import { dashboardRoutes } from '#server/school/dashboard/dashboard.routes.ts';
 import { composeLetter } from '#server/school/letters/compose-letter.ts';
 import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
@@ -52,12 +60,17 @@ import { userRoutes } from '#server/school/users/users.routes.ts';
 import { openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
 
+/** A large school, on a slow stick. */
+const longestBackupMs = 7_200_000;
+
 export type AppOptions = {
   store: Store;
   config: Config;
   /** Specs and journeys give their own. */
   machine: MachineClock;
   logger: FastifyServerOptions['logger'];
+  /** Starts the server again: it is what puts a backup in. */
+  restart: () => void;
 };
 export type App = { server: FastifyInstance; services: AllServices };
 
@@ -67,7 +80,7 @@ function proxiesTrusted(trusted: TrustedProxies): string[] | false | ((address: 
 }
 
 /** The whole HTTP server, not yet listening and with nothing running in the background. */
-export async function buildApp({ store: opened, config, machine, logger }: AppOptions): Promise<App> {
+export async function buildApp({ store: opened, config, machine, logger, restart }: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logger ?? false,
     trustProxy: proxiesTrusted(config.trustProxy),
@@ -90,6 +103,12 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   const clock = await startServiceClock(store, machine);
   const heavyJobs = openServerJobs();
   const settings = currentSettings(store.db);
+  const backups = openBackups({
+    ...config,
+    jobs: openServerJobs({ threads: 1, timeMs: longestBackupMs, memoryMb: 512 }),
+    isOpenToOthers: opensToOthers(config).length > 0,
+    restart,
+  });
   const services: AllServices = {
     store,
     clock,
@@ -101,6 +120,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, heavyJobs, clock.now),
     heavyJobs,
+    backups,
     isServedPlainly: isServedPlainly(config),
     siteAddresses: (port) => siteAddresses(config, port),
     timeZone: config.timeZone,
@@ -111,6 +131,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   });
   server.addHook('onClose', () => services.mail.close());
   server.addHook('onClose', () => heavyJobs.close());
+  server.addHook('onClose', () => backups.close());
   handleErrors(server);
   sendRequestIds(server);
   metrics?.watchRequests(server);
@@ -145,6 +166,7 @@ export async function buildApp({ store: opened, config, machine, logger }: AppOp
   adminResultsRoutes(server, services);
   auditRoutes(server, services);
   overviewRoutes(server, services);
+  backupRoutes(server, services);
   togetherRoutes(server, services);
   await serveWeb(server, () => publicSettings(services), config.publicUrl);
   return { server, services };

@@ -6,6 +6,7 @@ import { tickEveryMs } from '#server/platform/clock/service-clock.ts';
 import { clockDiffers } from '#server/platform/health/server-notices.ts';
 import { sendWaitingLetters } from '#server/platform/mail/send-waiting-letters.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
+import { makeNightlyBackup } from '#server/school/backups/nightly-backup.ts';
 import { refreshOldFigures } from '#server/school/overview/refresh-figures.ts';
 import type { AllServices } from './services.ts';
 
@@ -15,6 +16,7 @@ const stopWithinMs = 1_000;
 const analyseEveryMs = 5_000;
 const figuresEveryMs = 10_000;
 const removeEveryMs = 60_000;
+const backUpEveryMs = 60_000;
 
 /** What the server does by itself: ends attempts, folds totals, analyses, remembers the time. Answers how to stop it. */
 export function startBackgroundWork(services: AllServices, log: FastifyBaseLogger): () => Promise<void> {
@@ -26,6 +28,7 @@ export function startBackgroundWork(services: AllServices, log: FastifyBaseLogge
     repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
     repeat(removeEveryMs, log, () => removeExpired(services)),
+    repeat(backUpEveryMs, log, () => makeNightlyBackup(services)),
   ];
   const ticking = setInterval(() => services.clock.tick(), tickEveryMs);
   return async () => {

@@ -105,4 +105,5 @@ const allWrong = {
   testId: 1,
   attemptId: 1,
   token: 1,
+  kept: 'all',
 };

@@ -12,5 +12,11 @@ answerJobs<ServerJobs>(async (job) => {
       return analysePacked(job.input);
     case 'upload':
       return readUpload(job.input);
+    case 'backup':
+      return (await import('#server/platform/db/backup-jobs.ts')).makeBackupFile(job.input);
+    case 'readBackup':
+      return (await import('#server/platform/db/backup-jobs.ts')).readBackup(job.input);
+    case 'stageRestore':
+      return (await import('#server/platform/db/backup-jobs.ts')).stageRestore(job.input);
   }
 });

@@ -1,6 +1,7 @@
 import type { makePaper } from '#server/bank/papers/make-paper.ts';
 import type { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
 import { type HeavyJobLimits, type HeavyJobs, openHeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
+import type { makeBackupFile, readBackup, stageRestore } from '#server/platform/db/backup-jobs.ts';
 import type { readUpload } from '#server/platform/http/read-upload.ts';
 
 /** What worker threads do, each where it belongs. `heavy-jobs-thread.ts` begins them. */
@@ -8,6 +9,9 @@ export type ServerJobs = {
   paper: typeof makePaper;
   analysis: typeof analysePacked;
   upload: typeof readUpload;
+  backup: typeof makeBackupFile;
+  readBackup: typeof readBackup;
+  stageRestore: typeof stageRestore;
 };
 
 const thread = new URL('./heavy-jobs-thread.ts', import.meta.url);

@@ -4,13 +4,15 @@ import type { PaymentServices } from '#server/money/payments/payment-provider.ts
 import type { HeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { ComposeLetter } from '#server/platform/mail/send-waiting-letters.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import type { BackupServices } from '#server/school/backups/backups.ts';
 import type { ServerJobs } from './heavy-jobs.ts';
 
 /** What the platform offers, and what the districts above need besides. */
 export type AllServices = Services &
   PaperServices &
   AnalysisServices &
-  PaymentServices & {
+  PaymentServices &
+  BackupServices & {
     heavyJobs: HeavyJobs<ServerJobs>;
     composeLetter: ComposeLetter;
   };

@@ -8,6 +8,7 @@ import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
+import { putInRestore, tellRestore } from '#server/school/backups/put-in-restore.ts';
 import { holdsDemoSchool, isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 
 /** A restart is to be over within five seconds, the background's second included. */
@@ -25,16 +26,20 @@ export type RunningServer = {
 /**
  * Opens the database, listens, and does its work in the background until it is stopped.
  * @param machine its clocks; journeys give their own
+ * @param restart stops it and starts another: a backup is put in before the database is opened
  */
 export async function startServer(
   settings: Config,
   machine: MachineClock,
   logger: FastifyServerOptions['logger'],
+  restart: () => void,
 ): Promise<RunningServer> {
   const config = await withLocalCertificate(settings, machine.wall());
+  const restored = await putInRestore(config, new Date(machine.wall()));
   const store = await openStore(config);
+  if (restored) await tellRestore(store, restored, machine.wall());
   const isDemo = await prepareSchool(store, config, machine.wall());
-  const { server, services } = await buildApp({ store, config, machine, logger });
+  const { server, services } = await buildApp({ store, config, machine, logger, restart });
   const hasAdmin = await isThereAnAdmin(store.db);
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);

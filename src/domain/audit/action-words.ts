@@ -46,6 +46,12 @@ export const actionWords: Record<AuditAction, string> = {
   'reward-applied': 'Reward applied',
   'referral-released': 'Referral released',
   'payment-refunded': 'Payment refunded',
+  'backup-made': 'Backup made',
+  'backup-downloaded': 'Backup downloaded',
+  'backup-deleted': 'Backup deleted',
+  'backup-restore-begun': 'Backup chosen to be put back',
+  'backup-restored': 'Backup put back',
+  'backup-plan-changed': 'Nightly backups changed',
 };
 
 export const subjectWords: Record<AuditSubjectType, string> = {

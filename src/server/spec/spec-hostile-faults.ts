@@ -11,6 +11,9 @@ const insides = [
   ['SQL', /SQLITE_|constraint failed|no such (?:table|column)|violates .* constraint|syntax error at|"?insert into "/i],
 ] as const;
 
+/** Administrators are told where the backups lie. */
+const backupsPlace = /idanwo-spec-\w+\/backups/g;
+
 export type HostileReply = { status: number; type: string; text: string };
 
 /** Whether an address is that of a call; one with a slash or dots in a part may be another's or nobody's. */
@@ -31,7 +34,8 @@ export function faultsOf(
 ): string[] {
   // A printed paper is compressed: any bytes can stand in it.
   const isText = !type.includes('pdf');
-  const faults = insides.filter(([, pattern]) => isText && pattern.test(text)).map(([what]) => `leaks ${what}`);
+  const leaked = endpoint.path.startsWith('/api/admin/backups') ? text.replaceAll(backupsPlace, '') : text;
+  const faults = insides.filter(([, pattern]) => isText && pattern.test(leaked)).map(([what]) => `leaks ${what}`);
   const said = `${asText(url)} ${payload}`;
   for (const [secret, what] of secrets)
     if (text.includes(secret) && !said.includes(secret)) faults.push(`leaks ${what}`);

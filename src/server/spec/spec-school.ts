@@ -34,6 +34,7 @@ export async function openSpecSchool(
   let present = at;
   let setForward = 0;
   let asleep = 0;
+  let restarts = 0;
   const opened = await own.open();
   // On PostgreSQL the reference is the database's clock, which here is the spec's own too.
   let databaseSetForward = 0;
@@ -44,8 +45,20 @@ export async function openSpecSchool(
     running: () => present - asleep,
     sinceBoot: () => present,
   };
-  const config = { ...readConfig(environment), dataDir: own.dataDir };
-  const { server, services } = await buildApp({ store, config, machine, logger: false });
+  const config = {
+    ...readConfig(environment),
+    dataDir: own.dataDir,
+    databaseUrl: own.environment['DATABASE_URL'],
+  };
+  const { server, services } = await buildApp({
+    store,
+    config,
+    machine,
+    logger: false,
+    restart: () => {
+      restarts += 1;
+    },
+  });
 
   async function raw(options: InjectOptions, by?: SpecPerson): Promise<SpecAnswer<unknown>> {
     const headers = { ...options.headers, ...(by && { authorization: `Bearer ${by.token}` }) };
@@ -92,6 +105,9 @@ export async function openSpecSchool(
     call,
     addPerson,
     now: () => present,
+    /** How often the server was to be started again. */
+    restarts: () => restarts,
+    dataDir: own.dataDir,
     /** Time passes. */
     advance: (milliseconds: number) => {
       present += milliseconds;

@@ -64,7 +64,7 @@ describe.runIf(engine === 'sqlite' && process.platform !== 'win32')('a certifica
     const { stdout } = await certificate(['exams.school', '10.1.2.3']);
     expect(stdout).toContain(inFolder('authority.crt'));
     expect(stdout).toContain(new X509Certificate(read('authority.crt')).fingerprint256);
-    server = await startServer(settings(), machineClock, false);
+    server = await startServer(settings(), machineClock, false, () => undefined);
     expect(server.address).toMatch(/^https:/);
     for (const name of ['exams.school', 'localhost']) {
       expect((await get('/api/health', { name })).status).toBe(200);

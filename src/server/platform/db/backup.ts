@@ -3,24 +3,30 @@ import { copyFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { AppError } from '#contract/errors.ts';
 import { databaseFile, giveTo, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
 import { hasErrorCode, isStorageFull } from './database-errors.ts';
 import { knownMigrations } from './migrate.ts';
 import { checkRoom, makeWhole } from './whole-file.ts';
 
-/** In one step, and so from one moment, however much is written meanwhile. */
-const allPages = 2 ** 31 - 1;
+/** Some 16 MB, after which is told how far it is. */
+const pagesAtOnce = 4_096;
 
 /**
  * Writes the embedded database as it stands at one moment to a file of its own, also while a server runs: what was
  * committed before is in it, what comes after is not.
+ * @param tell what share of it is written, 0 to 1
  */
-export async function backUpSqlite(folder: string, file: string): Promise<void> {
+export async function backUpSqlite(
+  folder: string,
+  file: string,
+  tell: (share: number) => void = () => undefined,
+): Promise<void> {
   const source = databaseFile(folder);
   const target = dirname(file);
-  if (!existsSync(source)) throw new Error(`There is no database in ${folder}.`);
-  if (existsSync(file)) throw new Error(`${file} is there already; a backup overwrites nothing.`);
-  if (!existsSync(target)) throw new Error(`There is no folder ${target}.`);
+  if (!existsSync(source)) throw refusal(`There is no database in ${folder}.`);
+  if (existsSync(file)) throw refusal(`${file} is there already; a backup overwrites nothing.`);
+  if (!existsSync(target)) throw refusal(`There is no folder ${target}.`);
   const connection = inWords(folder, () => new DatabaseSync(source, { readOnly: true }));
   try {
     connection.exec('pragma busy_timeout = 5000');
@@ -28,16 +34,21 @@ export async function backUpSqlite(folder: string, file: string): Promise<void> 
     await makeWhole(file, async (unfinished) => {
       // It holds everybody's names and password hashes.
       makePrivateFile(target, unfinished);
-      await backup(connection, unfinished, { rate: allPages });
+      // One moment, however much is written meanwhile: otherwise each save would have it begin anew.
+      connection.exec('begin; select 1 from sqlite_schema');
+      await backup(connection, unfinished, {
+        rate: pagesAtOnce,
+        progress: ({ totalPages, remainingPages }) => tell((totalPages - remainingPages) / totalPages),
+      });
       putIntoOneFile(unfinished);
       checkBackup(unfinished);
     });
   } catch (error) {
     if (isStorageFull(error) || hasErrorCode(error, 'ENOSPC')) {
-      throw new Error(`There was no room left in ${target}. What was begun was removed again.`, { cause: error });
+      throw refusal(`There was no room left in ${target}. What was begun was removed again.`);
     }
     if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) {
-      throw new Error(`${userInfo().username}, who runs this, cannot write to ${target}.`, { cause: error });
+      throw refusal(`${userInfo().username}, who runs this, cannot write to ${target}.`);
     }
     throw error;
   } finally {
@@ -51,11 +62,11 @@ export async function backUpSqlite(folder: string, file: string): Promise<void> 
  * @returns where the database before is, if there was one
  */
 export async function restoreSqlite(folder: string, file: string, at: Date): Promise<string | null> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw refusal(`There is no file ${file}.`);
   checkBackup(file);
   prepareFolder(folder);
   const release = lockFolder(folder);
-  if (!release) throw new Error('A server is running on this database. Stop it first.');
+  if (!release) throw refusal('A server is running on this database. Stop it first.');
   try {
     checkRoom(folder, statSync(file).size);
     const target = databaseFile(folder);
@@ -132,18 +143,27 @@ function putIntoOneFile(file: string): void {
   }
 }
 
-/** Only a whole database of Idanwo's that this version can read is a backup. */
-function checkBackup(file: string): void {
+/**
+ * Only a whole database of Idanwo's that this version can read is a backup.
+ * @returns the newest step of the database that it knows
+ */
+export function checkBackup(file: string): string {
   let versions: string[];
   try {
     versions = versionsIn(file);
-  } catch (error) {
-    throw new Error(`${basename(file)} is not a backup of Idanwo, or it is damaged.`, { cause: error });
+  } catch {
+    throw refusal(`${basename(file)} is not a backup of Idanwo, or it is damaged.`);
   }
   const unknown = versions.find((name) => !knownMigrations.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`${basename(file)} is of a newer Idanwo than this one (${unknown}). Upgrade first.`);
+    throw refusal(`${basename(file)} is of a newer Idanwo than this one (${unknown}). Upgrade first.`);
   }
+  return versions.at(-1) ?? '';
+}
+
+/** In words for whoever looks after the server, at a terminal or at the screen. */
+function refusal(message: string): AppError {
+  return new AppError('BACKUP_REFUSED', message);
 }
 
 function versionsIn(file: string): string[] {

@@ -25,6 +25,21 @@ export function databaseFile(folder: string): string {
   return join(folder, 'idanwo.db');
 }
 
+/** Where backups go, unless another folder is chosen. */
+export function backupsFolder(folder: string): string {
+  return join(folder, 'backups');
+}
+
+/** Where a backup lies ready that takes the database's place at the next start. */
+export function stagingFolder(folder: string): string {
+  return join(folder, 'to-restore');
+}
+
+/** Beside it: who has it put back. */
+export function noteFile(staging: string): string {
+  return join(staging, 'note.json');
+}
+
 /** Makes the folder where it is missing, and closes to others what an older version left open. */
 export function prepareFolder(folder: string): void {
   inWords(folder, () => {
@@ -77,15 +92,20 @@ export function lockFolder(folder: string): (() => void) | null {
 }
 
 const ownNames = /^(idanwo\.db|address\.json|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
+const ownFolders = /^(backups|to-restore(\.unfinished)?)$/;
 
 /** Folders that older versions made can be read by everybody on the machine. */
 function closeToOthers(folder: string): void {
   if (onWindows) return;
   const names = readdirSync(folder);
   const files = names.filter((name) => ownNames.test(name)).map((name) => join(folder, name));
-  const open = files.filter((file) => !closeOne(file, ownerAlone.file));
+  const folders = names.filter((name) => ownFolders.test(name)).map((name) => join(folder, name));
+  const open = [
+    ...files.filter((file) => !closeOne(file, ownerAlone.file)),
+    ...folders.filter((one) => !closeOne(one, ownerAlone.folder)),
+  ];
   // A folder in which other things lie too may be meant for others; what is ours in it is closed.
-  const isOurs = files.length === names.length;
+  const isOurs = files.length + folders.length === names.length;
   if (isOurs && !closeOne(folder, ownerAlone.folder)) open.push(folder);
   if (open.length === 0) return;
   process.emitWarning(

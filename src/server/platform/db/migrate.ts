@@ -27,6 +27,7 @@ import * as settingsByName from './migrations/0026-settings-by-name.ts';
 import * as oneIndexLess from './migrations/0027-one-index-less.ts';
 import * as calculator from './migrations/0028-calculator.ts';
 import * as placeOfAResult from './migrations/0029-place-of-a-result.ts';
+import * as backups from './migrations/0030-backups.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0027-one-index-less': oneIndexLess,
   '0028-calculator': calculator,
   '0029-place-of-a-result': placeOfAResult,
+  '0030-backups': backups,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */
@@ -113,6 +115,11 @@ async function insertSingleRows(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('service_clock')
     .values({ id: 1, latest_at: 0, up_since: 0, offset_ms: 0, behind_until: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('backup_plan')
+    .values({ id: 1, is_nightly: 1, hour: 20, kept: 7 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

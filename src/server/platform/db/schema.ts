@@ -60,6 +60,7 @@ import type {
 import type {
   ActivityLogTable,
   AuditTrailTable,
+  BackupPlanTable,
   RateLimitsTable,
   ServiceClockTable,
   ServiceStartsTable,
@@ -121,4 +122,5 @@ export type Database = {
   rate_limits: RateLimitsTable;
   service_clock: ServiceClockTable;
   service_starts: ServiceStartsTable;
+  backup_plan: BackupPlanTable;
 };

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { AppError } from '#contract/errors.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What a disk has left for the answers of candidates after something large was put on it. */
@@ -46,20 +47,27 @@ export async function makeWhole(
 
 /** @throws where a file of that size would leave no room for what candidates save */
 export function checkRoom(folder: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  const { free } = roomIn(folder);
   if (free >= bytes + reservedBytes) return;
-  throw new Error(
+  throw new AppError(
+    'BACKUP_REFUSED',
     `There is no room in ${folder}: it needs ${inMegabytes(bytes)} and ${inMegabytes(reservedBytes)} to spare, and ` +
       `${inMegabytes(free)} are free. Nothing was written.`,
   );
+}
+
+/** What the disk of a folder has, and what is free of it for who runs this, in bytes. */
+export function roomIn(folder: string): { free: number; size: number } {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  return { free: bavail * bsize, size: blocks * bsize };
 }
 
 function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / megabyte)} MB`;
 }
 
-function bringToDisk(path: string): void {
+/** Has a file, or the names in a folder, outlive a power cut. */
+export function bringToDisk(path: string): void {
   // Windows has no way to do it for a folder, and keeps its names in a journal.
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

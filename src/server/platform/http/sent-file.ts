@@ -9,6 +9,8 @@ export type SentFile = {
   name: string;
   type: MediaType;
   content: Readable | Buffer;
+  /** How large it is, where that is known before it is sent: a browser tells how far it is. */
+  bytes?: number;
 };
 
 /**

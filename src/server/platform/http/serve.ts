@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifySchema, RouteOptions } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
-import type { AnyEndpoint, AnyFileEndpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, AnyFileEndpoint, MediaType, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
@@ -73,8 +73,11 @@ export function serveFile<E extends AnyFileEndpoint>(
   mount(app, services, { endpoint, schema: {}, handle: handleAlone, send: sendFile });
 }
 
+const textTypes: ReadonlySet<MediaType> = new Set(['text/csv', 'application/json']);
+
 function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
-  const charset = file.type === 'application/pdf' ? '' : '; charset=utf-8';
+  const charset = textTypes.has(file.type) ? '; charset=utf-8' : '';
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes);
   return reply
     .type(file.type + charset)
     .header('content-disposition', `attachment; filename="${file.name}"`)

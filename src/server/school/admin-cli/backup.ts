@@ -3,7 +3,7 @@ import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { backUpSqlite } from '#server/platform/db/backup.ts';
 import type { Command } from './command.ts';
 import { givenFile } from './given-file.ts';
-import { shellWord, typedDatabase } from './postgres-command.ts';
+import { dumpCommand } from '#server/platform/db/postgres-command.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -20,8 +20,7 @@ export const backup: Command = {
     const file = givenFile(args);
     if (databaseUrl !== undefined) {
       throw new Error(
-        'Nothing was written: PostgreSQL is backed up by its own command.\n\n' +
-          `  pg_dump --dbname=${typedDatabase(databaseUrl)} --format=custom --file=${shellWord(file)}`,
+        `Nothing was written: PostgreSQL is backed up by its own command.\n\n  ${dumpCommand(databaseUrl, file)}`,
       );
     }
     await backUpSqlite(dataDir, file);

@@ -1,8 +1,9 @@
 import { restoreSqlite } from '#server/platform/db/backup.ts';
 import { openAndMigrate } from '#server/platform/db/open-store.ts';
+import { unstage } from '#server/school/backups/put-in-restore.ts';
 import type { Command } from './command.ts';
 import { givenFile } from './given-file.ts';
-import { shellWord, typedDatabase } from './postgres-command.ts';
+import { undumpCommand } from '#server/platform/db/postgres-command.ts';
 
 export const restore: Command = {
   summary: 'puts a backup in the place of the database; no server may run',
@@ -16,10 +17,12 @@ export const restore: Command = {
     if (databaseUrl !== undefined) {
       throw new Error(
         'Nothing was changed: PostgreSQL is restored by its own command, into an empty database, with no server running.\n\n' +
-          `  pg_restore --dbname=${typedDatabase(databaseUrl)} --no-owner ${shellWord(file)}`,
+          `  ${undumpCommand(databaseUrl, file)}`,
       );
     }
     const kept = await restoreSqlite(dataDir, file, new Date());
+    // What was chosen at the screen before is not put over it.
+    unstage(dataDir);
     const { store } = await openAndMigrate({ dataDir });
     await store.close();
     console.log(`Restored ${file}.`);

@@ -153,6 +153,12 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'reward-applied': [reward],
   'referral-released': 'referrals/admin-referrals.spec.ts',
   'payment-refunded': [refund],
+  'backup-made': 'backups/backups.spec.ts',
+  'backup-downloaded': 'backups/backups.spec.ts',
+  'backup-deleted': 'backups/backups.spec.ts',
+  'backup-restore-begun': 'backups/restore.spec.ts',
+  'backup-restored': 'backups/restore.spec.ts',
+  'backup-plan-changed': 'backups/backups.spec.ts',
 };
 
 const calls = auditActions.flatMap((action) => {

@@ -165,7 +165,12 @@ describe('a start that others can reach', () => {
   afterEach(() => database.remove());
 
   const start = (environment: NodeJS.ProcessEnv) =>
-    startServer(readConfig({ ...database.environment, PORT: '0', ...environment }), machineClock, false);
+    startServer(
+      readConfig({ ...database.environment, PORT: '0', ...environment }),
+      machineClock,
+      false,
+      () => undefined,
+    );
   const inDatabase = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
     const store = await database.open();
     try {

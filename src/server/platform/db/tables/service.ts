@@ -63,3 +63,22 @@ export type ServiceStartsTable = {
   /** When it was last known to run before: what lies between was down-time, or a clock that leapt. */
   down_from: Fixed<Time>;
 };
+
+/** When backups are made by themselves and where they go, and how the last one went: one row. */
+export type BackupPlanTable = {
+  id: Fixed<1>;
+  is_nightly: Flag;
+  /** Of the school's time. */
+  hour: number;
+  /** How many stay in their folder; older ones go when a newer one is whole. */
+  kept: number;
+  /** Nothing for the folder `backups` in the data folder. */
+  folder: string | null;
+  /** The night for which one was begun, as the school's day on which its hour struck. */
+  last_night: string | null;
+  last_made_at: Time | null;
+  last_bytes: number | null;
+  /** What went wrong the last time, in words. */
+  trouble: string | null;
+  trouble_at: Time | null;
+};
