@@ -28,6 +28,7 @@ export const paths = {
     payments: '/dashboard/admin/payments',
     referrals: '/dashboard/admin/referrals',
     auditTrail: '/dashboard/admin/audit-trail',
+    backups: '/dashboard/admin/backups',
     settings: '/dashboard/admin/settings',
   },
   instructor: {

@@ -279,6 +279,8 @@ const auditTrail = createRoute({
   validateSearch: auditList.address.read,
   component: screenPart(() => import('./screens/admin.ts'), 'AuditTrailScreen'),
 });
+// Seldom opened: it weighs on no other screen.
+const backups = screenPart(() => import('./screens/admin/BackupsScreen.tsx'), 'BackupsScreen');
 const schoolSettings = screenPart(() => import('./screens/admin.ts'), 'SettingsScreen');
 
 const { admin, instructor, student } = paths;
@@ -323,6 +325,7 @@ const routeTree = root.addChildren([
       allPayments,
       allReferrals,
       auditTrail,
+      screen(admin.backups, 'admin', 'Backups', backups),
       screen(admin.settings, 'admin', 'System Settings', schoolSettings),
     ]),
   ]),

@@ -16,7 +16,6 @@ export function backupTime(name: string): number | undefined {
 export function tooMany(names: readonly string[], kept: number): string[] {
   return names
     .filter((name) => backupTime(name) !== undefined)
-    .toSorted()
-    .toReversed()
+    .sort((one, other) => (one < other ? 1 : -1))
     .slice(kept);
 }

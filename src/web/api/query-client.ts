@@ -20,7 +20,14 @@ function isGone(error: unknown): boolean {
   return error instanceof AppError && goneCodes.some((code) => code === error.code);
 }
 
-const goneCodes = ['USER_NOT_FOUND', 'TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'RESULT_NOT_FOUND', 'REFERRAL_NOT_FOUND'];
+const goneCodes = [
+  'BACKUP_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'TEST_NOT_FOUND',
+  'QUESTION_NOT_FOUND',
+  'RESULT_NOT_FOUND',
+  'REFERRAL_NOT_FOUND',
+];
 
 function mayHelpToRepeat(failures: number, error: unknown): boolean {
   if (error instanceof AppError && (error.status < 500 || isMaintenance(error))) return false;

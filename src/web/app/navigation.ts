@@ -13,6 +13,7 @@ export const navigation = {
     { label: 'Payments', to: paths.admin.payments },
     { label: 'Referrals', to: paths.admin.referrals },
     { label: 'Audit trail', to: paths.admin.auditTrail },
+    { label: 'Backups', to: paths.admin.backups },
     { label: 'Settings', to: paths.admin.settings },
   ],
   instructor: [

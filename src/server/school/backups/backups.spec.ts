@@ -74,6 +74,8 @@ describe.runIf(engine === 'sqlite')('a backup', () => {
     expect([one.status, other.status].toSorted()).toEqual([201, 409]);
     await settled(school);
     expect(await namesOf()).toHaveLength(1);
+    await backUp(school, admin);
+    expect(await namesOf()).toHaveLength(2);
   });
 
   it('is handed out once, within a minute, to whoever knows the password', async () => {

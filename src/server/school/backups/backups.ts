@@ -52,8 +52,9 @@ type Options = {
 
 export function openBackups({ dataDir, databaseUrl, jobs, isOpenToOthers, restart }: Options): Backups {
   let running: { what: 'backup' | 'restore'; progress: Progress; done: Promise<unknown> } | null = null;
+  let isRestarting = false;
   const requireIdle = () => {
-    if (running) throw new AppError('BACKUP_RUNNING');
+    if (running !== null || isRestarting) throw new AppError('BACKUP_RUNNING');
   };
   return {
     jobs,
@@ -67,7 +68,11 @@ export function openBackups({ dataDir, databaseUrl, jobs, isOpenToOthers, restar
         : { backup: dumpCommand(databaseUrl, 'school.dump'), restore: undumpCommand(databaseUrl, 'school.dump') },
     isOpenToOthers,
     links: new Map(),
-    running: () => running && { what: running.what, percent: new Uint8Array(running.progress)[0] ?? 0 },
+    running: () => {
+      // Until this server has gone it still serves the school before.
+      if (isRestarting) return { what: 'restore', percent: 100 };
+      return running && { what: running.what, percent: new Uint8Array(running.progress)[0] ?? 0 };
+    },
     requireIdle,
     doAlone: async (what, work) => {
       requireIdle();
@@ -80,7 +85,10 @@ export function openBackups({ dataDir, databaseUrl, jobs, isOpenToOthers, restar
         running = null;
       }
     },
-    restart,
+    restart: () => {
+      isRestarting = true;
+      restart();
+    },
     close: async () => {
       await jobs.close();
       // It has failed by that, and says so in the database, which is closed after this.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { backupName } from '#domain/backups/backup-file.ts';
@@ -74,10 +75,16 @@ async function writeInto(
   { folder, kept, progress }: { folder: string; kept: number; progress: Progress },
 ): Promise<Made> {
   removeUnfinished(folder);
-  const name = backupName(clock.now());
+  const name = freeName(folder, clock.now());
   const file = path.join(folder, name);
   const [bytes = 0] = await backups.jobs.run('backup', { dataDir: backups.dataDir(), file, progress });
   return { name, bytes, removed: removeOld(folder, kept) };
+}
+
+/** Two within a second have names of their own all the same. */
+function freeName(folder: string, at: number): string {
+  const name = backupName(at);
+  return existsSync(path.join(folder, name)) ? freeName(folder, at + 1_000) : name;
 }
 
 const troubleColumns = (trouble: string | null, at: number) => ({
