@@ -19,10 +19,17 @@ async function backUp(page: Page): Promise<void> {
 
 test('a backup is made, downloaded, deleted, and each night is planned', async ({ page }) => {
   await signIn(page, admin, '/dashboard/admin');
-  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).click();
+  const server = page.getByRole('region', { name: 'This school’s server' });
+  await expect(server.getByRole('listitem').first()).toContainText('No backup yet');
+  await expect(server).toContainText(/Clock right · [\d.]+ GB of [\d.]+ GB free/);
+  await server.getByRole('link', { name: 'Open Backups' }).click();
   await expect(page.getByText('No backup yet')).toBeVisible();
   await backUp(page);
   await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(server).toContainText('All is well');
+  await expect(server.getByRole('listitem')).toContainText('Backed up');
+  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).click();
 
   await page.getByRole('button', { name: /^Download the backup of/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Download this backup?' });

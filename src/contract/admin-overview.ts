@@ -135,21 +135,3 @@ export const getAnalytics = endpoint({
   }),
 });
 export type Analytics = z.output<typeof getAnalytics.response>;
-
-/** What an administrator should know about the server itself; nothing most of the time. */
-export const getServerNotices = endpoint({
-  method: 'GET',
-  path: '/api/admin/notices',
-  access: 'admin',
-  summary: 'What is not right with the server itself: its clock, its database, plain HTTP',
-  response: z.object({
-    notices: z.array(
-      z.object({
-        kind: z.enum(['clock-differs', 'clock-behind', 'cannot-write', 'plain-http']),
-        /** Seconds by which the machine's clock is ahead, for `clock-differs`. */
-        seconds: z.number().nullable(),
-      }),
-    ),
-  }),
-});
-export type ServerNotice = z.output<typeof getServerNotices.response>['notices'][number];

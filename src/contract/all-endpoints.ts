@@ -26,6 +26,7 @@ import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as regrades from './regrades.ts';
 import * as results from './results.ts';
+import * as server from './server.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
 import * as together from './together.ts';
@@ -57,6 +58,7 @@ const entities = [
   referrals,
   regrades,
   results,
+  server,
   settings,
   tests,
   together,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import { removeExpired } from '#server/people/auth/remove-expired.ts';
 import { tickEveryMs } from '#server/platform/clock/service-clock.ts';
-import { clockDiffers } from '#server/platform/health/server-notices.ts';
+import { clockDiffers } from '#server/platform/health/clock-differs.ts';
 import { sendWaitingLetters } from '#server/platform/mail/send-waiting-letters.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
 import { makeNightlyBackup } from '#server/school/backups/nightly-backup.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getServerNotices } from '#contract/admin-overview.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { getHealth, getReady } from '#contract/health.ts';
 import { getResults, submitResult } from '#contract/results.ts';
+import { getServer } from '#contract/server.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import { databaseFile } from '#server/platform/db/data-folder.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
@@ -201,8 +201,8 @@ it('carries on over a restart in the middle of an exam where its clock was set b
 
 it('says so, to everybody and to administrators, where the machine’s clock is not the service’s time', async () => {
   const admin = await school.addPerson('admin');
-  const notices = async () => (await school.call(getServerNotices, {}, admin)).body.notices;
-  expect(await notices()).toEqual([]);
+  const told = async () => (await school.call(getServer, {}, admin)).body.clock;
+  expect(await told()).toMatchObject({ state: 'good', secondsAhead: 0 });
   school.setClock(4 * second, 'machine');
   expect(await status()).toBe('ok');
   school.setClock(57 * second, 'machine');
@@ -211,7 +211,7 @@ it('says so, to everybody and to administrators, where the machine’s clock is 
     status: 200,
     body: { status: 'clock-differs', clockDifference: expect.closeTo(61, 0) as number },
   });
-  expect(await notices()).toEqual([{ kind: 'clock-differs', seconds: 61 }]);
+  expect(await told()).toMatchObject({ state: 'warn', secondsAhead: 61 });
 });
 
 describe.runIf(engine === 'postgres')('a server whose clock is 61 minutes ahead and joins another', () => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getServerNotices } from '#contract/admin-overview.ts';
 import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/health.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { clockDiffers, serverNotices } from './server-notices.ts';
+import { clockDiffers } from './clock-differs.ts';
 
 /** These answer from what the heartbeat has found, never from the database: it may be what does not answer. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
@@ -24,8 +23,6 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     if (!clock.canWrite()) throw new AppError('DATABASE_AWAY');
     return Promise.resolve({ status: 'ready' as const });
   });
-
-  serve(app, services, getServerNotices, () => Promise.resolve({ notices: serverNotices(services) }));
 }
 
 function statusOf({ clock }: Services) {

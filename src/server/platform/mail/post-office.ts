@@ -20,6 +20,8 @@ export type PostOffice = {
   linkTo: (path: string) => string;
   /** Answers when the mail server has taken it. */
   send: (letter: AddressedLetter) => Promise<void>;
+  /** The mail server's code where the last letter did not go out by its fault; nothing where all is well. */
+  problem: () => string | null;
   /** Once this is so, no further letter is to be taken up. */
   isClosing: () => boolean;
   /** Lets what is on its way arrive, for a few seconds at most. */
@@ -39,6 +41,7 @@ export function openPostOffice(config: Config): PostOffice {
       confirmsAddresses: false,
       linkTo,
       send: () => Promise.reject(new Error('This server sends no e-mail.')),
+      problem: () => null,
       isClosing: () => false,
       close: () => Promise.resolve(),
     };
@@ -55,6 +58,7 @@ export function openPostOffice(config: Config): PostOffice {
     disableUrlAccess: true,
   });
   let closing = false;
+  let problem: string | null = null;
   const underWay = new Set<Promise<unknown>>();
   return {
     enabled: true,
@@ -67,8 +71,17 @@ export function openPostOffice(config: Config): PostOffice {
         signal: AbortSignal.timeout(longestSendingMs),
       });
       underWay.add(sending);
-      await sending.finally(() => underWay.delete(sending));
+      try {
+        await sending;
+        problem = null;
+      } catch (error) {
+        problem = problemOf(error) ?? problem;
+        throw error;
+      } finally {
+        underWay.delete(sending);
+      }
     },
+    problem: () => problem,
     isClosing: () => closing,
     close: async () => {
       closing = true;
@@ -76,4 +89,10 @@ export function openPostOffice(config: Config): PostOffice {
       transport.close({ force: true });
     },
   };
+}
+
+/** What is wrong with one letter alone, such as its address, says nothing of the mail server. */
+function problemOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? undefined : code;
 }

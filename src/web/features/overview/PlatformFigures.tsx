@@ -28,23 +28,29 @@ const figures: readonly { name: Figure; label: string; text: (value: number, sta
 
 /** The platform in seven figures, each with how it has changed. Left out while they load. */
 export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
+  const isCompared = stats !== undefined && Object.values(stats.trends).some((trend) => trend !== null);
   return (
-    <dl className={`${layout.stack} ${space.gap24} ${classes.figures}`}>
-      {figures.map(({ name, label, text }) => (
-        <div key={name} className={`${layout.stack} ${classes.figure}`}>
-          <dt className={`${prose.faint} ${space.above2} ${prose.label} ${classes.label}`}>{label}</dt>
-          <dd
-            className={`${prose.figures} ${prose.breakable} ${prose.serif} ${prose.tight} ${prose.leading120} ${classes.value}`}
-          >
-            {stats ? (
-              (text(stats[name], stats) ?? '–')
-            ) : (
-              <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
-            )}
-          </dd>
-          <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={space.below28}>
+      <dl className={`${layout.stack} ${space.gap24} ${classes.figures}`}>
+        {figures.map(({ name, label, text }) => (
+          <div key={name} className={`${layout.stack} ${classes.figure}`}>
+            <dt className={`${prose.faint} ${space.above2} ${prose.label} ${classes.label}`}>{label}</dt>
+            <dd
+              className={`${prose.figures} ${prose.breakable} ${prose.serif} ${prose.tight} ${prose.leading120} ${classes.value}`}
+            >
+              {stats ? (
+                (text(stats[name], stats) ?? '–')
+              ) : (
+                <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
+              )}
+            </dd>
+            <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {isCompared && (
+        <p className={`${prose.note} ${space.above8}`}>An arrow sets the last 30 days against the 30 before.</p>
+      )}
+    </div>
   );
 }

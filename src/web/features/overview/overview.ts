@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getActivity, getAdminStats, getAnalytics, getServerNotices } from '#contract/admin-overview.ts';
+import { getActivity, getAdminStats, getAnalytics } from '#contract/admin-overview.ts';
 import { getAdminResults } from '#contract/admin-results.ts';
 import { getAdminTests } from '#contract/admin-tests.ts';
 import { getUsers } from '#contract/admin-users.ts';
+import { getServer } from '#contract/server.ts';
 import { call } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 
@@ -23,11 +24,15 @@ export const adminStatsQuery = queryOptions({
 });
 
 /** Asked again and again, since a screen that stands open all day is where such a thing is seen. */
-export const serverNoticesQuery = queryOptions({
-  queryKey: [key, 'notices'],
-  queryFn: ({ signal }) => call(getServerNotices, {}, { signal, background: true }),
+export const serverQuery = queryOptions({
+  queryKey: [key, 'server'],
+  queryFn: async ({ signal }) => {
+    const server = await call(getServer, {}, { signal, background: true });
+    return { server, asked: Date.now() };
+  },
   staleTime,
   refetchInterval: 30_000,
+  meta: { failure: 'Failed to load how the server is' },
 });
 
 export const recentUsersQuery = queryOptions({

@@ -3,7 +3,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { FirstSteps } from '#web/features/overview/FirstSteps.tsx';
 import { adminStatsQuery } from '#web/features/overview/overview.ts';
 import { PlatformFigures } from '#web/features/overview/PlatformFigures.tsx';
-import { ServerNotices } from '#web/features/overview/ServerNotices.tsx';
+import { ServerPanel } from '#web/features/overview/ServerPanel.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -20,7 +20,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Admin Dashboard" lead="The whole platform at a glance, and what has just happened." />
-      <ServerNotices />
+      <ServerPanel />
       <FirstSteps siteTitle={siteTitle} />
       <Figures />
       <div className={`${layout.stack} ${space.gap20} ${grid.fit288} ${space.below20} ${classes.panels}`}>
