@@ -13,7 +13,7 @@ export type Room = { testId: string; tokens: string[] };
 
 /** Lets candidates come into the demo school, which is made where it is not there. */
 export async function openRoom(store: Store, count: number): Promise<Room> {
-  if (await isEmpty(store)) await seedDemoSchool(store, Date.now());
+  if (await isEmpty(store.db)) await seedDemoSchool(store, Date.now());
   const { id: testId } = await store.db
     .selectFrom('tests')
     .select('id')

@@ -28,6 +28,7 @@ import * as regrades from './regrades.ts';
 import * as results from './results.ts';
 import * as server from './server.ts';
 import * as settings from './settings.ts';
+import * as setup from './setup.ts';
 import * as tests from './tests.ts';
 import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
@@ -60,6 +61,7 @@ const entities = [
   results,
   server,
   settings,
+  setup,
   tests,
   together,
   twoFactor,

@@ -23,6 +23,7 @@ export const auditActions = [
   'user-deleted',
   'class-list-imported',
   'settings-changed',
+  'demo-removed',
   'people-exported',
   'results-exported',
   'payments-exported',

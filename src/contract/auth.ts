@@ -26,7 +26,7 @@ export const newPasswordSchema = (missing: string) =>
     .max(passwordLength.max, { error: `The password can have at most ${passwordLength.max} characters` });
 
 /** A long random id that a browser keeps, by which it is known that the account has signed in there before. */
-const deviceIdSchema = z
+export const deviceIdSchema = z
   .string()
   .min(16, { error: 'The device id needs at least 16 characters' })
   .max(100, { error: 'The device id can have at most 100 characters' })

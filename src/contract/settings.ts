@@ -8,6 +8,10 @@ export const publicSettingsSchema = z.object({
   timeZone: z.string(),
   /** Whether the server can send e-mail. */
   emailEnabled: z.boolean(),
+  /** Whether somebody runs the school; until then it can only be set up (setup.ts). */
+  isSetUp: z.boolean(),
+  /** Whether its people and results are made up. */
+  isDemo: z.boolean(),
 });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 

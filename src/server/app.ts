@@ -56,6 +56,7 @@ import { dashboardRoutes } from '#server/school/dashboard/dashboard.routes.ts';
 import { composeLetter } from '#server/school/letters/compose-letter.ts';
 import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
 import { publicSettings, settingsRoutes } from '#server/school/settings/settings.routes.ts';
+import { setupRoutes } from '#server/school/setup/setup.routes.ts';
 import { userRoutes } from '#server/school/users/users.routes.ts';
 import { openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
@@ -143,6 +144,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   if (config.tls?.authorityFile !== undefined) authorityRoutes(server, config.tls.authorityFile);
   healthRoutes(server, services);
   settingsRoutes(server, services);
+  setupRoutes(server, services);
   authRoutes(server, services);
   recoveryRoutes(server, services);
   accountRoutes(server, services);

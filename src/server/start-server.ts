@@ -4,22 +4,26 @@ import { startBackgroundWork } from '#server/background.ts';
 import { isThereAnAdmin } from '#server/people/auth/user.queries.ts';
 import { withLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
-import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { selectDemo } from '#server/platform/settings/settings.queries.ts';
+import { awaitsSetup, insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';
+import { newToken } from '#server/platform/tokens/tokens.ts';
 import { putInRestore, tellRestore } from '#server/school/backups/put-in-restore.ts';
-import { holdsDemoSchool, isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
+import { demoPassword } from '#server/school/demo/demo-people.ts';
+import { isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 
 /** A restart is to be over within five seconds, the background's second included. */
 const finishWithinMs = 3_000;
 
 export type RunningServer = {
   address: string;
-  /** Whether somebody can run the school. Nobody can at the first start of a real one. */
-  hasAdmin: boolean;
-  /** Whether it is the demo school. */
-  isDemo: boolean;
+  /** Good for the link by which the first administrator is made; nothing where there is one. */
+  setupCode: string | undefined;
+  /** Where it is the demo school, the password of everybody in it. */
+  demoPassword: string | undefined;
   stop: () => Promise<void>;
 };
 
@@ -38,15 +42,16 @@ export async function startServer(
   const restored = await putInRestore(config, new Date(machine.wall()));
   const store = await openStore(config);
   if (restored) await tellRestore(store, restored, machine.wall());
-  const isDemo = await prepareSchool(store, config, machine.wall());
+  await prepareSchool(store, config, machine.wall());
   const { server, services } = await buildApp({ store, config, machine, logger, restart });
-  const hasAdmin = await isThereAnAdmin(store.db);
+  const setupCode = await newSetupCode(services);
+  const demo = await selectDemo(store.db);
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);
   return {
     address,
-    hasAdmin,
-    isDemo,
+    setupCode,
+    demoPassword: demo && (demo.password ?? demoPassword),
     stop: async () => {
       services.clock.beginStop();
       await finishRequests(server);
@@ -63,24 +68,31 @@ async function finishRequests(server: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+/** Made anew at each start of a server without an administrator: what is kept of the one before is no link. */
+async function newSetupCode({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<string | undefined> {
+  if (await isThereAnAdmin(store.db)) return undefined;
+  const code = newToken();
+  await store.write((trx) => insertSetupCode(trx, code, clock.now()));
+  return code;
+}
+
 /**
- * The demo school stands on a machine of one's own only: its passwords are known to everybody.
- * @returns whether it stands
+ * The demo school that a start makes stands on a machine of one's own only: its password is known to everybody. One
+ * that was removed does not come back.
  */
-async function prepareSchool(store: Store, config: Config, now: number): Promise<boolean> {
+async function prepareSchool(store: Store, config: Config, now: number): Promise<void> {
   const opening = opensToOthers(config);
-  if (opening.length === 0 && (await isEmpty(store))) {
+  if (opening.length === 0 && (await isEmpty(store.db)) && !(await awaitsSetup(store.db))) {
     await seedDemoSchool(store, now);
-    return true;
   }
-  const isDemo = await holdsDemoSchool(store);
-  if (!isDemo || opening.length === 0) return isDemo;
+  const demo = await selectDemo(store.db);
+  if (!demo || demo.password !== null || opening.length === 0) return;
   await store.close();
   throw new Error(
-    'This database holds the demo school, whose passwords everybody knows, so it is not opened to others; what opens\n' +
+    'This database holds the demo school, whose password everybody knows, so it is not opened to others; what opens\n' +
       `it is ${opening.join(' and ')}.\n` +
-      'Start with another DATA_DIR (or an empty database) for a real school, and make its first administrator with\n' +
-      `  ${adminCommand} create --email <address> --name <name>\n` +
-      'To look at the demo school, start without those settings: then only this machine can reach it.',
+      'Start with another DATA_DIR (or an empty database) for a real school: it prints the link by which it is set up.\n' +
+      'To look at the demo school, start without those settings: then only this machine can reach it. There its\n' +
+      'administrator can remove it, and set up a school of your own.',
   );
 }

@@ -26,6 +26,7 @@ export const actionWords: Record<AuditAction, string> = {
   'user-deleted': 'Account deleted',
   'class-list-imported': 'Class list imported',
   'settings-changed': 'Settings changed',
+  'demo-removed': 'Demo school removed',
   'people-exported': 'People exported',
   'results-exported': 'Results exported',
   'payments-exported': 'Payments exported',

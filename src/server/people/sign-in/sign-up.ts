@@ -19,6 +19,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { awaitsSetup } from '#server/platform/setup/setup-code.queries.ts';
 import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 
@@ -40,7 +41,8 @@ export async function signUp(services: Services, registration: Registration, cal
   const { store, clock, settings, mail, limits } = services;
   if (await isUnderMaintenanceFor(undefined, services)) throw new AppError('MAINTENANCE');
   const { userRegistration: isOpen, siteTitle } = await settings();
-  if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
+  // Whoever came before the first administrator would have the school to themself.
+  if (!isOpen || (await awaitsSetup(store.db))) throw new AppError('REGISTRATION_CLOSED');
   const { name, email, password, referralCode, deviceId } = registration;
   await countRegistration(services, caller.address);
   await refuseGuessable(password, { name, email, siteTitle });

@@ -190,7 +190,7 @@ describe.runIf(engine === 'sqlite')('a server that is killed', () => {
       await killServerAt(statement, inFolder('data'));
       const store = await openStore({ dataDir: inFolder('data') });
       // The demo school is begun anew.
-      expect(await isEmpty(store)).toBe(true);
+      expect(await isEmpty(store.db)).toBe(true);
       await store.close();
     },
   );

@@ -65,6 +65,7 @@ import type {
   ServiceClockTable,
   ServiceStartsTable,
   SettingsTable,
+  SetupCodesTable,
 } from './tables/service.ts';
 
 /** Every table by its name; what its columns hold stands in tables/, by what they are about. */
@@ -76,6 +77,7 @@ export type Database = {
   two_factor: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
+  setup_codes: SetupCodesTable;
   tests: TestsTable;
   questions: QuestionsTable;
   question_uploads: QuestionUploadsTable;

@@ -14,7 +14,7 @@ export const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
  */
 export async function serveWeb(
   server: FastifyInstance,
-  settings: () => Promise<object>,
+  settings: () => Promise<{ isSetUp: boolean }>,
   publicUrl: string | undefined,
 ): Promise<void> {
   if (!existsSync(dist)) {
@@ -33,7 +33,13 @@ export async function serveWeb(
     },
   });
   const sendPage = openPages(dist, settings, publicUrl);
-  server.get('/', (request, reply) => sendPage('landing', request, reply));
+  // Nobody can sign in to a school that is not set up yet, so the app says that at every address.
+  const isSetUp = () =>
+    settings().then(
+      (known) => known.isSetUp,
+      () => true,
+    );
+  server.get('/', async (request, reply) => sendPage((await isSetUp()) ? 'landing' : 'app', request, reply));
   server.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen = isRead && !/^\/(api|assets)\//.test(request.url);

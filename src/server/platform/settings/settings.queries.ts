@@ -18,12 +18,30 @@ export async function writeSettings(trx: Writer, settings: Settings, now: number
   await trx.updateTable('settings').set(columns).where('id', '=', 1).execute();
 }
 
-/** Whether the database was filled with the demo school once, whatever has become of its accounts. */
-export async function selectIsDemo(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('is_demo').where('id', '=', 1).executeTakeFirstOrThrow();
-  return row.is_demo === 1;
+/** Of a school without people: as it is at the first start, and no demo any more. */
+export async function clearSettings(trx: Writer, now: number): Promise<void> {
+  const columns = { chosen: '{}', is_demo: 0, demo_since: null, demo_password: null, updated_at: now } as const;
+  await trx.updateTable('settings').set(columns).where('id', '=', 1).execute();
 }
 
-export async function markAsDemo(trx: Writer): Promise<void> {
-  await trx.updateTable('settings').set({ is_demo: 1 }).where('id', '=', 1).execute();
+export type Demo = {
+  /** What is younger than this is no part of it. */
+  since: number;
+  /** That of everybody in it; nothing where it is the one that everybody knows. */
+  password: string | null;
+};
+
+/** The demo school with which the database was filled once, whatever has become of its accounts. */
+export async function selectDemo(db: Reader): Promise<Demo | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['is_demo', 'demo_since', 'demo_password'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.is_demo === 1 ? { since: row.demo_since ?? 0, password: row.demo_password } : undefined;
+}
+
+export async function markAsDemo(trx: Writer, { since, password }: Demo): Promise<void> {
+  const columns = { is_demo: 1, demo_since: since, demo_password: password } as const;
+  await trx.updateTable('settings').set(columns).where('id', '=', 1).execute();
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import { ownAddress, roomAddresses } from './addresses.ts';
 import { choosePort } from './choose-port.ts';
 import { addressOfRunning, keepAddress, lastAddress } from './last-address.ts';
 import { browserCommand } from './open-browser.ts';
-import { folderOf, settingsOf, whichSchool } from './which-school.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,24 +22,6 @@ async function occupied() {
   await once(other, 'listening');
   return { port: (other.address() as AddressInfo).port, end: () => other.close() };
 }
-
-describe('a start without a word', () => {
-  it('is the school once it has begun, and nobody is asked', async () => {
-    writeFileSync(path.join(folder, 'idanwo.db'), '');
-    expect(await whichSchool(folder, () => Promise.resolve('demo'))).toBe('school');
-  });
-
-  it('is what is answered before that, and the demo school where nobody can be asked', async () => {
-    expect(await whichSchool(folder, () => Promise.resolve('school'))).toBe('school');
-    expect(await whichSchool(folder, undefined)).toBe('demo');
-  });
-
-  it('leaves the school to begin where the demo school has been looked at', async () => {
-    mkdirSync(folderOf('demo', folder));
-    writeFileSync(path.join(folderOf('demo', folder), 'idanwo.db'), '');
-    expect(await whichSchool(folder, undefined)).toBe('demo');
-  });
-});
 
 describe('the port', () => {
   it('is that of the last start', async () => {
@@ -77,7 +58,8 @@ describe('the last address', () => {
 });
 
 describe('the addresses', () => {
-  const school = readConfig(settingsOf('school'));
+  const settings = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+  const school = readConfig(settings);
   const listening = 'http://127.0.0.1:3000';
 
   it('of the room are all that this machine has in its networks', () => {
@@ -85,14 +67,14 @@ describe('the addresses', () => {
     expect(roomAddresses(school, listening, hosts)).toEqual(['http://192.168.1.10:3000', 'http://10.0.0.7:3000']);
   });
 
-  it('of the room are none for the demo school', () => {
-    expect(roomAddresses(readConfig(settingsOf('demo')), listening, ['192.168.1.10'])).toEqual([]);
+  it('of the room are none where only this machine comes in', () => {
+    expect(roomAddresses(readConfig({}), listening, ['192.168.1.10'])).toEqual([]);
   });
 
   it('that were set come first', () => {
-    const named = readConfig({ ...settingsOf('school'), PUBLIC_URL: 'https://exams.local:3000' });
+    const named = readConfig({ ...settings, PUBLIC_URL: 'https://exams.local:3000' });
     expect(roomAddresses(named, listening, ['192.168.1.10'])).toEqual(['https://exams.local:3000']);
-    const one = readConfig({ ...settingsOf('school'), HOST: '10.0.0.7' });
+    const one = readConfig({ ...settings, HOST: '10.0.0.7' });
     expect(roomAddresses(one, 'https://10.0.0.7:3000', ['192.168.1.10'])).toEqual(['https://10.0.0.7:3000']);
   });
 

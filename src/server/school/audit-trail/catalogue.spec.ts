@@ -127,6 +127,7 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
     () => school.call(createClassList, { body: { users: [newPerson('listed@spec.school')] } }, admin),
   ],
   'settings-changed': [() => school.call(updateSettings, { body: { siteTitle: `Unity ${admin.id}` } }, admin)],
+  'demo-removed': 'setup/setup.spec.ts',
   'people-exported': [
     () => school.call(exportUsers, { query: {} }, admin),
     () => school.call(exportReferrals, { query: {} }, admin),

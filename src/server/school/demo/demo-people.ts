@@ -22,9 +22,9 @@ export const demoAccounts = [
 ] as const satisfies readonly DemoPerson[];
 
 /** Who can sign in to the demo school, for whoever has just started it. */
-export function demoAccountsText(): string {
+export function demoAccountsText(password: string): string {
   const lines = demoAccounts.map(({ email, role, subscription }) => `  ${email.padEnd(24)} ${role}, ${subscription}`);
-  return [`Demo accounts, all with the password ${demoPassword}:`, ...lines].join('\n');
+  return [`Demo accounts, all with the password ${password}:`, ...lines].join('\n');
 }
 
 const moreInstructors = ['Hauwa Bello', 'Emeka Nwosu'];

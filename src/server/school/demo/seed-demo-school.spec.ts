@@ -10,7 +10,7 @@ import { adminStats } from '#server/school/overview/admin-stats.ts';
 import { specStart } from '#server/spec/spec-school.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { startServer } from '#server/start-server.ts';
-import { demoAccounts } from './demo-people.ts';
+import { demoAccounts, demoPassword } from './demo-people.ts';
 import { allDemoTests } from './demo-tests/all-demo-tests.ts';
 import { seedDemoSchool } from './seed-demo-school.ts';
 
@@ -193,7 +193,7 @@ describe('a start that others can reach', () => {
       await seeded();
       await expect(start(environment)).rejects.toThrow('demo school');
       const local = await start({});
-      expect(local.isDemo).toBe(true);
+      expect(local.demoPassword).toBe(demoPassword);
       await local.stop();
     },
   );

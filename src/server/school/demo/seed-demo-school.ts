@@ -1,8 +1,8 @@
 import { newStudentColumns } from '#server/people/auth/new-student.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { insertUser } from '#server/people/auth/user.queries.ts';
-import type { Store, Writer } from '#server/platform/db/store.ts';
-import { markAsDemo, selectIsDemo } from '#server/platform/settings/settings.queries.ts';
+import type { Reader, Store, Writer } from '#server/platform/db/store.ts';
+import { markAsDemo } from '#server/platform/settings/settings.queries.ts';
 import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
 import { type Chance, chanceFrom } from './chance.ts';
@@ -19,13 +19,8 @@ const newcomers = [3, 6, 9, 14, 19, 25, 32, 37, 45, 52, 58] as const;
 /** The same of those who paid. */
 const payments = [300, 230, 170, 120, 80, 58, 47, 36, 27, 19, 11, 4] as const;
 
-export async function isEmpty(store: Store): Promise<boolean> {
-  return (await store.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-/** Whether the database was filled with the demo school once, whatever has become of its accounts. */
-export function holdsDemoSchool({ db }: Store): Promise<boolean> {
-  return selectIsDemo(db);
+export async function isEmpty(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 /**
@@ -35,16 +30,30 @@ export function holdsDemoSchool({ db }: Store): Promise<boolean> {
  */
 export async function seedDemoSchool(store: Store, now: number): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await store.write(async (trx) => {
-    const chance = chanceFrom(1960);
-    await markAsDemo(trx);
-    const people = await seedPeople(trx, chance, { passwordHash, now });
-    const tests = await seedTests(trx, chance, { people, now });
-    await seedHistory(trx, chance, { people, tests, now });
-    await seedPaymentsAndReferrals(trx, chance, { people, now });
-    await seedActivity(trx, chanceFrom(1961), { people, tests, now });
-  });
+  await store.write((trx) => fillWithDemoSchool(trx, { password: null, passwordHash, now }));
   while ((await foldResultDeltas(store, now)) > 0);
+}
+
+type Filling = {
+  /** That of everybody in it, where it is not the one that everybody knows. */
+  password: string | null;
+  passwordHash: string;
+  now: number;
+};
+
+/** @returns its people; the figures of their results are still to be folded */
+export async function fillWithDemoSchool(
+  trx: Writer,
+  { password, passwordHash, now }: Filling,
+): Promise<readonly SeededPerson[]> {
+  const chance = chanceFrom(1960);
+  await markAsDemo(trx, { since: now, password });
+  const people = await seedPeople(trx, chance, { passwordHash, now });
+  const tests = await seedTests(trx, chance, { people, now });
+  await seedHistory(trx, chance, { people, tests, now });
+  await seedPaymentsAndReferrals(trx, chance, { people, now });
+  await seedActivity(trx, chanceFrom(1961), { people, tests, now });
+  return people;
 }
 
 async function seedPeople(

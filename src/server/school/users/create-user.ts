@@ -9,9 +9,10 @@ import { insertUser } from '#server/people/auth/user.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
-import type { Store } from '#server/platform/db/store.ts';
+import type { Store, Writer } from '#server/platform/db/store.ts';
 import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { deleteSetupCodes } from '#server/platform/setup/setup-code.queries.ts';
 import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
 
 type NewUser = z.output<typeof newUserSchema>;
@@ -41,28 +42,30 @@ type NewAccount = {
  * @returns the id
  * @throws EMAIL_TAKEN
  */
-export async function openAccount(store: Store, { user, by, confirmsAddress, now }: NewAccount): Promise<string> {
-  const { name, email, password, role, subscription } = user;
+export async function openAccount(store: Store, { user, ...account }: NewAccount): Promise<string> {
   const id = newId();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(user.password);
   await store
-    .write(async (trx) => {
-      const columns = newStudentColumns({ id, name, email, passwordHash, now });
-      await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
-      if (confirmsAddress) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
-      await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
-      await logActivity(trx, {
-        at: now,
-        actorId: by.actorId,
-        action: 'user-created',
-        subjectType: 'user',
-        subjectId: id,
-      });
-      const detail = { role, plan: subscription };
-      await recordAudit(trx, { at: now, by, action: 'user-created', subject: { type: 'user', id }, detail });
-    })
+    .write((trx) => insertAccount(trx, { ...account, user: { ...user, id, passwordHash } }))
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
   return id;
+}
+
+type AccountToInsert = Omit<NewAccount, 'user'> & {
+  user: Omit<NewUser, 'password'> & { id: string; passwordHash: string };
+};
+
+/** Throws a duplicate-key error where the e-mail belongs to an active account. */
+export async function insertAccount(trx: Writer, { user, by, confirmsAddress, now }: AccountToInsert): Promise<void> {
+  const { id, name, email, passwordHash, role, subscription } = user;
+  const columns = newStudentColumns({ id, name, email, passwordHash, now });
+  await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
+  if (role === 'admin') await deleteSetupCodes(trx);
+  if (confirmsAddress) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
+  await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
+  await logActivity(trx, { at: now, actorId: by.actorId, action: 'user-created', subjectType: 'user', subjectId: id });
+  const detail = { role, plan: subscription };
+  await recordAudit(trx, { at: now, by, action: 'user-created', subject: { type: 'user', id }, detail });
 }

@@ -12,6 +12,8 @@ const untilKnown: PublicSettings = {
   theme: 'system',
   timeZone: viewerTimeZone,
   emailEnabled: true,
+  isSetUp: true,
+  isDemo: false,
 };
 
 /** As the server wrote them into the page, where the page came from the server. before-paint.js reads them too. */

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { AuditAction } from '#contract/audit-actions.ts';
 import type { AuditSubjectType } from '#contract/audit.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
@@ -8,8 +9,15 @@ export type SettingsTable = {
   chosen: Json;
   /** Whether the database was filled with the demo school, whose passwords everybody knows. */
   is_demo: Flag;
+  /** What is younger than this is no part of the demo school. */
+  demo_since: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  /** That of everybody in a demo school that was chosen at the first start; without one it is the one everybody knows. */
+  demo_password: ColumnType<string | null, string | null | undefined, string | null>;
   updated_at: Time;
 };
+
+/** The links by which whoever runs the server makes the first administrator: none is left once there is one. */
+export type SetupCodesTable = { code_hash: Fixed<string>; created_at: Fixed<Time> };
 
 /** Ids only, never names, so that a person can be erased. Append-only. */
 export type ActivityLogTable = {

@@ -1,0 +1,81 @@
+import type { OwnInDemo } from '#contract/setup.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+
+/** What was added to the demo school after it was filled. */
+export async function selectOwnInDemo(db: Reader, since: number): Promise<OwnInDemo> {
+  const count = async (table: 'users' | 'tests' | 'questions' | 'payments' | 'results') => {
+    const at = table === 'results' ? 'submitted_at' : 'created_at';
+    const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number | string>().as('count'));
+    return Number((await query.where(db.dynamic.ref(at), '>', since).executeTakeFirstOrThrow()).count);
+  };
+  return {
+    people: await count('users'),
+    tests: await count('tests'),
+    questions: await count('questions'),
+    results: await count('results'),
+    payments: await count('payments'),
+  };
+}
+
+/** What tells of the service and not of a school. People are taken out of their search by the database itself. */
+const kept = ['settings', 'setup_codes', 'service_clock', 'service_starts', 'rate_limits', 'people_search'] as const;
+
+/** What refers to another table before that one. A further table that is in neither list does not compile. */
+const emptied = {
+  regrade_changes: 1,
+  mark_overrides: 1,
+  question_rulings: 1,
+  regrades: 1,
+  ratings: 1,
+  result_items: 1,
+  results: 1,
+  result_deltas: 1,
+  late_answers: 1,
+  attempt_answers: 1,
+  attempt_extensions: 1,
+  attempt_pauses: 1,
+  attempt_looks: 1,
+  attempt_tallies: 1,
+  attempts: 1,
+  item_analyses: 1,
+  time_allowances: 1,
+  question_pools: 1,
+  question_revisions: 1,
+  questions: 1,
+  question_uploads: 1,
+  tests: 1,
+  class_members: 1,
+  classes: 1,
+  points_ledger: 1,
+  referral_rewards: 1,
+  referrer_totals: 1,
+  referrals: 1,
+  plan_changes: 1,
+  sandbox_charges: 1,
+  payments: 1,
+  totals: 1,
+  settled_quarters: 1,
+  author_students: 1,
+  author_totals: 1,
+  counters: 1,
+  counter_quarters: 1,
+  active_days: 1,
+  kept_figures: 1,
+  activity_log: 1,
+  audit_trail: 1,
+  waiting_letters: 1,
+  single_use_tokens: 1,
+  recovery_codes: 1,
+  two_factor: 1,
+  known_devices: 1,
+  sessions: 1,
+  users: 1,
+} as const satisfies Record<Exclude<keyof Database, (typeof kept)[number]>, 1>;
+
+const isEmptied = (table: string): table is keyof typeof emptied => table in emptied;
+
+/** Everybody and everything of a school. */
+export async function emptySchool(trx: Writer): Promise<void> {
+  for (const table of Object.keys(emptied).filter(isEmptied)) await trx.deleteFrom(table).execute();
+}
