@@ -23,6 +23,7 @@ describe('a class list', () => {
     ['a line for the spreadsheet', 'sep=;\r\nName;Email\r\nAda Obi;ada@school.ng\r\nBola Ade;bola@school.ng'],
     ['Full Name and Email Address', 'S/N,Full Name,Email Address\n1,Ada Obi,ada@school.ng\n2,Bola Ade,bola@school.ng'],
     ['surname and first name apart', 'Email;SURNAME;First Name\nada@school.ng;Obi;Ada\nbola@school.ng;Ade;Bola'],
+    ['a number and a class beside and no headings', '1\t5A\tAda Obi\tada@school.ng\n2\t5A\tBola Ade\tbola@school.ng'],
     ['e-mails before the names and no headings', 'ada@school.ng,Ada Obi\nbola@school.ng,Bola Ade'],
   ])('with %s is read', (_what, text) => {
     const { people, bad } = readClassList(text);
@@ -74,7 +75,7 @@ describe('a class list', () => {
     expect(view).toEqual({
       headings: ['Column 1', 'Column 2', 'Column 3', 'Column 4'],
       rows: [1, 2, 3].map((number) => ['5A', `Person ${number}`, `p${number}@school.ng`, 'x']),
-      meanings: ['name', null, 'email', null],
+      meanings: [null, 'name', 'email', null],
     });
     expect(data).toHaveLength(4);
   });

@@ -2,6 +2,7 @@ import { newUserSchema } from '#contract/admin-users.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { byWords, columnsOf, guessMeanings, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
+import { withColumns } from './spaced-list.ts';
 
 /** Why a class list as a whole could not be read. */
 export class ClassListError extends Error {
@@ -46,7 +47,7 @@ export type ClassTable = { view: TableView<PersonMeaning>; data: ParsedRow[] };
  * @throws ClassListError and nothing else
  */
 export function readClassTable(text: string, chosen?: readonly (PersonMeaning | null)[]): ClassTable {
-  const all = readTable(text);
+  const all = readTable(withColumns(text));
   const [first] = all;
   if (!first) throw new ClassListError(nobody);
   const isHeaded = !first.cells.some((cell) => cell.includes('@'));
@@ -59,11 +60,17 @@ export function readClassTable(text: string, chosen?: readonly (PersonMeaning | 
   return { view: { headings, rows, meanings }, data };
 }
 
-/** The first cell with an @ is the e-mail, and the first before or else after it the name. */
+/** The first cell with an @ is the e-mail, and the name is what reads most like one: a number or a class may stand beside. */
 function guessByCells(cells: readonly string[]): (PersonMeaning | null)[] {
   const email = cells.findIndex((cell) => cell.includes('@'));
-  const name = cells.findIndex((_, index) => index !== email);
+  const likeness = cells.map((cell, index) => (index === email ? -1 : nameLikeness(cell.trim())));
+  const name = likeness.indexOf(Math.max(0, ...likeness));
   return cells.map((_, index) => (index === email ? 'email' : index === name ? 'name' : null));
+}
+
+function nameLikeness(text: string): number {
+  if (!/\p{L}/u.test(text)) return 0;
+  return 1 + (/\s/.test(text) ? 2 : 0) + (/\d/.test(text) ? 0 : 1);
 }
 
 /**
