@@ -21,6 +21,7 @@ function keptSums<T>() {
   const databases = new WeakMap<Reader, Map<string, T>>();
   return {
     get: (db: Reader, { start, settledUntil }: Period) => databases.get(db)?.get(`${start} ${settledUntil}`),
+    forget: (db: Reader) => databases.delete(db),
     set(db: Reader, { start, settledUntil }: Period, sum: T) {
       const sums = databases.get(db) ?? new Map<string, T>();
       if (sums.size >= keptAtMost) sums.clear();
@@ -30,6 +31,11 @@ function keptSums<T>() {
 }
 
 const keptCounters = keptSums<(name: Counter) => number>();
+
+/** What is over has become another, as it never does otherwise: the demo school was removed. */
+export function forgetCounterSums(db: Reader): void {
+  keptCounters.forget(db);
+}
 
 /** What was added to each counter. Counters are added to in the present alone, so what is over is read once. */
 export async function periodSums(

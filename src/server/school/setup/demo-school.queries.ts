@@ -19,7 +19,15 @@ export async function selectOwnInDemo(db: Reader, since: number): Promise<OwnInD
 }
 
 /** What tells of the service and not of a school. People are taken out of their search by the database itself. */
-const kept = ['settings', 'setup_codes', 'service_clock', 'service_starts', 'rate_limits', 'people_search'] as const;
+const kept = [
+  'settings',
+  'setup_codes',
+  'settled_quarters',
+  'service_clock',
+  'service_starts',
+  'rate_limits',
+  'people_search',
+] as const;
 
 /** What refers to another table before that one. A further table that is in neither list does not compile. */
 const emptied = {
@@ -55,7 +63,6 @@ const emptied = {
   sandbox_charges: 1,
   payments: 1,
   totals: 1,
-  settled_quarters: 1,
   author_students: 1,
   author_totals: 1,
   counters: 1,
@@ -78,4 +85,9 @@ const isEmptied = (table: string): table is keyof typeof emptied => table in emp
 /** Everybody and everything of a school. */
 export async function emptySchool(trx: Writer): Promise<void> {
   for (const table of Object.keys(emptied).filter(isEmptied)) await trx.deleteFrom(table).execute();
+  // What any server has kept of the figures of the past holds no more.
+  await trx
+    .updateTable('settled_quarters')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .execute();
 }

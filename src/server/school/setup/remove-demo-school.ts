@@ -6,6 +6,7 @@ import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Services } from '#server/platform/services/services.ts';
 import { clearSettings, lockSettings, selectDemo } from '#server/platform/settings/settings.queries.ts';
 import { insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';
+import { forgetCounterSums } from '#server/platform/totals/period-sums.ts';
 import { newToken } from '#server/platform/tokens/tokens.ts';
 import { demoPassword } from '#server/school/demo/demo-people.ts';
 import { emptySchool, selectOwnInDemo } from './demo-school.queries.ts';
@@ -38,5 +39,6 @@ export async function removeDemoSchool(services: Services, said: OwnInDemo, { ad
     await recordAudit(trx, { at: now, by: { actorId: null, address }, action: 'demo-removed' });
   });
   settings.forget();
+  forgetCounterSums(store.db);
   return code;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getAdminStats } from '#contract/admin-overview.ts';
 import { createUser } from '#contract/admin-users.ts';
 import { getAuditTrail } from '#contract/audit.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
@@ -124,10 +125,12 @@ describe('a demo school that is chosen', () => {
 
   it('goes with everything in it, and leaves a link to begin with', async () => {
     const admin = await chosen();
+    // As it is kept of the past.
+    expect((await school.call(getAdminStats, {}, admin)).body.trends.totalUsers).not.toBeNull();
     const { status, body } = await school.call(removeDemoSchool, { body: { own: nothingOwn } }, admin);
     expect(status).toBe(200);
     const kept =
-      /^(settings|setup_codes|service_clock|service_starts|rate_limits|audit_trail|people_search_.*|kysely_.*)$/;
+      /^(settings|setup_codes|settled_quarters|service_clock|service_starts|rate_limits|audit_trail|people_search_.*|kysely_.*)$/;
     const tables = (await school.store.db.introspection.getTables()).filter(
       ({ name, isView }) => !isView && !kept.test(name),
     );
@@ -140,6 +143,9 @@ describe('a demo school that is chosen', () => {
     expect((await school.call(getPublicSettings, {})).body).toMatchObject({ isSetUp: false, isDemo: false });
     const begun = await school.call(setUpSchool, { body: { code: body.code, ...head } });
     expect(begun.status).toBe(201);
+    const stats = await school.call(getAdminStats, {}, asPerson(begun.body));
+    expect(stats.body).toMatchObject({ totalUsers: 1, totalTests: 0, totalResults: 0, averageScore: 0 });
+    expect(stats.body.trends).toMatchObject({ totalUsers: null, totalTests: null, totalResults: null });
     const trail = await school.call(getAuditTrail, { query: {} }, asPerson(begun.body));
     expect(trail.body.events.map(({ action }) => action)).toContain('demo-removed');
   });
