@@ -11,6 +11,8 @@ export type School = {
   url: string;
   /** Ends the server as a power cut would. What was answered must be there again after `restart`. */
   kill: () => Promise<void>;
+  /** What the server has printed that a journey looks for; the newest, after a restart too. */
+  printed: (words: RegExp) => Promise<string>;
   /** Puts the server's clock forward, the browser's stays. */
   putClockForward: (milliseconds: number) => Promise<void>;
   /** Ends the server in good order if it runs, and starts it again with the same data and address. */
@@ -32,6 +34,7 @@ export async function openSchool(
   return {
     url: server.url,
     kill: () => end(server.child, 'SIGKILL'),
+    printed: (words) => server.printed(words),
     putClockForward: async (milliseconds) => {
       ahead += milliseconds;
       const answered = once(server.child, 'message');
@@ -73,6 +76,15 @@ async function startServer(folder: string, port: number, ahead: number, environm
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
 
+  const printed = async (words: RegExp) => {
+    const until = performance.now() + secondsToStart * 1000;
+    for (;;) {
+      const [found] = words.exec(output) ?? [];
+      if (found !== undefined) return found;
+      if (performance.now() > until) throw new Error(`The server did not print ${words}:\n${output}`);
+      await setTimeout(20);
+    }
+  };
   const deadline = performance.now() + secondsToStart * 1000;
   while (!(await answers(url))) {
     if (hasEnded(child)) throw new Error(`The server ended before it answered:\n${output}`);
@@ -82,7 +94,7 @@ async function startServer(folder: string, port: number, ahead: number, environm
     }
     await setTimeout(50);
   }
-  return { url, child };
+  return { url, child, printed };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { machineClock } from '../src/server/platform/clock/machine-clock.ts';
 import { readConfig } from '../src/server/platform/config/config.ts';
 import { runServer } from '../src/server/run-server.ts';
+import { setupLink } from '../src/server/school/setup/setup-link.ts';
 
 /** The real server, its time as many milliseconds ahead as it is told: at the start, and by messages, which it answers. */
 let ahead = Number(process.argv[2]);
@@ -9,7 +10,10 @@ const machine = {
   running: () => machineClock.running() + ahead,
   sinceBoot: () => machineClock.sinceBoot() + ahead,
 };
-await runServer(readConfig(process.env), { level: 'warn' }, machine);
+const config = readConfig(process.env);
+const { setupCode, address } = await runServer(config, { level: 'warn' }, machine);
+if (setupCode !== undefined) process.stdout.write(`${setupLink(config, address, setupCode)}
+`);
 
 process.on('message', (milliseconds) => {
   ahead = Number(milliseconds);

@@ -49,7 +49,8 @@ test('a new school is told its first steps, until they are done', async ({ page 
   school.totalUsers = 40;
   await page.reload();
   await expect(steps.getByRole('listitem').filter({ hasText: 'Bring in your people' })).toContainText('Done');
-  await steps.getByRole('link', { name: 'Create a test' }).click();
+  await steps.getByRole('link', { name: 'Go to the test' }).click();
+  await page.getByRole('link', { name: 'Write a Test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Test' })).toBeVisible();
   school.totalTests = 1;
   await page.goto('/dashboard/admin');

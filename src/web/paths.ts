@@ -4,6 +4,8 @@ export const paths = {
   landing: '/',
   register: '/register',
   sample: '/sample',
+  /** Where the link leads that a server without an administrator prints; the server knows this address. */
+  setup: '/setup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
@@ -17,6 +19,7 @@ export const paths = {
   },
   admin: {
     dashboard: '/dashboard/admin',
+    firstSteps: '/dashboard/admin/first-steps',
     users: '/dashboard/admin/users',
     user: '/dashboard/admin/users/$userId',
     tests: '/dashboard/admin/tests',

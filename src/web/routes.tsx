@@ -19,6 +19,7 @@ import { RootLayout } from './app/RootLayout.tsx';
 import { siteHistory } from './app/site-history.ts';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
 import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
+import { stepNames } from './features/overview/step-names.ts';
 import { paths } from './paths.ts';
 import { screenPart } from './ui/screen-part.tsx';
 
@@ -74,6 +75,15 @@ const sample = createRoute({
   path: paths.sample,
   staticData: { access: 'public', title: 'Sample test' },
   component: screenPart(() => import('./screens/student/sample/SampleScreen.tsx'), 'SampleScreen'),
+});
+
+// The first start of a school: whoever has the link that its server has printed
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: paths.setup,
+  staticData: { access: 'public', title: 'Set up' },
+  validateSearch: z.object({ code: z.string().max(200).optional().catch(undefined) }),
+  component: screenPart(() => import('./screens/landing/SetupScreen.tsx'), 'SetupScreen'),
 });
 
 // Whoever comes back from a payment provider, signed in at this address or not
@@ -242,6 +252,13 @@ const allQuestions = createRoute({
   component: screenPart(() => import('./screens/admin.ts'), 'QuestionsScreen'),
 });
 
+const firstSteps = createRoute({
+  getParentRoute: () => shell,
+  path: paths.admin.firstSteps,
+  staticData: { access: 'admin', title: 'Your school in three steps' },
+  validateSearch: z.object({ step: z.enum(stepNames).optional().catch(undefined) }),
+  component: screenPart(() => import('./screens/setup/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+});
 const users = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.users,
@@ -287,6 +304,7 @@ const { admin, instructor, student } = paths;
 const routeTree = root.addChildren([
   visitors.addChildren([landing, register]),
   sample,
+  setup,
   forgotPassword,
   resetPassword,
   confirmEmail,
@@ -314,6 +332,7 @@ const routeTree = root.addChildren([
       instructorResults,
       itemAnalysis,
       screen(admin.dashboard, 'admin', 'Admin Dashboard', adminDashboard),
+      firstSteps,
       users,
       screen(admin.user, 'admin', 'User', userScreen),
       allTests,

@@ -1,13 +1,29 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { paths } from '#web/paths.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+
+const NotSetUpScreen = lazy(async () => {
+  const loaded = await loadUntilThere(() => import('./NotSetUpScreen.tsx'));
+  return { default: loaded.NotSetUpScreen };
+});
 
 export function RootLayout() {
-  const { siteTitle } = usePublicSettings();
+  const { siteTitle, isSetUp } = usePublicSettings();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const isSettingUp = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.setup });
   return (
     <>
       <title>{title === undefined ? siteTitle : `${title} · ${siteTitle}`}</title>
-      <Outlet />
+      {isSetUp || isSettingUp ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<LoadingScreen />}>
+          <NotSetUpScreen />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { DemoStrip } from '#web/features/demo/DemoStrip.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import { useColorScheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -19,7 +20,7 @@ import classes from './shell.module.css';
 /** What stands round every screen of a signed-in person, except the exam. */
 export function Shell() {
   const { role } = useUser();
-  const { siteTitle, maintenanceMode } = usePublicSettings();
+  const { siteTitle, maintenanceMode, isDemo } = usePublicSettings();
   const scheme = useColorScheme();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen();
@@ -72,6 +73,7 @@ export function Shell() {
               Maintenance mode is on: only administrators can come in. <Link to={paths.admin.settings}>Settings</Link>
             </p>
           )}
+          {isDemo && role === 'admin' && <DemoStrip />}
           <Outlet />
         </main>
       </div>

@@ -47,13 +47,13 @@ export function isCodeNeeded(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TWO_FACTOR_NEEDED';
 }
 
-function openSession(token: string, user: OwnUser): void {
+export function openSession(token: string, user: OwnUser): void {
   storeToken(token);
   queryClient.setQueryData(profileQuery(token).queryKey, user);
 }
 
 /** As a mutation, for what is heard of every failure (query-client.ts). The forms themselves say what it was. */
-function asMutation<T>(mutationFn: () => Promise<T>): Promise<T> {
+export function asMutation<T>(mutationFn: () => Promise<T>): Promise<T> {
   return new MutationObserver(queryClient, { mutationFn }).mutate();
 }
 

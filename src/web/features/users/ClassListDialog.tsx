@@ -7,7 +7,6 @@ import {
   remainingPeople,
 } from '#domain/class-list/class-list-upload.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import fromFile from '#web/ui/from-file.module.css';
@@ -20,6 +19,7 @@ import { ClassListProgress } from './ClassListProgress.tsx';
 import { ClassListResult } from './ClassListResult.tsx';
 import { forgetUpload } from './kept-class-list.ts';
 import { useClassList } from './use-class-list.ts';
+import { WithoutPasswords } from './WithoutPasswords.tsx';
 import classes from './class-list.module.css';
 
 type Props = {
@@ -93,27 +93,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
           <CreateButton state={state} onCreate={() => void create(choices)} onResume={() => void resume()} />
         </div>
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Close without the passwords?"
-        confirm="Close Without Them"
-        destructive
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        {(opened > 0 || !isUnsure) && (
-          <p>
-            The passwords of {counted(opened, 'account')} are shown this once and kept nowhere else. Download or print
-            them first.
-          </p>
-        )}
-        {isUnsure && (
-          <p>
-            Some of the others may have an account too, since the server’s answer did not come. Try the rest again to
-            have their passwords as well.
-          </p>
-        )}
-      </ConfirmDialog>
+      <WithoutPasswords opened={isAsking} state={state} onLeave={leave} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -52,12 +52,16 @@ export function useClassList(ownerId: string) {
     read(text.current, columns);
   }
 
-  async function readFile(file: File) {
+  /** @returns what the file says; nothing where it is no text */
+  async function readFile(file: File): Promise<string | undefined> {
     try {
-      read(await readFileText(file));
+      const said = await readFileText(file);
+      read(said);
+      return said;
     } catch (error) {
       const message = error instanceof NotTextError ? error.message : 'The file could not be read';
       dispatch({ type: 'unreadable', message });
+      return undefined;
     }
   }
 
