@@ -110,10 +110,11 @@ test.describe('an empty database', () => {
       await atSize(page, size);
       await expectAccessible(page, `the first test, ${size.width}`);
     }
+    await page.getByRole('link', { name: 'Take the Ready Test' }).click();
     await page.getByRole('button', { name: 'Make the Ready Test' }).click();
     await expect(page.getByRole('heading', { name: /is there$/ })).toBeVisible();
     await expectAccessible(page, 'the ready test');
-    await page.getByRole('link', { name: 'Finish' }).click();
+    await page.getByRole('link', { name: 'To the Dashboard' }).click();
     await expect(page.getByText('Total Users')).toBeVisible();
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveTitle('Admin Dashboard · Ìrètí Model College');

@@ -15,9 +15,9 @@ const budgets = {
   landing: { kilobytes: 90, requests: 6, besides: { fonts: 2, calls: 0 } },
   exam: { kilobytes: 146, requests: 9, besides: { fonts: 2, calls: 3 } },
   sample: { kilobytes: 258, requests: 11, besides: { fonts: 2, calls: 0 } },
-  student: { kilobytes: 263, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 329, requests: 12, besides: { fonts: 2, calls: 2 } },
-  administrator: { kilobytes: 292, requests: 12, besides: { fonts: 2, calls: 2 } },
+  student: { kilobytes: 265, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 332, requests: 12, besides: { fonts: 2, calls: 2 } },
+  administrator: { kilobytes: 299, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
 /** @param {string} file */

@@ -207,6 +207,7 @@ const ownTests = createRoute({
 const ownTest = screenPart(() => import('./screens/instructor.ts'), 'TestScreen');
 const editTest = screenPart(() => import('./screens/instructor.ts'), 'EditTestScreen');
 const previewTest = screenPart(() => import('./screens/instructor.ts'), 'PreviewScreen');
+const readyTest = screenPart(() => import('./screens/instructor.ts'), 'ReadyTestScreen');
 const createTest = screenPart(() => import('./screens/instructor.ts'), 'CreateTestScreen');
 
 const preview = createRoute({
@@ -257,7 +258,7 @@ const firstSteps = createRoute({
   path: paths.admin.firstSteps,
   staticData: { access: 'admin', title: 'Your school in three steps' },
   validateSearch: z.object({ step: z.enum(stepNames).optional().catch(undefined) }),
-  component: screenPart(() => import('./screens/setup/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+  component: screenPart(() => import('./screens/admin.ts'), 'FirstStepsScreen'),
 });
 const users = createRoute({
   getParentRoute: () => shell,
@@ -328,6 +329,7 @@ const routeTree = root.addChildren([
       screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
       screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
       screen(instructor.createTest, 'instructor', 'Create Test', createTest),
+      screen(instructor.readyTest, 'instructor', 'A ready test', readyTest),
       questionBank,
       instructorResults,
       itemAnalysis,

@@ -1,13 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { DemoStrip } from '#web/features/demo/DemoStrip.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/features/session/session.ts';
 import { useColorScheme } from '#web/features/settings/color-scheme.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { home, paths } from '#web/paths.ts';
 import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -16,6 +16,11 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
+
+const DemoStrip = lazy(async () => {
+  const loaded = await loadUntilThere(() => import('#web/features/demo/DemoStrip.tsx'));
+  return { default: loaded.DemoStrip };
+});
 
 /** What stands round every screen of a signed-in person, except the exam. */
 export function Shell() {
@@ -73,7 +78,11 @@ export function Shell() {
               Maintenance mode is on: only administrators can come in. <Link to={paths.admin.settings}>Settings</Link>
             </p>
           )}
-          {isDemo && role === 'admin' && <DemoStrip />}
+          {isDemo && role === 'admin' && (
+            <Suspense fallback={<div className={classes.demo} />}>
+              <DemoStrip />
+            </Suspense>
+          )}
           <Outlet />
         </main>
       </div>

@@ -13,3 +13,4 @@ export { TestScreen } from './admin/TestScreen.tsx';
 export { TestsScreen } from './admin/TestsScreen.tsx';
 export { UserScreen } from './admin/UserScreen.tsx';
 export { UsersScreen } from './admin/UsersScreen.tsx';
+export { FirstStepsScreen } from './setup/FirstStepsScreen.tsx';

@@ -6,6 +6,7 @@ export { EditTestScreen } from './instructor/EditTestScreen.tsx';
 export { ItemAnalysisScreen } from './instructor/ItemAnalysisScreen.tsx';
 export { PreviewScreen } from './instructor/PreviewScreen.tsx';
 export { QuestionBankScreen } from './instructor/QuestionBankScreen.tsx';
+export { ReadyTestScreen } from './instructor/ReadyTestScreen.tsx';
 export { ResultsScreen } from './instructor/ResultsScreen.tsx';
 export { TestScreen } from './instructor/TestScreen.tsx';
 export { TestsScreen } from './instructor/TestsScreen.tsx';

@@ -26,6 +26,7 @@ const kept = [
   'service_clock',
   'service_starts',
   'rate_limits',
+  'backup_plan',
   'people_search',
 ] as const;
 

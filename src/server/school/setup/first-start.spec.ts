@@ -18,7 +18,7 @@ afterEach(() => database.remove());
 
 const forARoom = { HOST: '0.0.0.0' };
 const start = (environment: NodeJS.ProcessEnv) =>
-  startServer(readConfig({ ...database.environment, PORT: '0', ...environment }), machineClock, false);
+  startServer(readConfig({ ...database.environment, PORT: '0', ...environment }), machineClock, false, () => undefined);
 
 async function post(address: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json' };

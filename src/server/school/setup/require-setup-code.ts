@@ -28,7 +28,9 @@ export async function useSetupCode(trx: Writer, code: string): Promise<void> {
   await deleteSetupCodes(trx);
 }
 
+/** The code is looked for first: one that is used up between the two questions is told of as what it is. */
 async function requireGood(db: Reader, code: string): Promise<void> {
+  const isGood = await isSetupCode(db, code);
   if (await isThereAnAdmin(db)) throw new AppError('ALREADY_SET_UP');
-  if (!(await isSetupCode(db, code))) throw new AppError('SETUP_LINK_NOT_VALID');
+  if (!isGood) throw new AppError('SETUP_LINK_NOT_VALID');
 }

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-
-const RemoveDemoDialog = lazy(async () => {
-  const loaded = await loadUntilThere(() => import('./RemoveDemoDialog.tsx'));
-  return { default: loaded.RemoveDemoDialog };
-});
+import { RemoveDemoDialog } from './RemoveDemoDialog.tsx';
 
 /** On every page of an administrator, so that nobody takes made-up results for real ones. */
 export function DemoStrip() {
@@ -22,7 +17,7 @@ export function DemoStrip() {
       <Button look="outline" size="small" onClick={() => setAsking(true)}>
         Set Up Your Own School
       </Button>
-      <Suspense>{isAsking && <RemoveDemoDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <RemoveDemoDialog onClose={() => setAsking(false)} />}
     </aside>
   );
 }

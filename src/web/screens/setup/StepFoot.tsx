@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
 /** Below a step: the way back, and what goes on. */
-export function StepFoot({ back, children }: { back?: { step: StepName; name: string }; children: ReactNode }) {
+export function StepFoot({ back, children }: { back?: { step: StepName; name: string }; children?: ReactNode }) {
   return (
     <div className={`${layout.foot} ${space.above28} ${space.headroom22}`}>
       {back === undefined ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createTest, publishTest } from '#contract/authoring.ts';
 import { bulkUpload } from '#contract/questions.ts';
 import { call } from '#web/api/call.ts';
-import { readyQuestions, readyTest } from './ready-test.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 
 /** Makes the ready test by the calls by which an author makes any. One that broke off half-way is gone on with. */
 export function useReadyTest() {
@@ -11,6 +11,7 @@ export function useReadyTest() {
   const begun = useRef<string>(undefined);
   return useMutation({
     mutationFn: async () => {
+      const { readyQuestions, readyTest } = await loadUntilThere(() => import('./ready-test.ts'));
       begun.current ??= (await call(createTest, { body: { ...readyTest, tags: [...readyTest.tags] } }))._id;
       const testId = begun.current;
       // Those that are in it already are left out.
