@@ -12,7 +12,8 @@ const machine = {
 };
 const config = readConfig(process.env);
 const { setupCode, address } = await runServer(config, { level: 'warn' }, machine);
-if (setupCode !== undefined) process.stdout.write(`${setupLink(config, address, setupCode)}
+if (setupCode !== undefined)
+  process.stdout.write(`${setupLink(config, address, setupCode)}
 `);
 
 process.on('message', (milliseconds) => {
