@@ -130,7 +130,7 @@ describe('a demo school that is chosen', () => {
     const { status, body } = await school.call(removeDemoSchool, { body: { own: nothingOwn } }, admin);
     expect(status).toBe(200);
     const kept =
-      /^(settings|setup_codes|settled_quarters|service_clock|service_starts|rate_limits|audit_trail|people_search_.*|kysely_.*)$/;
+      /^(settings|setup_codes|settled_quarters|service_clock|service_starts|rate_limits|backup_plan|audit_trail|people_search_.*|kysely_.*)$/;
     const tables = (await school.store.db.introspection.getTables()).filter(
       ({ name, isView }) => !isView && !kept.test(name),
     );
