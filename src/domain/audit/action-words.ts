@@ -50,7 +50,7 @@ export const actionWords: Record<AuditAction, string> = {
   'backup-made': 'Backup made',
   'backup-downloaded': 'Backup downloaded',
   'backup-deleted': 'Backup deleted',
-  'backup-restore-begun': 'Backup chosen to be put back',
+  'backup-restore-begun': 'Backup being put back',
   'backup-restored': 'Backup put back',
   'backup-plan-changed': 'Nightly backups changed',
 };

@@ -1,6 +1,7 @@
 import packageFile from '../../../../package.json' with { type: 'json' };
-import type { ServerHealth } from '#contract/server.ts';
-import { backupState, diskState, mailState } from '#domain/overview/server-state.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getServer } from '#contract/server.ts';
+import { type ServerFacts, serverLines } from '#domain/overview/server-lines.ts';
 import { knownMigrations } from '#server/platform/db/migrate.ts';
 import { roomIn } from '#server/platform/db/whole-file.ts';
 import { clockDiffers } from '#server/platform/health/clock-differs.ts';
@@ -11,54 +12,41 @@ import type { BackupServices } from '#server/school/backups/backups.ts';
 import { backupsState } from '#server/school/backups/backups-state.ts';
 
 /** How the server itself is. All of it is measured now, and none of it takes long. */
-export async function serverHealth(services: BackupServices): Promise<ServerHealth> {
-  const { clock } = services;
-  return {
-    database: { state: clock.canWrite() ? 'good' : 'bad' },
+export async function serverHealth(services: BackupServices): Promise<ReplyOf<typeof getServer>> {
+  const { clock, mail, store, timeZone } = services;
+  const now = clock.now();
+  const lines = serverLines({
+    now,
+    timeZone,
+    canWrite: clock.canWrite(),
     clock: {
-      state: clock.isBehind() ? 'bad' : clockDiffers(clock) ? 'warn' : 'good',
-      time: wireTime(clock.now()),
       isBehind: clock.isBehind(),
+      differs: clockDiffers(clock),
       secondsAhead: Math.round(clock.difference() / 1000),
     },
-    backup: await backupHealth(services),
-    disk: diskHealth(services),
-    mail: await mailHealth(services),
-    https: httpsHealth(services),
+    own: await ownDatabase(services),
+    mail: { isSetUp: mail.enabled, problem: mail.problem(), waiting: await countWaitingLetters(store.db) },
+    reach: reachOf(services),
     version: { idanwo: packageFile.version, database: knownMigrations.at(-1) ?? '' },
-  };
+  });
+  return { time: wireTime(now), lines };
 }
 
-async function backupHealth(services: BackupServices): Promise<ServerHealth['backup']> {
-  const { elsewhere, last, trouble } = await backupsState(services);
-  if (elsewhere !== null) return { state: 'plain', isElsewhere: true, lastAt: null, trouble: null };
-  const totals = await selectPlatformTotals(services.store.db);
-  const facts = {
-    lastAt: last && Date.parse(last.at),
-    trouble: trouble && trouble.message,
-    results: totals?.results ?? 0,
-  };
-  return {
-    state: backupState(facts, services.clock.now()),
-    isElsewhere: false,
-    lastAt: last && last.at,
-    trouble: facts.trouble,
-  };
-}
-
-function diskHealth({ backups }: BackupServices): ServerHealth['disk'] {
+async function ownDatabase(services: BackupServices): Promise<ServerFacts['own']> {
+  const { store, backups } = services;
   if (backups.elsewhere !== null) return null;
-  const { free, size } = roomIn(backups.dataDir());
-  return { state: diskState({ free, size }), freeBytes: free, sizeBytes: size };
+  const { last, trouble } = await backupsState(services);
+  const totals = await selectPlatformTotals(store.db);
+  return {
+    lastBackupAt: last && Date.parse(last.at),
+    backupTrouble: trouble && trouble.message,
+    results: totals?.results ?? 0,
+    ...roomIn(backups.dataDir()),
+  };
 }
 
-async function mailHealth({ mail, store }: BackupServices): Promise<ServerHealth['mail']> {
-  const facts = { isSetUp: mail.enabled, problem: mail.problem() };
-  return { state: mailState(facts), ...facts, waiting: await countWaitingLetters(store.db) };
-}
-
-function httpsHealth({ isServedPlainly, siteAddresses }: BackupServices): ServerHealth['https'] {
-  if (isServedPlainly) return { state: 'warn', reach: 'plain' };
+function reachOf({ isServedPlainly, siteAddresses }: BackupServices): ServerFacts['reach'] {
+  if (isServedPlainly) return 'plain';
   const { publicUrl, networkAddress } = siteAddresses();
-  return { state: 'good', reach: publicUrl === null && networkAddress === null ? 'machine' : 'https' };
+  return publicUrl === null && networkAddress === null ? 'machine' : 'https';
 }

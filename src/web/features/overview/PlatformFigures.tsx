@@ -48,9 +48,7 @@ export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
           </div>
         ))}
       </dl>
-      {isCompared && (
-        <p className={`${prose.note} ${space.above8}`}>An arrow sets the last 30 days against the 30 before.</p>
-      )}
+      {isCompared && <p className={`${prose.note} ${space.above8}`}>Arrows: the last 30 days against the 30 before</p>}
     </div>
   );
 }

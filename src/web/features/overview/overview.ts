@@ -3,7 +3,7 @@ import { getActivity, getAdminStats, getAnalytics } from '#contract/admin-overvi
 import { getAdminResults } from '#contract/admin-results.ts';
 import { getAdminTests } from '#contract/admin-tests.ts';
 import { getUsers } from '#contract/admin-users.ts';
-import { getServer } from '#contract/server.ts';
+import { getServer, type ServerLine } from '#contract/server.ts';
 import { call } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
 
@@ -27,13 +27,29 @@ export const adminStatsQuery = queryOptions({
 export const serverQuery = queryOptions({
   queryKey: [key, 'server'],
   queryFn: async ({ signal }) => {
-    const server = await call(getServer, {}, { signal, background: true });
-    return { server, asked: Date.now() };
+    const { time, lines } = await call(getServer, {}, { signal, background: true });
+    return [...clockOfDevice(Date.parse(time) - Date.now()), ...lines];
   },
   staleTime,
   refetchInterval: 30_000,
-  meta: { failure: 'Failed to load how the server is' },
+  meta: { failure: 'Failed to load the server' },
 });
+
+const apartFromMinutes = 2;
+
+/** A server that is alone in a school has only the devices to set its clock against. */
+function clockOfDevice(ahead: number): ServerLine[] {
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  if (minutes < apartFromMinutes) return [];
+  return [
+    {
+      about: 'clock',
+      state: 'warn',
+      fact: `The server’s clock and this device’s are ${minutes} minutes apart`,
+      advice: 'One of the two is wrong. Tests go by the server’s.',
+    },
+  ];
+}
 
 export const recentUsersQuery = queryOptions({
   queryKey: [key, 'users'],

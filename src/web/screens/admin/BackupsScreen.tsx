@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Backup, BackupsState } from '#contract/backups.ts';
@@ -6,7 +8,7 @@ import { backupsQuery, useDeleteBackup, useMakeBackup } from '#web/features/back
 import { BackupPlanForm } from '#web/features/backups/BackupPlanForm.tsx';
 import { BackupsElsewhere } from '#web/features/backups/BackupsElsewhere.tsx';
 import { BackupStatus } from '#web/features/backups/BackupStatus.tsx';
-import { BackupTable } from '#web/features/backups/BackupTable.tsx';
+import { BackupList } from '#web/features/backups/BackupList.tsx';
 import { DownloadDialog } from '#web/features/backups/DownloadDialog.tsx';
 import { RestoreDialog } from '#web/features/backups/RestoreDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +21,6 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 /** The whole school in one file: made, kept, handed out and put back. */
 export function BackupsScreen() {
@@ -45,7 +46,7 @@ export function BackupsScreen() {
           onRetry={() => void backups.refetch()}
         />
       )}
-      {backups.isPending && <SettingsSkeleton />}
+      {backups.isPending && <Skeleton height="24rem" radius="lg" aria-hidden="true" />}
       {state !== undefined &&
         (state.elsewhere === null ? <OwnBackups state={state} /> : <BackupsElsewhere elsewhere={state.elsewhere} />)}
     </>
@@ -70,7 +71,7 @@ function OwnBackups({ state }: { state: BackupsState }) {
               None yet. Make the first one with Back up now.
             </p>
           ) : (
-            <BackupTable
+            <BackupList
               backups={backups}
               timeZone={timeZone}
               busy={running !== null}
