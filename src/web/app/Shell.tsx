@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/features/session/session.ts';
@@ -8,6 +8,7 @@ import { home, paths } from '#web/paths.ts';
 import { MantineTheme } from '#web/ui/theme/MantineTheme.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -15,11 +16,17 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { type ShellDialog, useShellKeys } from './use-shell-keys.ts';
 import classes from './shell.module.css';
 
 const DemoStrip = lazy(async () => {
   const loaded = await loadUntilThere(() => import('#web/features/demo/DemoStrip.tsx'));
   return { default: loaded.DemoStrip };
+});
+
+const ShellDialogs = lazy(async () => {
+  const loaded = await loadUntilThere(() => import('./ShellDialogs.tsx'));
+  return { default: loaded.ShellDialogs };
 });
 
 /** What stands round every screen of a signed-in person, except the exam. */
@@ -28,6 +35,9 @@ export function Shell() {
   const { siteTitle, maintenanceMode, isDemo } = usePublicSettings();
   const scheme = useColorScheme();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  useShellKeys(setDialog);
+  const search = () => setDialog('search');
   const main = useFocusOnNewScreen();
   const wordmark = (
     <Link to={home[role]} className={`${links.unlined} ${classes.home}`} activeOptions={{ exact: true }}>
@@ -46,16 +56,27 @@ export function Shell() {
           className={`${layout.middle} ${layout.apart} ${layout.stuck} ${layout.ruledBelow} ${surface.page} ${classes.bar}`}
         >
           {wordmark}
-          <button
-            type="button"
-            className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${layout.square44} ${classes.menu}`}
-            aria-label="Open menu"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
-          </button>
+          <div className={layout.beside}>
+            <button
+              type="button"
+              className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${layout.square44}`}
+              aria-haspopup="dialog"
+              onClick={search}
+            >
+              <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+              <VisuallyHidden>Search</VisuallyHidden>
+            </button>
+            <button
+              type="button"
+              className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${layout.square44} ${classes.menu}`}
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+            </button>
+          </div>
         </nav>
         <Dialog
           opened={menuOpen}
@@ -70,7 +91,7 @@ export function Shell() {
           className={`${layout.column} ${layout.stuck} ${surface.sunken} ${layout.scrolling} ${space.gap22} ${classes.column}`}
         >
           <nav aria-label="Site">{wordmark}</nav>
-          <Sidebar />
+          <Sidebar onSearch={search} />
         </div>
         <main id="main" ref={main} tabIndex={-1} className={`${layout.fullWidth} ${surface.ringless} ${classes.main}`}>
           {maintenanceMode && role === 'admin' && (
@@ -85,6 +106,7 @@ export function Shell() {
           )}
           <Outlet />
         </main>
+        <Suspense>{dialog !== null && <ShellDialogs open={dialog} onClose={() => setDialog(null)} />}</Suspense>
       </div>
     </MantineTheme>
   );

@@ -1,5 +1,6 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { searchKey } from '#web/features/palette/search-key.ts';
 import { leaveSession, useUser } from '#web/features/session/session.ts';
 import { ThemeSwitch } from '#web/features/settings/ThemeSwitch.tsx';
 import { home, ownProfile } from '#web/paths.ts';
@@ -15,11 +16,26 @@ import { navigation } from './navigation.ts';
 import classes from './sidebar.module.css';
 
 /** The menu of one's role, and who one is: in the column on wide screens, in the drawer on small ones. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onSearch?: () => void }) {
   const { name, role, subscription } = useUser();
   return (
     <div className={`${layout.column} ${layout.apart} ${layout.growing} ${space.gap32}`}>
       <nav aria-label="Main">
+        {onSearch !== undefined && (
+          <button
+            type="button"
+            className={`${layout.line} ${space.gap8} ${layout.fullWidth} ${layout.least44} ${surface.iconButton} ${prose.faint} ${prose.firm} ${classes.search}`}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+            Search
+            <kbd className={`${layout.atEnd} ${prose.small}`} aria-hidden="true">
+              {searchKey}
+            </kbd>
+          </button>
+        )}
         <ul className={`${layout.stack} ${space.gap2}`}>
           {navigation[role].map(({ label, to }) => (
             <li key={to}>

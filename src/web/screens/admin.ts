@@ -14,3 +14,4 @@ export { TestsScreen } from './admin/TestsScreen.tsx';
 export { UserScreen } from './admin/UserScreen.tsx';
 export { UsersScreen } from './admin/UsersScreen.tsx';
 export { FirstStepsScreen } from './setup/FirstStepsScreen.tsx';
+export { findAsAdministrator } from './admin/find.ts';

@@ -10,3 +10,4 @@ export { ReadyTestScreen } from './instructor/ReadyTestScreen.tsx';
 export { ResultsScreen } from './instructor/ResultsScreen.tsx';
 export { TestScreen } from './instructor/TestScreen.tsx';
 export { TestsScreen } from './instructor/TestsScreen.tsx';
+export { findAsInstructor } from './instructor/find.ts';

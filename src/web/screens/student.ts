@@ -6,3 +6,4 @@ export { ProfileScreen } from './student/ProfileScreen.tsx';
 export { ReferralsScreen } from './student/ReferralsScreen.tsx';
 export { ResultScreen } from './student/ResultScreen.tsx';
 export { ResultsScreen } from './student/ResultsScreen.tsx';
+export { findAsStudent } from './student/find.ts';
