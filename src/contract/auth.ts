@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
 import { singleLine } from './single-line.ts';
 import { ownUserSchema, userSchema } from './users.ts';
 
@@ -63,6 +64,8 @@ export const profileUpdateSchema = z.object({
         .max(500, { error: 'That address is too long' }),
     ])
     .optional(),
+  /** Null follows the school's default. */
+  language: z.enum(languages, { error: 'Please choose one of the languages' }).nullable().optional(),
 });
 
 const signedInSchema = z.object({ ...userSchema.shape, token: z.string() });

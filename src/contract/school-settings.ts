@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguages, languageNames } from './languages.ts';
 import { singleLine } from './single-line.ts';
 import { twoFactorRules } from './vocabulary.ts';
 
@@ -134,6 +135,14 @@ export const schoolSettings = {
     isPublic: true,
     values: themes,
     labels: { light: 'Light', dark: 'Dark', system: 'As on each device' },
+  }),
+  defaultLanguage: choice({
+    name: 'Default language',
+    hint: 'What students and visitors read who have chosen none',
+    default: 'en',
+    isPublic: true,
+    values: defaultLanguages,
+    labels: { ...languageNames, device: 'As each browser asks' },
   }),
   requireTwoFactor: choice({
     name: 'Two-factor sign-in',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
+import { languages } from './languages.ts';
 import { planSchema } from './vocabulary.ts';
 import { idSchema, timeSchema } from './lists.ts';
 
@@ -14,6 +15,8 @@ export const userSchema = z.object({
   bio: z.string(),
   location: z.string(),
   avatarUrl: z.string(),
+  /** Which they have chosen to read the site in; of none the school's default holds. */
+  language: z.enum(languages).nullable(),
 });
 export type User = z.output<typeof userSchema>;
 

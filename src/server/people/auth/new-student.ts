@@ -22,6 +22,7 @@ export function newStudentColumns(student: {
     bio: '',
     location: '',
     avatar_url: '',
+    language: null,
     email_confirmed_at: null,
     notify_results: 1,
     notify_payments: 1,

@@ -14,5 +14,6 @@ export function presentUser(user: UserRow): User {
     bio: user.bio,
     location: user.location,
     avatarUrl: user.avatar_url,
+    language: user.language,
   };
 }

@@ -43,6 +43,7 @@ export async function updateProfile(
         bio: update.bio ?? user.bio,
         location: update.location ?? user.location,
         avatar_url: update.avatarUrl ?? user.avatar_url,
+        language: update.language === undefined ? user.language : update.language,
         updated_at: now,
       });
       if (!isAnother) return;

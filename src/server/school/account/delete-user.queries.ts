@@ -61,6 +61,7 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
       bio: '',
       location: '',
       avatar_url: '',
+      language: null,
       email_confirmed_at: null,
       show_on_leaderboard: 0,
       notify_results: 0,

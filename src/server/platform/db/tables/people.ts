@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Role } from '#contract/access.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Time } from './columns.ts';
 
@@ -16,6 +17,8 @@ export type UsersTable = {
   bio: string;
   location: string;
   avatar_url: string;
+  /** None where they follow the school's default. */
+  language: Language | null;
   email_confirmed_at: Time | null;
   notify_results: Flag;
   notify_payments: Flag;
