@@ -10,6 +10,7 @@ import { leanZod } from './scripts/lean-zod.mts';
 import { pageParts } from './scripts/page-parts.mts';
 import { pages } from './scripts/pages.mts';
 import { refuseNewer } from './scripts/refuse-newer.mts';
+import { compiledWords } from './scripts/words.mts';
 
 /** The router's store brings a stand-in for what React has had of its own since version 18. */
 const reactsOwnStore: Plugin = {
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     cutFaces(path.join(import.meta.dirname, '.cache/faces')),
     react(),
+    compiledWords,
     leanZod,
     reactsOwnStore,
     helpersInPlace,

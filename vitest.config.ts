@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledWords } from './scripts/words.mts';
 
 const serverSpecs = {
   include: ['src/server/**/*.spec.ts'],
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [compiledWords],
         test: {
           name: 'rules',
           // Properties try hundreds of cases, also on a machine that does other work.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { fontsOf, partsOf } from './bundle-parts.mts';
+import { languageFolders, wordsOf } from './words.mts';
 
 /** The screens and parts that an exam and its result need, from signing in to the review. */
 const examSources = [
@@ -42,11 +43,14 @@ export function keptParts(webFolder: string): Plugin {
         };
         const exam = filesOf(examSources);
         const mathematics = filesOf(mathematicsSources).filter((file) => !exam.includes(file));
-        const version = createHash('sha256').update(JSON.stringify([exam, mathematics]));
+        const words = Object.fromEntries(
+          languageFolders().map((language) => [language, filesOf(wordsOf(language, 'app'))]),
+        );
+        const version = createHash('sha256').update(JSON.stringify([exam, mathematics, words]));
         const page = bundle['app.html'];
         if (page?.type !== 'asset') this.error('The page was not built');
         version.update(page.source);
-        const kept = JSON.stringify({ version: version.digest('hex').slice(0, 12), exam, mathematics });
+        const kept = JSON.stringify({ version: version.digest('hex').slice(0, 12), exam, mathematics, words });
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk') this.error('The service worker was not built');
         worker.code = worker.code.replace('__KEPT_PARTS__', () => kept);

@@ -15,6 +15,7 @@ export const pageParts = [
       /icons\/IconCheck\.mjs$/,
       /src\/contract\/error-catalogue\.ts$/,
       /src\/web\/(main\.tsx|paths\.ts|features\/session\/way-on\.ts)$/,
+      /src\/web\/words\/(en\/common\.json|(common|fixed|language|once|words)\.ts)$/,
       /src\/web\/ui\/(Button|Tabs|TextField|Wordmark)\.tsx$/,
       /src\/web\/(ui\/theme|screens\/landing|features\/attempt|kinds\/[\w-]+)\/[\w.-]+\.css$/,
       /src\/web\/ui\/(layout|prose|space|surface|dialog|messages|badge|notice|visually-hidden)\.module\.css$/,
@@ -46,8 +47,8 @@ export const pageParts = [
     name: 'shared',
     priority: 4,
     minShareCount: 2,
-    test: /src\/(?!web\/screens\/student\/room\/)|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
+    test: /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?room\.))|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
   },
   // The exam once it runs, and the sample.
-  { name: 'room', priority: 3, test: /src\/web\/screens\/student\/room\/(?!Calculator)/ },
+  { name: 'room', priority: 3, test: /src\/web\/(screens\/student\/room\/(?!Calculator)|words\/(en\/)?room\.)/ },
 ];

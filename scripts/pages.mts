@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, minifySync, type Plugin } from 'vite';
 import { partsOf } from './bundle-parts.mts';
 import { className } from './class-names.mts';
+import { compiledWords, languageFolders, wordsOf } from './words.mts';
 
 const app = ['main.tsx', 'app/App.tsx'];
 const shell = [...app, 'app/Guard.tsx', 'app/Shell.tsx'];
@@ -44,7 +45,7 @@ const roles = [
  */
 export function pages(webFolder: string): Plugin {
   const inline = (name: string) => {
-    const text = readFileSync(path.join(webFolder, name), 'utf8');
+    const text = readFileSync(path.join(webFolder, name), 'utf8').replace('__LANGUAGES__', languageFolders().join('|'));
     return `<script>${minifySync(name, text, { module: false }).code.trim()}</script>`;
   };
   return {
@@ -66,10 +67,14 @@ export function pages(webFolder: string): Plugin {
         const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files(sources) }));
 
         const beside = (all: string[]) => all.filter((file) => !entry.includes(file));
-        const ofRoles = parts.map(({ address, calls, files: all }) => ({
+        const inAssets = (all: string[]) => beside(all).map((file) => `/${file}`);
+        const ofRoles = parts.map(({ name, address, calls, files: all }) => ({
           address,
           calls,
-          files: beside(all).map((file) => `/${file}`),
+          files: inAssets(all),
+          words: Object.fromEntries(
+            languageFolders().map((language) => [language, inAssets(files(wordsOf(language, name)))]),
+          ),
         }));
         const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));
         this.emitFile({
@@ -94,7 +99,7 @@ export function pages(webFolder: string): Plugin {
 }
 
 /** For those who are shown something else, until main.tsx does (src/web/before-paint.js). */
-const hidden = '<style>[data-landing=other] #root{display:none}</style>';
+const hidden = '<style>[data-landing=other] #root,[data-landing=translated] #root{display:none}</style>';
 
 const askFor = (file: string) =>
   file.endsWith('.css')
@@ -113,7 +118,7 @@ async function renderLanding(webFolder: string): Promise<string> {
     configFile: false,
     root: webFolder,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), compiledWords],
     css: { postcss: path.join(webFolder, '../..'), modules: { generateScopedName: className } },
     build: {
       ssr: 'landing-at-build.tsx',

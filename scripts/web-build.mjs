@@ -19,6 +19,7 @@ const sources = [
   'scripts/newer-style.mts',
   'scripts/pages.mts',
   'scripts/refuse-newer.mts',
+  'scripts/words.mts',
   'postcss.config.mjs',
   'package-lock.json',
 ];

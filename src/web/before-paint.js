@@ -1,19 +1,26 @@
 // Stands in the page itself (scripts/pages.mts) and runs before the first paint, with the settings that the server wrote
 // into the page (web-pages.ts), or else those that this device remembers. What is read of the device here is written in
-// features/settings, api/token.ts and features/session/way-on.ts.
+// features/settings, api/token.ts, and in features/session way-on.ts and kept-person.ts.
 (function () {
   var page = document.documentElement;
   var settings = {};
   var theme = 'system';
   var isOther = location.search !== '';
+  var language;
   try {
     settings = JSON.parse(document.getElementById('settings').textContent || localStorage.getItem('settings') || '{}');
     theme = localStorage.getItem('color-scheme') || settings.theme || theme;
+    var token = localStorage.getItem('token');
     isOther =
       isOther ||
       settings.maintenanceMode === true ||
-      localStorage.getItem('token') !== null ||
+      token !== null ||
       sessionStorage.getItem('idanwo.way-on') !== null;
+    language = localStorage.getItem('language');
+    var person = JSON.parse(localStorage.getItem('person') || '{}');
+    if (token !== null && person.token === token) {
+      language = person.user.role === 'student' ? person.user.language || language : 'en';
+    }
   } catch {
     // Storage that is blocked or broken means that nothing is remembered.
   }
@@ -22,8 +29,14 @@
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 
-  // The landing page came as it is for somebody new. For others it stays hidden until main.tsx shows what is theirs.
-  if (isOther) page.setAttribute('data-landing', 'other');
+  // The rule itself stands in features/settings/language-choice.ts and app/InTheirLanguage.tsx.
+  language = language || settings.defaultLanguage;
+  if (language === 'device') language = navigator.language.slice(0, 2);
+  if (/^(__LANGUAGES__)$/.test(language)) page.lang = language;
+
+  // The landing page came as it is for somebody new who reads English. For others it stays hidden until main.tsx shows
+  // what is theirs.
+  if (isOther || page.lang !== 'en') page.setAttribute('data-landing', isOther ? 'other' : 'translated');
 
   // The school's own name, in the place of the one that the page was built with, as it is read in.
   var builtTitle = document.title;

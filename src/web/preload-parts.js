@@ -7,7 +7,9 @@
     return path.startsWith(part.address);
   });
   if (needed === undefined) return;
-  needed.files.forEach(function (file) {
+  // Those of before-paint.js, which has found the language; English stands in the parts.
+  var words = needed.words[document.documentElement.lang] || [];
+  needed.files.concat(words).forEach(function (file) {
     var link = document.createElement('link');
     var isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';

@@ -12,6 +12,9 @@ import {
 } from '#contract/admin-lists.ts';
 import { address } from '#contract/lists.ts';
 import { authoredResultList, bankList, catalogueList, ownTestList } from '#contract/own-lists.ts';
+import { examWords } from '#web/words/exam.ts';
+import { siteWords } from '#web/words/site.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
@@ -29,8 +32,8 @@ declare module '@tanstack/react-router' {
     access: Access;
     /** Whether the screen stays open while maintenance keeps all but administrators out. */
     duringMaintenance?: boolean;
-    /** What the window is called; without one, only the site's title. */
-    title?: string;
+    /** What the window is called; without one, only the site's title. A function where its words are in the catalogues. */
+    title?: string | (() => string);
   }
   interface Register {
     router: typeof router;
@@ -64,7 +67,7 @@ const landing = createRoute({
 const register = createRoute({
   getParentRoute: () => visitors,
   path: paths.register,
-  staticData: { access: 'public', title: 'Sign Up' },
+  staticData: { access: 'public', title: () => visitorWords('titleSignUp') },
   validateSearch: referralSchema,
   component: screenPart(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
 });
@@ -73,7 +76,7 @@ const register = createRoute({
 const sample = createRoute({
   getParentRoute: () => root,
   path: paths.sample,
-  staticData: { access: 'public', title: 'Sample test' },
+  staticData: { access: 'public', title: () => visitorWords('titleSample') },
   component: screenPart(() => import('./screens/student/sample/SampleScreen.tsx'), 'SampleScreen'),
 });
 
@@ -90,7 +93,7 @@ const setup = createRoute({
 const checkoutDone = createRoute({
   getParentRoute: () => root,
   path: paths.checkout.done,
-  staticData: { access: 'public', title: 'Payment' },
+  staticData: { access: 'public', title: () => siteWords('titlePayment') },
   component: screenPart(() => import('./screens/checkout/CheckoutDoneScreen.tsx'), 'CheckoutDoneScreen'),
 });
 
@@ -105,13 +108,13 @@ const tokenToFragment =
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
-  staticData: { access: 'public', title: 'Forgot Password' },
+  staticData: { access: 'public', title: () => visitorWords('titleForgot') },
   component: screenPart(() => import('./screens/landing/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
-  staticData: { access: 'public', title: 'New Password' },
+  staticData: { access: 'public', title: () => visitorWords('titleNewPassword') },
   validateSearch: mailedSchema,
   beforeLoad: tokenToFragment(paths.resetPassword),
   component: screenPart(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
@@ -119,7 +122,7 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: paths.confirmEmail,
-  staticData: { access: 'public', title: 'Confirm Email' },
+  staticData: { access: 'public', title: () => visitorWords('titleConfirm') },
   validateSearch: mailedSchema,
   beforeLoad: tokenToFragment(paths.confirmEmail),
   component: screenPart(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
@@ -141,13 +144,13 @@ const dashboard = createRoute({
 const exam = createRoute({
   getParentRoute: () => guarded,
   path: paths.student.exam,
-  staticData: { access: 'student', title: 'Test', duringMaintenance: true },
+  staticData: { access: 'student', title: () => examWords('titleTest'), duringMaintenance: true },
   component: screenPart(() => import('./screens/student/RoutedExam.tsx'), 'RoutedExam'),
 });
 const sandboxCheckout = createRoute({
   getParentRoute: () => guarded,
   path: paths.checkout.sandbox,
-  staticData: { access: 'student', title: 'Payment' },
+  staticData: { access: 'student', title: () => siteWords('titlePayment') },
   component: screenPart(() => import('./screens/checkout/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
 });
 const shell = createRoute({
@@ -157,7 +160,12 @@ const shell = createRoute({
   component: screenPart(() => import('./app/Shell.tsx'), 'Shell'),
 });
 
-function screen<const P extends string>(path: P, access: Access, title: string, component: RouteComponent) {
+function screen<const P extends string>(
+  path: P,
+  access: Access,
+  title: string | (() => string),
+  component: RouteComponent,
+) {
   return createRoute({ getParentRoute: () => shell, path, staticData: { access, title }, component });
 }
 
@@ -167,21 +175,21 @@ const ownProfile = screenPart(() => import('./screens/shared/OwnProfileScreen.ts
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
-  staticData: { access: 'student', title: 'Available Tests' },
+  staticData: { access: 'student', title: () => siteWords('navTests') },
   validateSearch: catalogueList.address.read,
   component: screenPart(() => import('./screens/student.ts'), 'CatalogueScreen'),
 });
 const results = createRoute({
   getParentRoute: () => shell,
   path: paths.student.results,
-  staticData: { access: 'student', title: 'My Results' },
+  staticData: { access: 'student', title: () => siteWords('navResults') },
   validateSearch: address({ filters: {}, view: {} }).read,
   component: screenPart(() => import('./screens/student.ts'), 'ResultsScreen'),
 });
 const result = createRoute({
   getParentRoute: () => shell,
   path: paths.student.result,
-  staticData: { access: 'student', title: 'Result', duringMaintenance: true },
+  staticData: { access: 'student', title: () => siteWords('titleResult'), duringMaintenance: true },
   validateSearch: address({ filters: {}, view: {} }).read,
   component: screenPart(() => import('./screens/student.ts'), 'ResultScreen'),
 });
@@ -316,13 +324,13 @@ const routeTree = root.addChildren([
     sandboxCheckout,
     preview,
     shell.addChildren([
-      screen(student.dashboard, 'student', 'Dashboard', studentDashboard),
+      screen(student.dashboard, 'student', () => siteWords('navDashboard'), studentDashboard),
       catalogue,
       results,
       result,
-      screen(student.referrals, 'student', 'Referrals', referrals),
-      screen(student.profile, 'student', 'Profile', profile),
-      screen(paths.profile, 'student', 'Profile', ownProfile),
+      screen(student.referrals, 'student', () => siteWords('navReferrals'), referrals),
+      screen(student.profile, 'student', () => siteWords('navProfile'), profile),
+      screen(paths.profile, 'student', () => siteWords('navProfile'), ownProfile),
       screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
       ownTests,
       screen(instructor.test, 'instructor', 'Test', ownTest),

@@ -57,10 +57,9 @@ export const warningMs = 300_000;
 
 const announcedMinutes = [30, 10, 5, 1] as const;
 
-/** What a screen reader is told when the time left falls from `before` to `now`; nothing most of the time. */
-export function announcement(before: number, now: number): string | undefined {
+/** The minutes left that a screen reader is told of when the time falls from `before` to `now`; nothing most of the time. */
+export function announcedTime(before: number, now: number): number | undefined {
   const isDue = announcedMinutes.some((minutes) => now <= minutes * 60_000 && before > minutes * 60_000);
   if (!isDue || now <= 0) return undefined;
-  const minutes = Math.ceil(now / 60_000);
-  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+  return Math.ceil(now / 60_000);
 }

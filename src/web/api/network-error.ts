@@ -1,14 +1,13 @@
-const messages = {
-  unreachable: 'The server could not be reached. Check the connection and try again.',
-  unreadable: 'The server gave no readable answer. Please try again in a moment.',
-} as const;
+import { commonWords } from '#web/words/common.ts';
+
+type Kind = 'unreachable' | 'unreadable';
 
 /** No answer, or none that can be read. It says nothing of what the server did, and never ends a session. */
 export class NetworkError extends Error {
-  readonly kind: keyof typeof messages;
+  readonly kind: Kind;
 
-  constructor(kind: keyof typeof messages, cause: unknown) {
-    super(messages[kind], { cause });
+  constructor(kind: Kind, cause: unknown) {
+    super(commonWords(kind), { cause });
     this.name = 'NetworkError';
     this.kind = kind;
   }

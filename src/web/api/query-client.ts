@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#contract/errors.ts';
+import { commonWords } from '#web/words/common.ts';
 import { failureText, type Messages } from './failure-text.ts';
 import { tell } from './tell.ts';
 import { onTokenChange, readToken } from './token.ts';
@@ -53,7 +54,7 @@ function hearRole(error: unknown): void {
 
 /** The lists that still show it are read again. */
 function tellGone(): void {
-  tell('That is not there any more: somebody else has deleted it.', 'warn');
+  tell(commonWords('thatIsNotThereAny'), 'warn');
   void queryClient.invalidateQueries({ predicate: isPersonal });
 }
 

@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { ExamScreen, type WaysOn } from '#web/screens/student/ExamScreen.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { examWords } from '#web/words/exam.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { ColorScheme } from './ColorScheme.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -57,7 +58,7 @@ function ExamPage({ testId, waysOn }: { testId: string; waysOn: WaysOn }) {
 
 function Title() {
   const { siteTitle } = usePublicSettings();
-  return <title>{`Test · ${siteTitle}`}</title>;
+  return <title>{`${examWords('titleTest')} · ${siteTitle}`}</title>;
 }
 
 function ExamFault({ reset }: { reset: () => void }) {

@@ -10,6 +10,9 @@ import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { siteWords } from '#web/words/site.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -36,13 +39,13 @@ export function MaintenanceScreen() {
         <section className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom28}`} role="status">
           <IconTool className={classes.icon} size={26} stroke={1.5} aria-hidden="true" />
           <h1 className={`${space.above12} ${prose.tight} ${prose.leading115} ${classes.title}`}>
-            Back in a little while
+            {siteWords('backInALittleWhile')}
           </h1>
           <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
-            {errorCatalogue.MAINTENANCE.message}
+            {inTheirWords(errorCatalogue.MAINTENANCE.message)}
           </p>
           <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
-            Nothing of yours is lost. This page opens by itself as soon as the work is done.
+            {siteWords('nothingOfYoursIsLost')}
           </p>
         </section>
         {open.data !== undefined && open.data.tests.length > 0 && (
@@ -50,10 +53,10 @@ export function MaintenanceScreen() {
         )}
         <div className={`${layout.cluster} ${space.gap12}`}>
           <Button look="outline" loading={settings.isFetching} onClick={tryAgain}>
-            Try Again
+            {commonWords('tryAgain')}
           </Button>
           <Button look="quiet" onClick={leaveSession}>
-            Sign Out
+            {siteWords('signOut')}
           </Button>
         </div>
       </div>
@@ -65,10 +68,10 @@ function OpenTests({ tests, receivedAt }: { tests: readonly CatalogueEntry[]; re
   return (
     <section className={`${surface.sheet} ${layout.fullWidth} ${classes.open}`} aria-labelledby="open-tests">
       <h2 id="open-tests" className={prose.title}>
-        Your open tests
+        {siteWords('yourOpenTests')}
       </h2>
       <p className={`${space.above10} ${prose.faint} ${prose.option} ${classes.text}`}>
-        Their time runs on, and you can finish them now.
+        {siteWords('theirTimeRunsOnAnd')}
       </p>
       <ul className={space.above12}>
         {tests.map((test) => (

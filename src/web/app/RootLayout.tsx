@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { useSpokenLanguage } from './InTheirLanguage.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 const NotSetUpScreen = lazy(async () => {
@@ -12,11 +13,14 @@ const NotSetUpScreen = lazy(async () => {
 
 export function RootLayout() {
   const { siteTitle, isSetUp } = usePublicSettings();
+  useSpokenLanguage();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const isSettingUp = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.setup });
   return (
     <>
-      <title>{title === undefined ? siteTitle : `${title} · ${siteTitle}`}</title>
+      <title>
+        {title === undefined ? siteTitle : `${typeof title === 'function' ? title() : title} · ${siteTitle}`}
+      </title>
       {isSetUp || isSettingUp ? (
         <Outlet />
       ) : (

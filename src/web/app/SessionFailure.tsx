@@ -2,6 +2,7 @@ import { leaveSession } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { commonWords } from '#web/words/common.ts';
 
 type Props = { error: Error; onRetry: () => void };
 
@@ -9,9 +10,9 @@ type Props = { error: Error; onRetry: () => void };
 export function SessionFailure({ error, onRetry }: Props) {
   return (
     <FullScreen>
-      <FailureState heading="h1" title="We could not load your account" error={error} onRetry={onRetry}>
+      <FailureState heading="h1" title={commonWords('weCouldNotLoadYour')} error={error} onRetry={onRetry}>
         <Button look="outline" onClick={leaveSession}>
-          Logout
+          {commonWords('logout')}
         </Button>
       </FailureState>
     </FullScreen>

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { siteWords } from '#web/words/site.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -49,10 +50,10 @@ export function Shell() {
     <MantineTheme scheme={scheme}>
       <div className={`${layout.stack} ${layout.screenful} ${classes.shell}`}>
         <a href="#main" className={`${surface.control} ${layout.afloat} ${surface.branded} ${classes.skip}`}>
-          Skip to content
+          {siteWords('skipToContent')}
         </a>
         <nav
-          aria-label="Site"
+          aria-label={siteWords('site')}
           className={`${layout.middle} ${layout.apart} ${layout.stuck} ${layout.ruledBelow} ${surface.page} ${classes.bar}`}
         >
           {wordmark}
@@ -64,12 +65,12 @@ export function Shell() {
               onClick={search}
             >
               <IconSearch size={22} stroke={1.75} aria-hidden="true" />
-              <VisuallyHidden>Search</VisuallyHidden>
+              <VisuallyHidden>{siteWords('search')}</VisuallyHidden>
             </button>
             <button
               type="button"
               className={`${layout.centred} ${surface.iconButton} ${prose.ink} ${layout.square44} ${classes.menu}`}
-              aria-label="Open menu"
+              aria-label={siteWords('openMenu')}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
@@ -82,7 +83,7 @@ export function Shell() {
           opened={menuOpen}
           place="left"
           title={<Wordmark title={siteTitle} small />}
-          closeLabel="Close menu"
+          closeLabel={siteWords('closeMenu')}
           onClose={() => setMenuOpen(false)}
         >
           <Sidebar onNavigate={() => setMenuOpen(false)} />
@@ -90,13 +91,15 @@ export function Shell() {
         <div
           className={`${layout.column} ${layout.stuck} ${surface.sunken} ${layout.scrolling} ${space.gap22} ${classes.column}`}
         >
-          <nav aria-label="Site">{wordmark}</nav>
+          <nav aria-label={siteWords('site')}>{wordmark}</nav>
           <Sidebar onSearch={search} />
         </div>
         <main id="main" ref={main} tabIndex={-1} className={`${layout.fullWidth} ${surface.ringless} ${classes.main}`}>
           {maintenanceMode && role === 'admin' && (
             <p role="status" className={`${surface.calloutWarn} ${prose.firm} ${surface.warned} ${space.below24}`}>
-              Maintenance mode is on: only administrators can come in. <Link to={paths.admin.settings}>Settings</Link>
+              {siteWords.rich('maintenanceNotice', {
+                link: <Link to={paths.admin.settings} />,
+              })}
             </p>
           )}
           {isDemo && role === 'admin' && (

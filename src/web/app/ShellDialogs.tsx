@@ -23,7 +23,10 @@ export function ShellDialogs({ open, onClose }: { open: ShellDialog; onClose: ()
 }
 
 function groupsOf(role: Role): Group[] {
-  const screens = navigation[role].map(({ label, to }) => ({ label, href: to }));
+  const screens = navigation[role].map(({ label, to }) => ({
+    label: typeof label === 'function' ? label() : label,
+    href: to,
+  }));
   const isAuthor = role !== 'student';
   return [
     {

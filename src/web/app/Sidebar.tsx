@@ -5,8 +5,10 @@ import { leaveSession, useUser } from '#web/features/session/session.ts';
 import { ThemeSwitch } from '#web/features/settings/ThemeSwitch.tsx';
 import { home, ownProfile } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { planNames, roleNames } from '#web/ui/badges.tsx';
+import { planName, roleName } from '#web/ui/badges.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { siteWords } from '#web/words/site.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -20,7 +22,7 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
   const { name, role, subscription } = useUser();
   return (
     <div className={`${layout.column} ${layout.apart} ${layout.growing} ${space.gap32}`}>
-      <nav aria-label="Main">
+      <nav aria-label={siteWords('main')}>
         {onSearch !== undefined && (
           <button
             type="button"
@@ -30,7 +32,7 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
             onClick={onSearch}
           >
             <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-            Search
+            {siteWords('search')}
             <kbd className={`${layout.atEnd} ${prose.small}`} aria-hidden="true">
               {searchKey}
             </kbd>
@@ -45,7 +47,7 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
                 activeOptions={{ exact: to === home[role], includeSearch: false }}
                 onClick={onNavigate}
               >
-                {label}
+                {typeof label === 'function' ? label() : label}
               </Link>
             </li>
           ))}
@@ -57,14 +59,14 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
           className={`${layout.line} ${space.gap10} ${links.plain} ${surface.control} ${classes.person}`}
           onClick={onNavigate}
         >
-          <VisuallyHidden>Your profile:</VisuallyHidden>
+          <VisuallyHidden>{siteWords('yourProfile')}</VisuallyHidden>
           <span className={`${surface.medal} ${prose.strong} ${layout.rigid} ${layout.square36}`} aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
           <span className={`${layout.stack} ${layout.narrowable}`}>
             <span className={`${prose.oneLine} ${prose.strong} ${prose.leading135} ${classes.name}`}>{name}</span>
             <span className={`${prose.fact} ${prose.leading135}`}>
-              {roleNames[role]} · {planNames[subscription]}
+              {roleName(role)} · {planName(subscription)}
             </span>
           </span>
         </Link>
@@ -72,7 +74,7 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
           <ThemeSwitch />
           <Button look="quiet" size="small" onClick={leaveSession}>
             <IconLogout size={17} stroke={1.75} aria-hidden="true" />
-            Logout
+            {commonWords('logout')}
           </Button>
         </div>
       </footer>

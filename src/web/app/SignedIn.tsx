@@ -9,6 +9,7 @@ import { forgetWayOn, keepWayOn } from '#web/features/session/way-on.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { Messages } from '#web/ui/Messages.tsx';
+import { InTheirLanguage } from './InTheirLanguage.tsx';
 import { useKeptApp } from './kept-app.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionFailure } from './SessionFailure.tsx';
@@ -30,7 +31,9 @@ export function SignedIn({ inExam, children }: Props) {
     <UserContext value={user}>
       <JournalDelivery key={user._id} personId={user._id} />
       <IdleSession timeoutMinutes={sessionTimeout} inExam={inExam} />
-      {children(user)}
+      <InTheirLanguage user={user} stays={inExam}>
+        {children(user)}
+      </InTheirLanguage>
       <Messages />
     </UserContext>
   );

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useSession } from '#web/features/session/session.ts';
 import { forgetWayOn, wayOn } from '#web/features/session/way-on.ts';
 import { home } from '#web/paths.ts';
+import { InTheirLanguage } from './InTheirLanguage.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionFailure } from './SessionFailure.tsx';
 
@@ -12,7 +13,11 @@ export function VisitorGuard() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') return <SessionFailure error={session.error} onRetry={session.retry} />;
   if (session.status === 'signed-in') return <WayOn otherwise={home[session.user.role]} />;
-  return <Outlet />;
+  return (
+    <InTheirLanguage>
+      <Outlet />
+    </InTheirLanguage>
+  );
 }
 
 /** Once only: where it leads to a screen of another role, the guard there leads home. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { spokenLanguage } from '#web/words/language.ts';
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
@@ -24,6 +25,19 @@ export async function appIsKept(): Promise<boolean> {
   if (registration === undefined) return false;
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   return worker !== null && (await isInstalled(worker));
+}
+
+/** Resolves when the words of the language that is spoken are kept with the app, so that it opens in that language. */
+export async function wordsAreKept(): Promise<void> {
+  const worker = (await appIsKept()) ? (await keepApp())?.active : undefined;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    worker.postMessage(`keep words ${spokenLanguage()}`, [port2]);
+  });
+  port1.close();
 }
 
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
@@ -54,6 +68,7 @@ async function keepUpToDate(inExam: boolean, signal: AbortSignal): Promise<void>
   const registration = await keepApp();
   if (!isKept || registration === undefined || signal.aborted) return;
   registration.active?.postMessage('keep mathematics');
+  void wordsAreKept();
   if (inExam) return;
   const offer = () => registration.waiting?.postMessage('take over');
   const watch = () => registration.installing?.addEventListener('statechange', offer, { signal });

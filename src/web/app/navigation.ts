@@ -1,7 +1,11 @@
 import type { Role } from '#contract/access.ts';
 import { paths } from '#web/paths.ts';
+import { siteWords } from '#web/words/site.ts';
 
-/** The menu of each role (SPEC.md section 2). Every menu starts with the role's own dashboard. */
+/**
+ * The menu of each role (SPEC.md section 2). Every menu starts with the role's own dashboard. A student's is in the
+ * language that is spoken, which is not known yet where this is read in.
+ */
 export const navigation = {
   admin: [
     { label: 'Dashboard', to: paths.admin.dashboard },
@@ -24,10 +28,10 @@ export const navigation = {
     { label: 'Results', to: paths.instructor.results },
   ],
   student: [
-    { label: 'Dashboard', to: paths.student.dashboard },
-    { label: 'Available Tests', to: paths.student.tests },
-    { label: 'My Results', to: paths.student.results },
-    { label: 'Referrals', to: paths.student.referrals },
-    { label: 'Profile', to: paths.student.profile },
+    { label: () => siteWords('navDashboard'), to: paths.student.dashboard },
+    { label: () => siteWords('navTests'), to: paths.student.tests },
+    { label: () => siteWords('navResults'), to: paths.student.results },
+    { label: () => siteWords('navReferrals'), to: paths.student.referrals },
+    { label: () => siteWords('navProfile'), to: paths.student.profile },
   ],
-} as const satisfies Record<Role, readonly { label: string; to: string }[]>;
+} as const satisfies Record<Role, readonly { label: string | (() => string); to: string }[]>;

@@ -4,9 +4,15 @@
  * `__KEPT_PARTS__` (`scripts/kept-parts.mts`); a new list makes a new worker, with a cache of its own.
  */
 declare const self: ServiceWorkerGlobalScope;
-declare const __KEPT_PARTS__: { version: string; exam: readonly string[]; mathematics: readonly string[] };
+declare const __KEPT_PARTS__: {
+  version: string;
+  exam: readonly string[];
+  mathematics: readonly string[];
+  /** By language. */
+  words: Readonly<Record<string, readonly string[]>>;
+};
 
-const { version, exam, mathematics } = __KEPT_PARTS__;
+const { version, exam, mathematics, words } = __KEPT_PARTS__;
 const page = '/app.html';
 const cachePrefix = 'app-';
 const cacheName = cachePrefix + version;
@@ -21,6 +27,8 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => {
   if (event.data === 'keep mathematics') event.waitUntil(keep(mathematics));
   if (event.data === 'take over') event.waitUntil(takeOver());
+  const language = /^keep words (\w+)$/.exec(String(event.data))?.[1];
+  if (language !== undefined) event.waitUntil(keepWords(language, event.ports[0]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -30,6 +38,12 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(request, pathname));
   else if (pathname.startsWith('/assets/') || exam.includes(pathname)) event.respondWith(bringPart(request));
 });
+
+/** Whoever asked is told when all of it is there. */
+async function keepWords(language: string, asker: MessagePort | undefined): Promise<void> {
+  await keep(words[language] ?? []);
+  asker?.postMessage('kept');
+}
 
 /** What is there already is not fetched again, so that an attempt that failed goes on where it ended. */
 async function keep(addresses: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import { Dialog } from './Dialog.tsx';
 import { SteadyButton } from './SteadyButton.tsx';
 import layout from './layout.module.css';
@@ -24,7 +25,7 @@ export function ConfirmDialog(props: Props) {
       {children}
       <div className={`${layout.actions} ${space.above28}`}>
         <SteadyButton look="outline" onClick={onCancel} disabled={running} data-autofocus>
-          Cancel
+          {commonWords('cancel')}
         </SteadyButton>
         <SteadyButton look={destructive ? 'bad' : 'brand'} onClick={onConfirm} loading={running}>
           {confirm}

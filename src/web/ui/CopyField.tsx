@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tell } from '#web/api/tell.ts';
+import { commonWords } from '#web/words/common.ts';
 import layout from './layout.module.css';
 import space from './space.module.css';
 import { Button } from './Button.tsx';
@@ -41,9 +42,13 @@ export function CopyField({ label, value, copied, failed }: Props) {
   return (
     <div className={`${layout.stack} ${layout.lower} ${space.gap8} ${classes.copy}`}>
       <TextField label={label} value={value} readOnly onType={nothing} />
-      <Button look="outline" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
+      <Button
+        look="outline"
+        aria-label={commonWords('copyLabel', { label: label.toLowerCase() })}
+        onClick={() => void copy()}
+      >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-        Copy
+        {commonWords('copy')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import classes from './dialog.module.css';
 import { raiseMessages } from './message-place.ts';
 import { isSecondPress } from './second-press.ts';
@@ -25,7 +26,7 @@ export function Dialog({ opened, ...rest }: Props) {
 }
 
 function OpenDialog(props: Omit<Props, 'opened'>) {
-  const { title, place = 'centre', closable = true, closeLabel = 'Close', onClose, children } = props;
+  const { title, place = 'centre', closable = true, closeLabel = commonWords('close'), onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

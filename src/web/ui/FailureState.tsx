@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { reasonText } from '#web/api/failure-text.ts';
+import { commonWords } from '#web/words/common.ts';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
 import space from './space.module.css';
@@ -36,7 +37,7 @@ export function FailureState({
       <Heading className={classes.title}>{title}</Heading>
       {text !== undefined && <p className={`${space.above8} ${prose.leading160} ${prose.faint}`}>{text}</p>}
       <div className={`${layout.cluster} ${space.gap12} ${space.above24} ${layout.vanishing}`}>
-        {onRetry !== undefined && <Button onClick={onRetry}>Try Again</Button>}
+        {onRetry !== undefined && <Button onClick={onRetry}>{commonWords('tryAgain')}</Button>}
         {children}
       </div>
     </section>

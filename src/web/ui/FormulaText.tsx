@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isTooLong } from '#domain/question/long-formula.ts';
 import type { Formula } from '#domain/question/mathematics.ts';
+import { commonWords } from '#web/words/common.ts';
 import classes from './rich-text.module.css';
 
 type Props = { source: string; formula: Formula };
@@ -35,6 +36,6 @@ export function FormulaText({ source, formula: { tex, isDisplay } }: Props) {
 
   if (!isDisplay) return <span ref={place} className={classes.formula} />;
   // What is too wide for a phone scrolls in its own place, by keyboard too.
-  const scrolling = isTooWide ? { role: 'group', 'aria-label': 'Formula', tabIndex: 0 } : {};
+  const scrolling = isTooWide ? { role: 'group', 'aria-label': commonWords('formula'), tabIndex: 0 } : {};
   return <span ref={place} className={`${classes.formula} ${classes.display}`} {...scrolling} />;
 }

@@ -2,6 +2,7 @@ import { type NotificationData, notifications, useNotifications } from '@mantine
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { commonWords } from '#web/words/common.ts';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
 import { messagePlace, raiseMessages, showInFront } from './message-place.ts';
@@ -43,7 +44,7 @@ function Message({ message: { id, title, message, color, role, autoClose } }: { 
         {title !== undefined && <p>{title}</p>}
         <p className={title === undefined ? undefined : prose.regular}>{message}</p>
       </div>
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hide(id)}>
+      <button type="button" className={classes.close} aria-label={commonWords('dismiss')} onClick={() => hide(id)}>
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -2,6 +2,7 @@ import { Pagination } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import type { Pagination as PaginationOf } from '#contract/lists.ts';
+import { commonWords } from '#web/words/common.ts';
 import { useEffect, useEffectEvent } from 'react';
 import layout from './layout.module.css';
 import space from './space.module.css';
@@ -29,8 +30,10 @@ export function Pages({ label, pagination: { currentPage, totalPages }, asked = 
         total={totalPages}
         value={currentPage}
         onChange={(page) => onPage(page)}
-        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-        getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'next' ? commonWords('nextPage') : commonWords('previousPage'),
+        })}
+        getItemProps={(page) => ({ 'aria-label': commonWords('page', { page }) })}
       />
     </nav>
   );

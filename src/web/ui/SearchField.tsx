@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import classes from './field.module.css';
 
 type Props = { label: string; placeholder: string; value: string; onSearch: (search: string) => void };
@@ -43,7 +44,12 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
         />
         {typed !== '' && (
-          <button type="button" className={classes.reveal} aria-label="Clear search" onClick={() => type('')}>
+          <button
+            type="button"
+            className={classes.reveal}
+            aria-label={commonWords('clearSearch')}
+            onClick={() => type('')}
+          >
             <IconX size={17} stroke={1.75} aria-hidden="true" />
           </button>
         )}

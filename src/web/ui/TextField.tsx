@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import classes from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -38,7 +39,7 @@ export function TextField({ label, hint, invalid = false, onType, type, ...rest 
           <button
             type="button"
             className={classes.reveal}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={commonWords('showLabel', { label: label.toLowerCase() })}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { readToken } from '#web/api/token.ts';
+import { commonWords } from '#web/words/common.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {
@@ -14,13 +15,13 @@ export function UnsavedChanges({ isChanged }: Props) {
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title="Leave without saving?"
-      confirm="Leave"
+      title={commonWords('leaveWithoutSaving')}
+      confirm={commonWords('leave')}
       destructive
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>What you have changed on this page is not saved yet.</p>
+      <p>{commonWords('whatYouHaveChangedOn')}</p>
     </ConfirmDialog>
   );
 }

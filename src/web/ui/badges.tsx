@@ -2,6 +2,8 @@ import { IconCrown } from '@tabler/icons-react';
 import type { Role } from '#contract/access.ts';
 import type { AccessLevel, Difficulty, Plan } from '#contract/vocabulary.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { commonWords } from '#web/words/common.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 import { Badge } from './Badge.tsx';
 import { percent } from './numbers.ts';
 
@@ -10,28 +12,28 @@ export function ScoreBadge({ score }: { score: number }) {
   const { label, tone } = scoreLabel(score);
   return (
     <Badge tone={tone}>
-      {percent(score)} {label}
+      {percent(score)} {inTheirWords(label)}
     </Badge>
   );
 }
 
 export function VerdictBadge({ passed }: { passed: boolean }) {
-  return <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'PASS' : 'FAIL'}</Badge>;
+  return <Badge tone={passed ? 'good' : 'bad'}>{commonWords('verdict', { passed: passed ? 'yes' : 'no' })}</Badge>;
 }
 
-export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };
+export const planName = (plan: Plan) => commonWords('plan', { plan });
 
-export const roleNames: Record<Role, string> = { student: 'Student', instructor: 'Instructor', admin: 'Admin' };
+export const roleName = (role: Role) => commonWords('role', { role });
 
 const roleTones = { student: 'plain', instructor: 'brand', admin: 'good' } as const;
 
 export function RoleBadge({ role }: { role: Role }) {
-  return <Badge tone={roleTones[role]}>{roleNames[role]}</Badge>;
+  return <Badge tone={roleTones[role]}>{roleName(role)}</Badge>;
 }
 
 /** The plan that somebody has. */
 export function PlanBadge({ plan }: { plan: Plan }) {
-  return <Badge tone={plan === 'premium' ? 'gold' : 'plain'}>{planNames[plan]}</Badge>;
+  return <Badge tone={plan === 'premium' ? 'gold' : 'plain'}>{planName(plan)}</Badge>;
 }
 
 /** The lowest plan that opens a test. */
@@ -40,15 +42,15 @@ export function AccessBadge({ level }: { level: AccessLevel }) {
     return (
       <Badge tone="gold">
         <IconCrown size={14} stroke={2} aria-hidden="true" />
-        Premium
+        {planName('premium')}
       </Badge>
     );
   }
-  return <Badge tone={level === 'free' ? 'brand' : 'plain'}>{planNames[level]}</Badge>;
+  return <Badge tone={level === 'free' ? 'brand' : 'plain'}>{planName(level)}</Badge>;
 }
 
-export const difficultyNames: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+export const difficultyName = (difficulty: Difficulty) => commonWords('difficulty', { difficulty });
 
 export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
-  return <Badge>{difficultyNames[difficulty]}</Badge>;
+  return <Badge>{difficultyName(difficulty)}</Badge>;
 }

@@ -1,9 +1,15 @@
-const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+import { locale } from '#web/words/language.ts';
+import { commonWords } from '#web/words/common.ts';
+import { once } from '#web/words/once.ts';
+
+const formatOf = once((language: string, decimals: number) => {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+});
+const oneDecimal = (value: number) => formatOf(locale(), 1).format(value);
 
 /** 71.4% */
 export function percent(value: number): string {
-  return `${oneDecimal.format(value)}%`;
+  return commonWords('percent', { value: oneDecimal(value) });
 }
 
 /** A share or a mean in percent, of so many; of none it is not known. */
@@ -13,15 +19,15 @@ export function percentOf(value: number, many: number): string | null {
 
 /** 9.5 */
 export function decimal(value: number): string {
-  return oneDecimal.format(value);
+  return oneDecimal(value);
 }
 
 /** 1,204 */
 export function count(value: number): string {
-  return whole.format(value);
+  return formatOf(locale(), 0).format(value);
 }
 
-/** 1 question, 40 questions */
+/** 1 question, 40 questions: for screens whose words are not in the catalogues yet. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }

@@ -2,6 +2,8 @@ import { IconFlame, IconLock, IconPencilCheck, IconTrophy } from '@tabler/icons-
 import type { StudentStats } from '#contract/results.ts';
 import { achievements } from '#domain/account/achievements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -24,11 +26,11 @@ export function Achievements({ figures }: { figures: StudentStats }) {
               <Icon size={20} stroke={1.75} aria-hidden="true" />
             </span>
             <div>
-              <p className={prose.strong}>{title}</p>
-              <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{text}</p>
+              <p className={prose.strong}>{inTheirWords(title)}</p>
+              <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{inTheirWords(text)}</p>
             </div>
             <span className={`${layout.rigid} ${layout.atEnd}`}>
-              <Badge tone={earned ? 'good' : 'plain'}>{earned ? 'Earned' : 'Locked'}</Badge>
+              <Badge tone={earned ? 'good' : 'plain'}>{earned ? accountWords('earned') : accountWords('locked')}</Badge>
             </span>
           </li>
         );

@@ -4,6 +4,9 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
@@ -12,7 +15,7 @@ import { Problem } from './Problem.tsx';
 
 type Props = { opened: boolean; onCancel: () => void; onDeleted: () => void };
 
-const failure = { failure: 'Failed to delete your account', prefersServer: true };
+const failure = { failure: () => accountWords('failedToDeleteAccount'), prefersServer: true };
 
 export function DeleteAccountDialog({ opened, onCancel, onDeleted }: Props) {
   const [password, setPassword] = useState('');
@@ -29,22 +32,19 @@ export function DeleteAccountDialog({ opened, onCancel, onDeleted }: Props) {
     event.preventDefault();
     const checked = accountDeletionSchema.safeParse({ password });
     if (!checked.success) {
-      setProblem(checked.error.issues[0]?.message ?? '');
+      setProblem(inTheirWords(checked.error.issues[0]?.message ?? ''));
       return;
     }
     deletion.mutate(checked.data, { onError: (error) => setProblem(failureText(error, failure)) });
   }
 
   return (
-    <Dialog opened={opened} title="Delete your account?" closable={!deletion.isPending} onClose={cancel}>
+    <Dialog opened={opened} title={accountWords('deleteYourAccount')} closable={!deletion.isPending} onClose={cancel}>
       <form noValidate onSubmit={send} className={`${layout.stack} ${space.gap16} ${classes.form}`}>
-        <p>
-          Your name, email, profile and sign-ins are erased, and a test that you have open is handed in as it stands.
-          This cannot be undone.
-        </p>
+        <p>{accountWords('yourNameEmailProfileAnd')}</p>
         <Problem text={problem} />
         <TextField
-          label="Current password"
+          label={accountWords('currentPassword')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -56,10 +56,10 @@ export function DeleteAccountDialog({ opened, onCancel, onDeleted }: Props) {
         />
         <div className={`${layout.actions} ${space.above8}`}>
           <Button look="outline" disabled={deletion.isPending} onClick={cancel}>
-            Cancel
+            {commonWords('cancel')}
           </Button>
           <Button type="submit" look="bad" loading={deletion.isPending}>
-            Delete My Account
+            {accountWords('deleteMyAccount')}
           </Button>
         </div>
       </form>

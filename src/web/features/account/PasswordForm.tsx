@@ -4,6 +4,8 @@ import { passwordLength } from '#contract/auth.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -12,7 +14,7 @@ import { useChangePassword } from './account.ts';
 import { Problem } from './Problem.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };
-const failure = { failure: 'Failed to change the password', prefersServer: true };
+const failure = { failure: () => accountWords('failedToChangePassword'), prefersServer: true };
 
 export function PasswordForm() {
   const [values, setValues] = useState(nothing);
@@ -28,7 +30,7 @@ export function PasswordForm() {
     event.preventDefault();
     const checked = passwordChangeSchema.safeParse(values);
     if (!checked.success) {
-      setProblem(checked.error.issues[0]?.message ?? '');
+      setProblem(inTheirWords(checked.error.issues[0]?.message ?? ''));
       return;
     }
     change.mutate(checked.data, {
@@ -41,25 +43,25 @@ export function PasswordForm() {
     <form noValidate onSubmit={send} className={`${layout.stack} ${space.gap16} ${classes.form}`}>
       <Problem text={problem} />
       <TextField
-        label="Current password"
+        label={accountWords('currentPassword')}
         type="password"
         autoComplete="current-password"
         value={values.currentPassword}
         onType={(value) => type('currentPassword', value)}
       />
       <TextField
-        label="New password"
+        label={accountWords('newPassword')}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${passwordLength.min} characters. Every other device is signed out.`}
+        hint={accountWords('atLeastMinCharactersEvery', { min: passwordLength.min })}
         value={values.newPassword}
         onType={(value) => type('newPassword', value)}
       />
       <Button type="submit" look="outline" loading={change.isPending}>
-        Change Password
+        {accountWords('changePassword')}
       </Button>
       <p role="status" className={`${prose.firm} ${prose.good} ${layout.vanishing}`}>
-        {change.isSuccess && values === nothing && 'Password changed. Other devices are signed out.'}
+        {change.isSuccess && values === nothing && accountWords('passwordChangedOtherDevicesAre')}
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Preferences } from '#contract/account.ts';
+import { accountWords } from '#web/words/account.ts';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -42,7 +43,7 @@ export function PreferenceSwitch({ name, label, text }: Props) {
         <p id={`${id}-text`} className={prose.lead}>
           {text}
         </p>
-        <CallProblem error={update.error} failure="Failed to save your preferences" />
+        <CallProblem error={update.error} failure={accountWords('failedToSaveYourPreferences')} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { commonWords } from '#web/words/common.ts';
 import { preferencesQuery } from './account.ts';
 import { Problem } from './Problem.tsx';
 
@@ -12,7 +13,7 @@ export function PreferencesFailure() {
     <>
       <Problem text={failureText(preferences.error, preferencesQuery.meta ?? {})} />
       <Button look="outline" size="small" onClick={() => void preferences.refetch()}>
-        Try Again
+        {commonWords('tryAgain')}
       </Button>
     </>
   );

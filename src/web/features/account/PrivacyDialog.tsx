@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -24,19 +25,19 @@ type Props = {
 export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
   const download = useDownloadData(onData);
   return (
-    <Dialog opened={opened} place="wide" title="Privacy Settings" onClose={onClose}>
+    <Dialog opened={opened} place="wide" title={accountWords('privacySettings')} onClose={onClose}>
       <section
         className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-visibility"
       >
         <h3 id="privacy-visibility" className={`${prose.size19} ${prose.leading130}`}>
-          Visibility
+          {accountWords('visibility')}
         </h3>
         <PreferencesFailure />
         <PreferenceSwitch
           name="showOnLeaderboard"
-          label="Show me on the leaderboard"
-          text="Others see your name and how many friends you have brought."
+          label={accountWords('showMeOnTheLeaderboard')}
+          text={accountWords('othersSeeYourNameAnd')}
         />
       </section>
       <section
@@ -44,7 +45,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         aria-labelledby="privacy-password"
       >
         <h3 id="privacy-password" className={`${prose.size19} ${prose.leading130}`}>
-          Change password
+          {accountWords('changePassword2')}
         </h3>
         <PasswordForm />
       </section>
@@ -53,7 +54,7 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         aria-labelledby="privacy-devices"
       >
         <h3 id="privacy-devices" className={`${prose.size19} ${prose.leading130}`}>
-          Where you are signed in
+          {accountWords('whereYouAreSignedIn')}
         </h3>
         <SessionList />
       </section>
@@ -62,12 +63,12 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         aria-labelledby="privacy-data"
       >
         <h3 id="privacy-data" className={`${prose.size19} ${prose.leading130}`}>
-          Your data
+          {accountWords('yourData')}
         </h3>
-        <p className={prose.lead}>Everything that is held about you, in one file.</p>
-        <CallProblem error={download.error} failure="Failed to download your data" />
+        <p className={prose.lead}>{accountWords('everythingThatIsHeldAbout')}</p>
+        <CallProblem error={download.error} failure={accountWords('failedToDownloadYourData')} />
         <Button look="outline" loading={download.isPending} onClick={() => download.mutate()}>
-          Download My Data
+          {accountWords('downloadMyData')}
         </Button>
       </section>
       <section
@@ -75,11 +76,11 @@ export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
         aria-labelledby="privacy-deletion"
       >
         <h3 id="privacy-deletion" className={`${prose.size19} ${prose.leading130}`}>
-          Delete account
+          {accountWords('deleteAccount')}
         </h3>
-        <p className={prose.lead}>Your personal data is erased. Your results stay in the statistics, without a name.</p>
+        <p className={prose.lead}>{accountWords('yourPersonalDataIsErased')}</p>
         <Button look="outline" onClick={onDelete} aria-haspopup="dialog">
-          Delete My Account
+          {accountWords('deleteMyAccount')}
         </Button>
       </section>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts';
+import { accountWords } from '#web/words/account.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -8,9 +9,9 @@ import classes from './profile.module.css';
 /** What the person says of themself, or that they have not said it. */
 export function ProfileDetails({ user: { location, avatarUrl, bio } }: { user: User }) {
   const details = [
-    { name: 'Location', value: location, placeholder: 'Not specified' },
-    { name: 'Avatar URL', value: avatarUrl, placeholder: 'No custom avatar' },
-    { name: 'Bio', value: bio, placeholder: 'No bio added yet...' },
+    { name: accountWords('location'), value: location, placeholder: accountWords('notSpecified') },
+    { name: accountWords('avatarUrl'), value: avatarUrl, placeholder: accountWords('noCustomAvatar') },
+    { name: accountWords('bio'), value: bio, placeholder: accountWords('noBioAddedYet') },
   ];
   return (
     <dl

@@ -6,6 +6,9 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { accountWords } from '#web/words/account.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -15,7 +18,7 @@ import { Problem } from './Problem.tsx';
 type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 type Found = { text: string; field: PropertyKey | undefined };
 
-const failure = { failure: 'Failed to update profile', prefersServer: true };
+const failure = { failure: () => accountWords('failedToUpdateProfile'), prefersServer: true };
 
 /** Checked by the contract's own schema, then by the server. Cancel leaves everything as it was. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
@@ -46,11 +49,11 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
     });
     if (!checked.success) {
       const [issue] = checked.error.issues;
-      show({ text: issue?.message ?? '', field: issue?.path[0] });
+      show({ text: inTheirWords(issue?.message ?? ''), field: issue?.path[0] });
       return;
     }
     if (moves && currentPassword === '') {
-      show({ text: 'Please enter your current password to change your email', field: 'currentPassword' });
+      show({ text: accountWords('pleaseEnterYourCurrentPassword'), field: 'currentPassword' });
       return;
     }
     save.mutate(checked.data, {
@@ -75,22 +78,27 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
     >
       <Problem id="profile-problem" text={problem?.text ?? null} />
       <div className={`${layout.stack} ${grid.fit240} ${grid.gap16by20}`}>
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label={accountWords('name')} autoComplete="name" {...field('name')} />
+        <TextField label={accountWords('email')} type="email" autoComplete="email" {...field('email')} />
         {moves && (
           <TextField
-            label="Current password"
+            label={accountWords('currentPassword')}
             type="password"
             autoComplete="current-password"
-            hint="Another email needs it. The address before is told."
+            hint={accountWords('anotherEmailNeedsItThe')}
             {...field('currentPassword')}
           />
         )}
-        <TextField label="Location" autoComplete="address-level2" placeholder="City, country" {...field('location')} />
-        <TextField label="Avatar URL" type="url" placeholder="https://" {...field('avatarUrl')} />
+        <TextField
+          label={accountWords('location')}
+          autoComplete="address-level2"
+          placeholder={accountWords('cityCountry')}
+          {...field('location')}
+        />
+        <TextField label={accountWords('avatarUrl')} type="url" placeholder="https://" {...field('avatarUrl')} />
       </div>
       <Textarea
-        label="Bio"
+        label={accountWords('bio')}
         name="bio"
         rows={4}
         maxLength={1000}
@@ -100,10 +108,10 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       />
       <div className={layout.actions}>
         <Button look="outline" disabled={save.isPending} onClick={onCancel}>
-          Cancel
+          {commonWords('cancel')}
         </Button>
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Changes'}
+          {save.isPending ? accountWords('saving') : accountWords('saveChanges')}
         </Button>
       </div>
     </form>

@@ -1,13 +1,13 @@
 import type { User } from '#contract/users.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { planNames } from '#web/ui/badges.tsx';
+import { planName } from '#web/ui/badges.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { Avatar } from './Avatar.tsx';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function ProfileHead({ user: { name, email, subscription, createdAt, avatarUrl } }: { user: User }) {
   return (
@@ -16,11 +16,14 @@ export function ProfileHead({ user: { name, email, subscription, createdAt, avat
       <div className={layout.narrowable}>
         <p className={`${layout.cluster} ${layout.middle} ${grid.gap4by12}`}>
           <span className={`${prose.breakable} ${prose.serif} ${prose.size24} ${prose.leading125}`}>{name}</span>
-          <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planNames[subscription]}</Badge>
+          <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planName(subscription)}</Badge>
         </p>
         <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{email}</p>
         <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>
-          Joined <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          {accountWords.rich('joined', {
+            day: dayText(createdAt),
+            time: <time dateTime={createdAt} />,
+          })}
         </p>
       </div>
     </div>

@@ -5,6 +5,10 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { commonWords } from '#web/words/common.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { accountWords } from '#web/words/account.ts';
+import { siteWords } from '#web/words/site.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -21,14 +25,14 @@ export function SessionList() {
       <>
         <Problem text={failureText(sessions.error, sessionsQuery.meta ?? {})} />
         <Button look="outline" size="small" onClick={() => void sessions.refetch()}>
-          Try Again
+          {commonWords('tryAgain')}
         </Button>
       </>
     );
   }
   return (
     <>
-      <CallProblem error={end.error} failure="Failed to sign that device out" />
+      <CallProblem error={end.error} failure={accountWords('failedToSignThatDevice')} />
       <ul className={`${layout.fullWidth} ${layout.ruledItems}`}>
         {sessions.data.sessions.map(({ _id, device, lastSeenAt, current }) => (
           <li
@@ -37,14 +41,17 @@ export function SessionList() {
           >
             <div>
               <p className={prose.strong} id={`session-${_id}`}>
-                {device}
+                {inTheirWords(device)}
               </p>
               <p className={prose.lead}>
-                Last seen <time dateTime={lastSeenAt}>{dayAndTimeText(lastSeenAt)}</time>
+                {accountWords.rich('lastSeen', {
+                  moment: dayAndTimeText(lastSeenAt),
+                  time: <time dateTime={lastSeenAt} />,
+                })}
               </p>
             </div>
             {current ? (
-              <Badge tone="brand">This device</Badge>
+              <Badge tone="brand">{accountWords('thisDevice')}</Badge>
             ) : (
               <Button
                 look="outline"
@@ -53,7 +60,7 @@ export function SessionList() {
                 loading={end.isPending && end.variables === _id}
                 onClick={() => end.mutate(_id)}
               >
-                Sign Out
+                {siteWords('signOut')}
               </Button>
             )}
           </li>

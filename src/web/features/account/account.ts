@@ -14,14 +14,17 @@ import {
   updatePreferences,
 } from '#contract/account.ts';
 import { type profileUpdateSchema, updateProfile } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
+import type { User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
+import { accountWords } from '#web/words/account.ts';
 
 const accountKey = ['account'] as const;
 
 export const preferencesQuery = queryOptions({
   queryKey: [...accountKey, 'preferences'],
   queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
-  meta: { failure: 'Failed to load your preferences' },
+  meta: { failure: () => accountWords('failedToLoadPreferences') },
 });
 
 /** Fetched from elsewhere, so seldom: again when the address is another. */
@@ -37,14 +40,22 @@ export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
   queryFn: ({ signal }) => call(getSessions, {}, { signal }),
   staleTime: 0,
-  meta: { failure: 'Failed to load your devices' },
+  meta: { failure: () => accountWords('failedToLoadDevices') },
 });
 
 /** The form shows its failures itself, beside the fields. */
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: z.input<typeof profileUpdateSchema>) => call(updateProfile, { body }),
-    meta: { success: 'Profile updated successfully!' },
+    meta: { success: accountWords('profileUpdatedSuccessfully') },
+  });
+}
+
+export function useChooseLanguage(onSaved: (saved: User) => void) {
+  return useMutation({
+    mutationFn: (language: Language | null) => call(updateProfile, { body: { language } }),
+    onSuccess: onSaved,
+    meta: { failure: accountWords('failedToSaveLanguage'), prefersServer: true },
   });
 }
 

@@ -5,7 +5,7 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { accessLevels } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { AccessBadge, planNames } from '#web/ui/badges.tsx';
+import { AccessBadge, planName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
@@ -23,7 +23,7 @@ export const testFields: Fields<TestFilters> = {
   level: choiceField(
     'Access level',
     'All Levels',
-    accessLevels.map((value) => ({ value, label: planNames[value] })),
+    accessLevels.map((value) => ({ value, label: planName(value) })),
   ),
 };
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminQuestion } from '#contract/admin-tests.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
-import { DifficultyBadge, difficultyNames } from '#web/ui/badges.tsx';
+import { DifficultyBadge, difficultyName } from '#web/ui/badges.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
@@ -20,7 +20,7 @@ export const questionFields = (categories: readonly string[]): Fields<QuestionFi
   difficulty: choiceField(
     'Difficulty',
     'All Levels',
-    difficulties.map((value) => ({ value, label: difficultyNames[value] })),
+    difficulties.map((value) => ({ value, label: difficultyName(value) })),
   ),
   category: nameField('Category', 'All Categories', categories),
 });

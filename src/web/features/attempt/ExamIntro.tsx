@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
-import { AccessBadge, DifficultyBadge, planNames } from '#web/ui/badges.tsx';
+import { AccessBadge, DifficultyBadge, planName } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -36,34 +37,38 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
         </p>
         <dl className={`${layout.cluster} ${prose.terms} ${layout.ruledInk} ${layout.ruledBelow} ${classes.facts}`}>
           <div>
-            <dt>Questions</dt>
+            <dt>{examWords('questions')}</dt>
             <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
               {entry.questionCount}
             </dd>
           </div>
           <div>
-            <dt>Time</dt>
+            <dt>{examWords('time')}</dt>
             <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
-              {entry.timeLimit} min
+              {examWords('minutes', { minutes: entry.timeLimit })}
             </dd>
           </div>
           <div>
-            <dt>To pass</dt>
+            <dt>{examWords('toPass')}</dt>
             <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
-              {entry.passingScore}%
+              {examWords('passingScore', { score: entry.passingScore })}
             </dd>
           </div>
         </dl>
         <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
-          <li>The time starts when you press the button and runs on the server: it does not stop if you leave.</li>
-          <li>Every answer is saved as you pick it. If the network or the power goes, come back and go on.</li>
-          <li>When the time is up, the test is handed in by itself with what you have answered.</li>
+          <li>{examWords('ruleTime')}</li>
+          <li>{examWords('ruleSaved')}</li>
+          <li>{examWords('ruleEnd')}</li>
         </ul>
         <div className={`${layout.cluster} ${layout.middle} ${space.gap12} ${space.above28}`}>
           {entry.canAccess ? (
-            <StartExam label={entry.attempted ? 'Start again' : 'Start'} parts={parts} onStart={onStart} />
+            <StartExam
+              label={entry.attempted ? examWords('startAgain') : examWords('start')}
+              parts={parts}
+              onStart={onStart}
+            />
           ) : (
-            <p>This test needs the {planNames[plan]} plan.</p>
+            <p>{examWords('needsPlan', { plan: planName(plan) })}</p>
           )}
           {children}
         </div>

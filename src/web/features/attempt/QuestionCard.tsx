@@ -7,9 +7,10 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { difficultyNames } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { examWords } from '#web/words/exam.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -37,7 +38,7 @@ export function QuestionCard(props: Props) {
   const stateId = `state-${question._id}`;
   const placeId = `place-${question._id}`;
   const noteId = `note-${question._id}`;
-  const { note } = kindOf(question);
+  const note = inTheirWords(kindOf(question).note);
   const { Control } = answerControls[question.type];
   const clear = () => {
     onPick(null);
@@ -66,7 +67,7 @@ export function QuestionCard(props: Props) {
     >
       <div className={`${layout.line} ${layout.apart} ${space.gap12} ${classes.edge}`}>
         <p id={placeId} className={`${prose.note} ${prose.strong} ${prose.figures}`}>
-          Question {number} of {total}
+          {examWords('questionOf', { number, total })}
         </p>
         {head}
       </div>
@@ -89,12 +90,12 @@ export function QuestionCard(props: Props) {
       {/* Below the answer, so that what changes in it moves none. */}
       <div className={`${layout.head} ${space.above12} ${classes.edge}`}>
         <p id={stateId} className={`${layout.cluster} ${space.gap8}`}>
-          {question.points !== 1 && <Badge>{question.points} points</Badge>}
-          <Badge>{difficultyNames[question.difficulty]} Level</Badge>
-          <Badge tone={answered ? 'good' : 'plain'}>{answered ? '✓ Answered' : 'Unanswered'}</Badge>
+          {question.points !== 1 && <Badge>{examWords('points', { points: question.points })}</Badge>}
+          <Badge>{examWords('level', { difficulty: question.difficulty })}</Badge>
+          <Badge tone={answered ? 'good' : 'plain'}>{answered ? examWords('answered') : examWords('unanswered')}</Badge>
         </p>
         <Button look="quiet" onClick={clear} disabled={!answered || isLocked}>
-          <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" /> Clear answer
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" /> {examWords('clearAnswer')}
         </Button>
       </div>
       {children}

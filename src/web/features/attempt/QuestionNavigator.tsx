@@ -2,6 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
 import { isSecondPress } from '#web/ui/second-press.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -23,11 +24,11 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
   const answered = countAnswered(state);
   const total = questions.length;
   return (
-    <nav className={`${layout.stack} ${space.gap16}`} aria-label="Questions">
+    <nav className={`${layout.stack} ${space.gap16}`} aria-label={examWords('questions')}>
       <div>
-        <h2 className={prose.cardSize}>Questions</h2>
+        <h2 className={prose.cardSize}>{examWords('questions')}</h2>
         <p className={`${prose.note} ${prose.figures}`}>
-          Progress: {answered} of {total} answered ({Math.round((answered / total) * 100)}%)
+          {examWords('progress', { answered, total, percent: Math.round((answered / total) * 100) })}
         </p>
       </div>
       <ol className={`${layout.stack} ${space.gap7} ${classes.grid}`}>
@@ -40,7 +41,11 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
                 type="button"
                 className={done ? `${classes.number} ${classes.answered}` : classes.number}
                 aria-current={index === currentIndex ? 'step' : undefined}
-                aria-label={`Question ${index + 1}, ${done ? 'answered' : 'unanswered'}${isMarked ? ', marked for review' : ''}`}
+                aria-label={examWords('questionState', {
+                  number: index + 1,
+                  done: done ? 'yes' : 'no',
+                  marked: isMarked ? 'yes' : 'no',
+                })}
                 onClick={() => {
                   if (!isSecondPress()) onMove(index);
                 }}
@@ -53,17 +58,19 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
         })}
       </ol>
       <p className={`${layout.stack} ${space.gap4} ${prose.note} ${prose.figures} ${classes.counts}`}>
-        <span className={classes.answeredCount}>Answered {answered}</span>
-        <span className={classes.unansweredCount}>Unanswered {total - answered}</span>
+        <span className={classes.answeredCount}>{examWords('answeredCount', { answered })}</span>
+        <span className={classes.unansweredCount}>
+          {examWords('unansweredCount', { unanswered: total - answered })}
+        </span>
         {marked && (
           <span>
-            <IconFlag className={classes.flag} size={12} fill="currentColor" aria-hidden="true" /> For review{' '}
-            {marked.size}
+            <IconFlag className={classes.flag} size={12} fill="currentColor" aria-hidden="true" />{' '}
+            {examWords('forReview', { count: marked.size })}
           </span>
         )}
       </p>
       <SteadyButton look="outline" wide onClick={onSubmit} loading={isBusy} disabled={isLocked}>
-        {isBusy ? 'Submitting...' : 'Submit Test'}
+        {isBusy ? examWords('submitting') : examWords('submitTest')}
       </SteadyButton>
       {description !== '' && <p className={`${prose.note} ${layout.ruled} ${space.headroom16}`}>{description}</p>}
     </nav>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './exam-intro.module.css';
@@ -27,12 +29,9 @@ export function StartExam({ label, parts, onStart }: Props) {
   if (isWanted && parts.state === 'failed') {
     return (
       <div className={`${layout.stack} ${space.gap16} ${layout.fromStart} ${classes.notReady}`} role="alert">
-        <p>
-          The exam could not be brought to this device whole. <strong>Your time has not started.</strong> Check the
-          connection, then try again.
-        </p>
+        <p>{examWords.rich('notBrought', { b: <strong /> })}</p>
         <SteadyButton size="large" onClick={parts.bring}>
-          Try Again
+          {commonWords('tryAgain')}
         </SteadyButton>
       </div>
     );
@@ -46,11 +45,7 @@ export function StartExam({ label, parts, onStart }: Props) {
       <SteadyButton size="large" loading={isWanted} onClick={want}>
         {label}
       </SteadyButton>
-      {isWanted && (
-        <p role="status">
-          Getting the exam ready… {parts.done} of {parts.total}
-        </p>
-      )}
+      {isWanted && <p role="status">{examWords('gettingReady', { done: parts.done, total: parts.total })}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ExamState, Trouble } from '#domain/attempt/exam-state.ts';
 import { AppError } from '#contract/errors.ts';
 import { NetworkError } from '#web/api/network-error.ts';
-import { counted } from '#web/ui/numbers.ts';
+import { examWords } from '#web/words/exam.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 
 /** How an attempt came to its end, as far as this device knows. */
 export type Ending = {
@@ -18,34 +19,24 @@ export type Ending = {
 /** What is known where the attempt had ended before it could be opened here. */
 export const endedBefore = { wasHandedIn: false, hadRunOut: false, lateAnswers: 0, refused: 0 };
 
-const whomToTell = 'Please tell your invigilator or teacher.';
-
 /** What is told over the result. */
 export function endingWords({ wasHandedIn, hadRunOut, lateAnswers, refused }: Ending): {
   words: string;
   tone: 'good' | 'warn';
 } {
   if (lateAnswers > 0) {
-    const why = hadRunOut ? 'Time had run out' : 'This test had ended already';
-    const which = lateAnswers === 1 ? 'arrived too late and is not scored' : 'arrived too late and are not scored';
-    return { words: `${why}: ${counted(lateAnswers, 'answer')} ${which}. ${whomToTell}`, tone: 'warn' };
+    return { words: examWords(hadRunOut ? 'lateAfterTime' : 'lateAfterEnd', { count: lateAnswers }), tone: 'warn' };
   }
-  if (refused > 0) {
-    const which = refused === 1 ? 'could not be taken and is' : 'could not be taken and are';
-    return {
-      words: `The test is handed in, but ${counted(refused, 'answer')} ${which} not in it. ${whomToTell}`,
-      tone: 'warn',
-    };
-  }
-  if (wasHandedIn) return { words: 'Test submitted successfully!', tone: 'good' };
-  return { words: 'This test has ended and is marked', tone: 'good' };
+  if (refused > 0) return { words: examWords('handedInWithout', { count: refused }), tone: 'warn' };
+  if (wasHandedIn) return { words: examWords('testSubmittedSuccessfully'), tone: 'good' };
+  return { words: examWords('testEnded'), tone: 'good' };
 }
 
 /** What a failure of a call says of the server. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof NetworkError && error.kind === 'unreachable') return { reason: 'network' };
   const isSaid = error instanceof AppError && error.code !== 'UNEXPECTED' && error.code !== 'INVALID_INPUT';
-  return { reason: 'server', message: isSaid ? error.message : undefined };
+  return { reason: 'server', message: isSaid ? inTheirWords(error.message) : undefined };
 }
 
 /** Why handing in failed, and where the answers are. */
@@ -53,12 +44,7 @@ export function submitFailureDetail(error: unknown, { waiting, keepsPicks }: Exa
   const trouble = troubleOf(error);
   const why =
     trouble.reason === 'network'
-      ? 'The server could not be reached.'
-      : (trouble.message ?? 'The server cannot take it just now.');
-  return `${why} ${whereAnswersAre(waiting.size, keepsPicks)} Please submit again.`;
-}
-
-function whereAnswersAre(waiting: number, keepsPicks: boolean): string {
-  if (waiting === 0) return 'Your answers are safe on the server.';
-  return keepsPicks ? 'Your answers are safe on this device.' : 'Keep this page open: your answers are in it.';
+      ? examWords('serverNotReached')
+      : (trouble.message ?? examWords('serverCannotTakeNow'));
+  return examWords('submitAgain', { why, where: waiting.size === 0 ? 'server' : keepsPicks ? 'device' : 'page' });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { tell } from '#web/api/tell.ts';
+import { examWords } from '#web/words/exam.ts';
 import { picksPerCall, sendPicks } from './attempt-calls.ts';
 import { forgetPicks, journalledPicks } from './journal.ts';
 import type { JournalledPick } from './journalled-pick.ts';
@@ -27,7 +28,7 @@ async function sendLease(picks: readonly JournalledPick[]): Promise<void> {
   try {
     const { refused } = await sendPicks(first.attemptId, first.writer, picks);
     await forgetPicks(picks);
-    for (const { message } of refused) tell(`An answer kept on this device could not be saved: ${message}`, 'warn');
+    for (const { message } of refused) tell(examWords('keptAnswerNotSaved', { message }), 'warn');
   } catch (error) {
     // An attempt that is not there, or not this person's, has no use for them either.
     const isSettled = error instanceof AppError && settled.has(error.code);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { announcement } from '#domain/attempt/countdown.ts';
+import { announcedTime } from '#domain/attempt/countdown.ts';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
+import { examWords } from '#web/words/exam.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { RoomSession } from './room-session.ts';
 
@@ -54,9 +55,9 @@ export function useTimeWords(session: RoomSession): string | undefined {
   const [words, setWords] = useState<string>();
   const look = useEffectEvent(() => {
     const now = session.remaining();
-    const due = before.current === Infinity ? undefined : announcement(before.current, now);
+    const due = before.current === Infinity ? undefined : announcedTime(before.current, now);
     before.current = now;
-    if (due !== undefined) setWords(due);
+    if (due !== undefined) setWords(examWords('minutesLeft', { minutes: due }));
   });
   useEffect(() => {
     look();

@@ -1,5 +1,5 @@
 import type { AuthoredTest } from '#contract/authoring.ts';
-import { planNames } from '#web/ui/badges.tsx';
+import { planName } from '#web/ui/badges.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useSetFree } from './authoring.ts';
 
@@ -19,8 +19,8 @@ export function FreeAccessDialog({ test, onClose }: Props) {
     >
       <p>
         {isFree
-          ? `From now on ‘${title}’ needs the ${planNames[accessLevel]} plan again. Whoever is taking it now can finish.`
-          : `Every plan opens ‘${title}’, although its access level is ${planNames[accessLevel]}.`}
+          ? `From now on ‘${title}’ needs the ${planName(accessLevel)} plan again. Whoever is taking it now can finish.`
+          : `Every plan opens ‘${title}’, although its access level is ${planName(accessLevel)}.`}
       </p>
     </ConfirmDialog>
   );

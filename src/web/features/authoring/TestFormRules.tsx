@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { testLimits } from '#contract/authoring.ts';
 import { difficulties } from '#contract/vocabulary.ts';
-import { difficultyNames } from '#web/ui/badges.tsx';
+import { difficultyName } from '#web/ui/badges.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -14,7 +14,7 @@ import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
 import { whatFollows } from './what-follows.ts';
 
-const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
+const levels = difficulties.map((value) => ({ value, label: difficultyName(value) }));
 const below = ['label', 'input', 'description', 'error'] as const;
 
 /** How it is taken: time, mark, level and attempts. */

@@ -1,5 +1,6 @@
 import { mayClose } from '#domain/payment/upgrade-dialog.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { studentWords } from '#web/words/student.ts';
 import { UpgradeDetails } from './UpgradeDetails.tsx';
 import { UpgradeFailed } from './UpgradeFailed.tsx';
 import { UpgradeProcessing } from './UpgradeProcessing.tsx';
@@ -20,7 +21,7 @@ export function UpgradeDialog({ opened, onClose }: Props) {
 function OpenUpgradeDialog({ onClose }: Pick<Props, 'onClose'>) {
   const upgrade = useUpgrade();
   return (
-    <Dialog opened title="Upgrade to Premium" closable={mayClose(upgrade.state)} onClose={onClose}>
+    <Dialog opened title={studentWords('upgradeToPremium')} closable={mayClose(upgrade.state)} onClose={onClose}>
       <Step key={upgrade.state.step} upgrade={upgrade} onClose={onClose} />
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { UpgradeState } from '#domain/payment/upgrade-dialog.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -24,39 +26,36 @@ export function UpgradeFailed({ state: { reason, checkout }, onTryAgain, onCheck
         </span>
         <p className={`${prose.strong} ${prose.option} ${prose.leading140}`}>
           {reason === 'unverified'
-            ? 'Failed to verify payment. Please contact support.'
-            : 'Payment failed. Please try again.'}
+            ? studentWords('failedToVerifyPaymentPlease')
+            : studentWords('paymentFailedPleaseTryAgain')}
         </p>
         {reason === 'unfinished' && (
-          <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
-            The payment page was left before the payment was finished. If you are still paying there, go on: it is
-            noticed here by itself.
-          </p>
+          <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{studentWords('thePaymentPageWasLeft')}</p>
         )}
         {reason === 'unverified' && (
           <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
-            Give them this reference:{' '}
-            <code className={`${prose.breakable} ${space.above4} ${layout.block} ${prose.ink}`}>
-              {checkout.reference}
-            </code>
+            {studentWords.rich('giveReference', {
+              reference: checkout.reference,
+              code: <code className={`${prose.breakable} ${space.above4} ${layout.block} ${prose.ink}`} />,
+            })}
           </p>
         )}
       </div>
       <div className={`${layout.actions} ${space.above28}`}>
         {reason === 'unfinished' && (
           <CheckoutLink checkout={checkout} look="quiet">
-            Back to Payment Page
+            {studentWords('backToPaymentPage')}
           </CheckoutLink>
         )}
         {reason === 'unverified' && (
           <Button look="quiet" onClick={onCheckAgain}>
-            Check Again
+            {studentWords('checkAgain')}
           </Button>
         )}
         <Button look="outline" onClick={onCancel}>
-          Cancel
+          {commonWords('cancel')}
         </Button>
-        <Button onClick={onTryAgain}>Try Again</Button>
+        <Button onClick={onTryAgain}>{commonWords('tryAgain')}</Button>
       </div>
     </StepSection>
   );

@@ -1,5 +1,6 @@
 import type { UpgradeState } from '#domain/payment/upgrade-dialog.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -24,20 +25,18 @@ export function UpgradeProcessing({ state, onShow, onLeft }: Props) {
       {state.phase === 'paying' && (
         <>
           <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
-            {state.popup === 'open'
-              ? 'Pay in the window that has opened, then come back. The payment is noticed here by itself.'
-              : 'Your browser did not let the payment window open. Open the page with the button, and come back when you have paid: the payment is noticed here by itself.'}
+            {state.popup === 'open' ? studentWords('payInTheWindowThat') : studentWords('yourBrowserDidNotLet')}
           </p>
           <div className={`${layout.actions} ${space.above28}`}>
             <Button look="quiet" onClick={onLeft}>
-              I am done there
+              {studentWords('iAmDoneThere')}
             </Button>
             {state.popup === 'open' ? (
               <Button look="outline" onClick={onShow}>
-                Show Payment Window
+                {studentWords('showPaymentWindow')}
               </Button>
             ) : (
-              <CheckoutLink checkout={state.checkout}>Open Payment Page</CheckoutLink>
+              <CheckoutLink checkout={state.checkout}>{studentWords('openPaymentPage')}</CheckoutLink>
             )}
           </div>
         </>
@@ -49,10 +48,10 @@ export function UpgradeProcessing({ state, onShow, onLeft }: Props) {
 function progressText(state: Props['state']): string {
   switch (state.phase) {
     case 'opening':
-      return 'Opening the payment page...';
+      return studentWords('openingThePaymentPage');
     case 'paying':
-      return 'Waiting for your payment...';
+      return studentWords('waitingForYourPayment');
     case 'verifying':
-      return 'Verifying your payment...';
+      return studentWords('verifyingYourPayment');
   }
 }

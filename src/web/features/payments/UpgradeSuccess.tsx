@@ -1,5 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -14,11 +15,11 @@ export function UpgradeSuccess({ onClose }: { onClose: () => void }) {
           <IconCrown size={24} stroke={1.75} aria-hidden="true" />
         </span>
         <p role="status" className={`${prose.strong} ${prose.option} ${prose.leading140}`}>
-          Payment successful! Your account has been upgraded to Premium.
+          {studentWords('paymentSuccessfulYourAccountHas')}
         </p>
       </div>
       <div className={`${layout.actions} ${space.above28}`}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{studentWords('done')}</Button>
       </div>
     </StepSection>
   );

@@ -1,11 +1,14 @@
+import { siteWords } from '#web/words/site.ts';
+import { studentWords } from '#web/words/student.ts';
+
 const size = { width: 480, height: 720 };
 
 /** An empty window for the payment page, whose address is not known yet; nothing where the browser blocks it. */
 export function openCheckoutWindow(): Window | null {
   const opened = window.open('', '_blank', `popup,width=${size.width},height=${size.height}`);
   if (opened === null || opened.closed) return null;
-  opened.document.title = 'Payment';
-  opened.document.body.textContent = 'Opening the payment page...';
+  opened.document.title = siteWords('titlePayment');
+  opened.document.body.textContent = studentWords('openingThePaymentPage');
   return opened;
 }
 

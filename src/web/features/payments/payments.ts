@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideSandboxPayment, type SandboxOutcome, verifyPayment } from '#contract/payments.ts';
 import { call } from '#web/api/call.ts';
+import { studentWords } from '#web/words/student.ts';
 
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payments', reference],
     queryFn: async ({ signal }) => (await call(verifyPayment, { params: { reference } }, { signal })).data.payment,
-    meta: { failure: 'Failed to load the payment', prefersServer: true },
+    meta: { failure: studentWords('failedToLoadThePayment'), prefersServer: true },
   });
 
 /** How a payment in test mode ends. */
@@ -16,6 +17,6 @@ export function useDecideSandboxPayment(reference: string) {
     mutationFn: async (outcome: SandboxOutcome) =>
       (await call(decideSandboxPayment, { params: { reference }, body: { outcome } })).data,
     onSuccess: (payment) => queryClient.setQueryData(paymentQuery(reference).queryKey, payment),
-    meta: { failure: 'Failed to send your choice', prefersServer: true },
+    meta: { failure: studentWords('failedToSendYourChoice'), prefersServer: true },
   });
 }

@@ -9,7 +9,7 @@ import { changeType, draftContent, type QuestionDraft } from '#domain/question/q
 import { questionFault } from '#domain/question/question-fault.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
 import { authorParts } from '#web/kinds/author-parts.ts';
-import { difficultyNames } from '#web/ui/badges.tsx';
+import { difficultyName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -43,7 +43,7 @@ type Found = { text: string; field: string | undefined };
 const problemId = 'question-problem';
 const anotherValue = 'another';
 const types = questionTypes.map((type) => ({ value: type, label: kindOf({ type }).name }));
-const levels = difficulties.map((value) => ({ value, label: difficultyNames[value] }));
+const levels = difficulties.map((value) => ({ value, label: difficultyName(value) }));
 
 /** Checked by the rules of the contract and of its kind, then by the server; one thing at a time is named, and gets the focus. */
 export function QuestionForm({

@@ -1,5 +1,5 @@
 import { difficulties } from '#contract/vocabulary.ts';
-import { difficultyNames } from '#web/ui/badges.tsx';
+import { difficultyName } from '#web/ui/badges.tsx';
 import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import type { BankFilters, OwnTest } from './questions.ts';
@@ -15,7 +15,7 @@ export const bankFields = (tests: readonly OwnTest[], categories: readonly strin
   difficulty: choiceField(
     'Difficulty',
     'All Difficulties',
-    difficulties.map((value) => ({ value, label: difficultyNames[value] })),
+    difficulties.map((value) => ({ value, label: difficultyName(value) })),
   ),
   category: nameField('Category', 'All Categories', categories),
 });

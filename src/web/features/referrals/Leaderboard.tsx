@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -24,12 +24,12 @@ export function Leaderboard({ ownId, onInvite }: Props) {
   return (
     <section aria-labelledby="leaderboard">
       <h3 id="leaderboard" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
-        Top referrers this month
+        {studentWords('topReferrersThisMonth')}
       </h3>
       {query.isPending && <RowSkeletons />}
       {query.isError && query.data === undefined && (
         <FailureState
-          title="Failed to load the leaderboard"
+          title={studentWords('failedToLoadTheLeaderboard')}
           text={failureText(query.error, { prefersServer: true })}
           onRetry={() => void query.refetch()}
         />
@@ -37,10 +37,10 @@ export function Leaderboard({ ownId, onInvite }: Props) {
       {query.data?.leaderboard.length === 0 && (
         <EmptyState
           icon={IconTrophy}
-          title="Nobody yet this month"
-          text="The board begins anew with every month. Whoever brings the first friend leads it."
+          title={studentWords('nobodyYetThisMonth')}
+          text={studentWords('theBoardBeginsAnewWith')}
         >
-          <Button onClick={onInvite}>Invite a Friend</Button>
+          <Button onClick={onInvite}>{studentWords('inviteAFriend')}</Button>
         </EmptyState>
       )}
       {query.data !== undefined && query.data.leaderboard.length > 0 && (
@@ -70,13 +70,13 @@ function LeaderRow({ leader, rank, own }: { leader: Leader; rank: number; own: b
           ) : (
             <IconMedal size={22} stroke={1.75} aria-hidden="true" />
           )}
-          <VisuallyHidden>{`Rank ${rank}: `}</VisuallyHidden>
+          <VisuallyHidden>{studentWords('rank', { rank })} </VisuallyHidden>
         </span>
         <span className={prose.breakable}>{leader.name}</span>
-        {own && <Badge tone="brand">You</Badge>}
+        {own && <Badge tone="brand">{studentWords('you')}</Badge>}
       </span>
       <span className={`${prose.faint} ${prose.figures} ${layout.rigid}`}>
-        {counted(leader.referralCount, 'referral')}
+        {studentWords('referralCount', { count: leader.referralCount })}
       </span>
     </li>
   );

@@ -7,7 +7,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { count, counted } from '#web/ui/numbers.ts';
+import { count } from '#web/ui/numbers.ts';
+import { commonWords } from '#web/words/common.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -27,33 +29,33 @@ export function ReferralOverview({ own, onInvite }: Props) {
     <>
       <dl className={`${layout.stack} ${space.below32} ${classes.figures}`}>
         <Figure
-          label="Total Referrals"
-          hint="Friends who used your code"
+          label={studentWords('totalReferrals')}
+          hint={studentWords('friendsWhoUsedYourCode')}
           value={own && count(own.stats.totalReferrals)}
         />
         <Figure
-          label="Active Referrals"
-          hint="Successfully registered users"
+          label={studentWords('activeReferrals')}
+          hint={studentWords('successfullyRegisteredUsers')}
           value={own && count(own.stats.activeReferrals)}
         />
         <Figure
-          label="Total Rewards"
-          hint="Earned by you so far"
-          value={own && counted(own.referralRewards.totalPoints, 'point')}
+          label={studentWords('totalRewards')}
+          hint={studentWords('earnedByYouSoFar')}
+          value={own && commonWords('pointCount', { count: own.referralRewards.totalPoints })}
         />
       </dl>
       <section aria-labelledby="recent-referrals">
         <h3 id="recent-referrals" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
-          Recent Referrals
+          {studentWords('recentReferrals')}
         </h3>
         {own === undefined && <RowSkeletons />}
         {own?.referrals.length === 0 && (
           <EmptyState
             icon={IconUsersPlus}
-            title="No referrals yet"
-            text="Share your code: as soon as a friend signs up with it, they appear here."
+            title={studentWords('noReferralsYet')}
+            text={studentWords('shareYourCodeAsSoon')}
           >
-            <Button onClick={onInvite}>Invite a Friend</Button>
+            <Button onClick={onInvite}>{studentWords('inviteAFriend')}</Button>
           </EmptyState>
         )}
         {own !== undefined && own.referrals.length > 0 && (
@@ -85,7 +87,7 @@ function RecentReferral({ referral: { createdAt, status } }: { referral: OwnRefe
     <li className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
       <time dateTime={createdAt}>{dayAndTimeText(createdAt)}</time>
       <Badge tone={status === 'completed' ? 'brand' : 'plain'}>
-        {status === 'completed' ? 'Completed' : 'Pending'}
+        {status === 'completed' ? studentWords('completed') : studentWords('pending')}
       </Badge>
     </li>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { studentWords } from '#web/words/student.ts';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import space from '#web/ui/space.module.css';
@@ -28,15 +29,15 @@ export function ReferralProgram({ user, siteTitle }: Props) {
   return (
     <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="referral-program">
       <h2 id="referral-program" className={`${prose.title} ${space.below16}`}>
-        Referral Program
+        {studentWords('referralProgram')}
       </h2>
       {user === null ? (
         <EmptyState
           icon={IconLock}
-          title="Authentication Required"
-          text="Please log in to access the referral program."
+          title={studentWords('authenticationRequired')}
+          text={studentWords('pleaseLogInToAccess')}
         >
-          <ButtonLink to={paths.landing}>Sign In</ButtonLink>
+          <ButtonLink to={paths.landing}>{studentWords('signIn')}</ButtonLink>
         </EmptyState>
       ) : (
         <Program userId={user._id} siteTitle={siteTitle} />
@@ -53,21 +54,25 @@ function Program({ userId, siteTitle }: { userId: string; siteTitle: string }) {
   const failure = failed && <FailureState title={loadFailure(own.error)} onRetry={() => void own.refetch()} />;
   return (
     <Tabs
-      label="Referral Program"
+      label={studentWords('referralProgram')}
       value={tab}
       onChange={setTab}
       tabs={[
         {
           value: 'overview',
-          label: 'Overview',
+          label: studentWords('overview'),
           panel: failure || <ReferralOverview own={own.data} onInvite={invite} />,
         },
         {
           value: 'share',
-          label: 'Share & Invite',
+          label: studentWords('shareInvite'),
           panel: failure || <ShareAndInvite code={own.data?.referralCode} siteTitle={siteTitle} />,
         },
-        { value: 'leaderboard', label: 'Leaderboard', panel: <Leaderboard ownId={userId} onInvite={invite} /> },
+        {
+          value: 'leaderboard',
+          label: studentWords('leaderboard'),
+          panel: <Leaderboard ownId={userId} onInvite={invite} />,
+        },
       ]}
     />
   );

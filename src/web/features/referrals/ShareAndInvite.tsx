@@ -5,6 +5,7 @@ import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -19,12 +20,11 @@ type Props = {
 };
 
 const feedbackMs = 2_000;
-const copyFailure = 'Failed to copy referral code';
 const steps = [
-  { title: 'Share your code', text: 'Send a friend your code, or the link that has it filled in already.' },
-  { title: 'Your friend signs up', text: 'They open an account with your code, and take a first test.' },
-  { title: 'You both earn', text: 'Bonus points for both of you, once the school has approved them.' },
-];
+  { title: 'step1', text: 'step1Text' },
+  { title: 'step2', text: 'step2Text' },
+  { title: 'step3', text: 'step3Text' },
+] as const;
 
 export function ShareAndInvite({ code, siteTitle }: Props) {
   const { address } = useSiteAddress();
@@ -33,29 +33,29 @@ export function ShareAndInvite({ code, siteTitle }: Props) {
     <div className={`${layout.stack} ${grid.fit304} ${grid.gap32by48}`}>
       <section aria-labelledby="share-code">
         <h3 id="share-code" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
-          Invite a friend
+          {studentWords('inviteAFriend2')}
         </h3>
         <div className={`${layout.stack} ${space.gap18} ${layout.fromStart} ${classes.fields}`}>
           <div className={`${layout.stack} ${space.gap10} ${layout.lower} ${grid.withEnd} ${classes.copyRow}`}>
-            <TextField label="Your referral code" value={code ?? ''} readOnly onType={nothing} />
+            <TextField label={studentWords('yourReferralCode')} value={code ?? ''} readOnly onType={nothing} />
             <CopyButton text={code} />
           </div>
-          <TextField label="Your referral link" value={link} readOnly onType={nothing} />
+          <TextField label={studentWords('yourReferralLink')} value={link} readOnly onType={nothing} />
           <Button disabled={code === undefined} onClick={() => void shareLink(link, siteTitle)}>
             <IconShare size={18} stroke={1.75} aria-hidden="true" />
-            Share Referral Link
+            {studentWords('shareReferralLink')}
           </Button>
         </div>
       </section>
       <section aria-labelledby="how-it-works">
         <h3 id="how-it-works" className={`${space.below10} ${prose.size19} ${prose.leading130}`}>
-          How It Works
+          {studentWords('howItWorks')}
         </h3>
         <ol className={`${layout.stack} ${space.gap14} ${classes.steps}`}>
           {steps.map(({ title, text }) => (
             <li key={title}>
-              <p className={prose.strong}>{title}</p>
-              <p className={`${prose.lead} ${classes.faint}`}>{text}</p>
+              <p className={prose.strong}>{studentWords(title)}</p>
+              <p className={`${prose.lead} ${classes.faint}`}>{studentWords(text)}</p>
             </li>
           ))}
         </ol>
@@ -81,9 +81,9 @@ function CopyButton({ text }: { text: string | undefined }) {
     try {
       await copyText(code);
       setCopied((times) => times + 1);
-      tell('Referral code copied to clipboard!', 'good');
+      tell(studentWords('referralCodeCopiedToClipboard'), 'good');
     } catch {
-      tell(copyFailure, 'bad');
+      tell(studentWords('failedToCopyCode'), 'bad');
     }
   }
 
@@ -91,7 +91,7 @@ function CopyButton({ text }: { text: string | undefined }) {
   return (
     <Button
       look="outline"
-      aria-label="Copy referral code"
+      aria-label={studentWords('copyReferralCode')}
       data-copied={copied > 0}
       disabled={text === undefined}
       onClick={() => void (text !== undefined && copy(text))}
@@ -103,7 +103,7 @@ function CopyButton({ text }: { text: string | undefined }) {
 
 /** By the device's own sheet where it has one, else by the clipboard. */
 async function shareLink(url: string, siteTitle: string): Promise<void> {
-  const text = `Join me on ${siteTitle}: timed tests, marked at once and explained. Sign up with my link and we both earn bonus points.`;
+  const text = studentWords('joinMeOnSitetitleTimed', { siteTitle });
   if ('share' in navigator) {
     try {
       await navigator.share({ title: siteTitle, text, url });
@@ -115,8 +115,8 @@ async function shareLink(url: string, siteTitle: string): Promise<void> {
   }
   try {
     await copyText(url);
-    tell('Referral link copied to clipboard!', 'good');
+    tell(studentWords('referralLinkCopiedToClipboard'), 'good');
   } catch {
-    tell(copyFailure, 'bad');
+    tell(studentWords('failedToCopyCode'), 'bad');
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getMyReferrals, getReferralLeaderboard } from '#contract/referrals.ts';
 import { call } from '#web/api/call.ts';
+import { studentWords } from '#web/words/student.ts';
 import { failure } from './load-failure.ts';
 
 const referralsKey = ['referrals'] as const;
@@ -14,5 +15,5 @@ export const ownReferralsQuery = queryOptions({
 export const leaderboardQuery = queryOptions({
   queryKey: [...referralsKey, 'leaderboard'],
   queryFn: ({ signal }) => call(getReferralLeaderboard, { query: {} }, { signal }),
-  meta: { failure: 'Failed to load the leaderboard', prefersServer: true },
+  meta: { failure: () => studentWords('failedToLoadTheLeaderboard'), prefersServer: true },
 });

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import type { Topic } from '#domain/result/topics.ts';
 import { paths } from '#web/paths.ts';
-import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { resultsWords } from '#web/words/results.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -27,35 +27,35 @@ export function NextSteps({ result, topics, questionsId }: Props) {
           search={(before) => before}
           hash={questionsId}
         >
-          Read the reasons for {counted(missed, 'lost answer')}
+          {resultsWords('readReasons', { count: missed })}
         </Link>
       ),
       why:
         weakest === undefined
-          ? 'An explanation stands under each question.'
-          : `Begin with ${weakest.name}, your weakest topic.`,
+          ? resultsWords('anExplanationStandsUnderEach')
+          : resultsWords('beginWithNameYourWeakest', { name: weakest.name }),
     });
   }
   steps.push({
     key: 'practise',
     way: (
       <Link to={paths.student.tests} search={{ category: result.test.category }}>
-        Practise {result.test.category}
+        {resultsWords('practiseCategory', { category: result.test.category })}
       </Link>
     ),
-    why: 'Other tests of the same category.',
+    why: resultsWords('otherTestsOfTheSame'),
   });
   steps.push({
     key: 'again',
     way: (
       <Link to={paths.student.exam} params={{ testId: result.test._id }}>
-        Take this test again
+        {resultsWords('takeThisTestAgain')}
       </Link>
     ),
-    why: 'The questions stand in another order. It says first whether you have a try left.',
+    why: resultsWords('theQuestionsStandInAnother'),
   });
   return (
-    <Panel title="Next steps">
+    <Panel title={resultsWords('nextSteps')}>
       <ol className={`${layout.bare} ${layout.ruledItems}`}>
         {steps.map(({ key, way, why }, index) => (
           <li key={key} className={`${layout.beside} ${space.gap14} ${grid.tall12}`}>

@@ -1,11 +1,13 @@
 import type { StudentProgress } from '#contract/results.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { counted, percent } from '#web/ui/numbers.ts';
+import { percent } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { Figures } from '#web/ui/charts/Figures.tsx';
 import { Shares } from '#web/ui/charts/Shares.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { resultsWords } from '#web/words/results.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 import classes from './progress.module.css';
 
@@ -14,21 +16,25 @@ export function Progress({ progress: { scores, categories } }: { progress: Stude
   return (
     <div className={`${layout.stack} ${classes.progress}`}>
       <div className={classes.overTime}>
-        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>Over time</h3>
+        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>
+          {resultsWords('overTime')}
+        </h3>
         <ScoreLine scores={scores.map(({ score }) => score)} tall />
         <Figures
-          headings={['Test', 'When', 'Score']}
+          headings={[resultsWords('test'), resultsWords('when'), resultsWords('score')]}
           rows={[...scores]
             .reverse()
             .map(({ testTitle, submittedAt, score }) => [testTitle, dayAndTimeText(submittedAt), percent(score)])}
         />
       </div>
       <div>
-        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>By category</h3>
+        <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>
+          {resultsWords('byCategory')}
+        </h3>
         <Shares
           shares={categories.map(({ category, results, averageScore }) => ({
             name: category,
-            of: counted(results, 'result'),
+            of: commonWords('resultCount', { count: results }),
             score: averageScore,
           }))}
         />

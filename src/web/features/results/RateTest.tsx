@@ -1,6 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '#web/api/failure-text.ts';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -10,11 +11,11 @@ import space from '#web/ui/space.module.css';
 import classes from './rate-test.module.css';
 
 const stars = [
-  { value: 1, name: '1, poor' },
-  { value: 2, name: '2, fair' },
-  { value: 3, name: '3, good' },
-  { value: 4, name: '4, very good' },
-  { value: 5, name: '5, excellent' },
+  { value: 1, name: 'stars1' },
+  { value: 2, name: 'stars2' },
+  { value: 3, name: 'stars3' },
+  { value: 4, name: 'stars4' },
+  { value: 5, name: 'stars5' },
 ] as const;
 
 type Props = { resultId: string; rating: number | null };
@@ -34,7 +35,9 @@ export function RateTest({ resultId, rating }: Props) {
     <fieldset
       className={`${layout.cluster} ${layout.middle} ${layout.narrowable} ${surface.box} ${grid.gap4by16} ${space.above20} ${space.padded12by16}`}
     >
-      <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>How good was this test?</legend>
+      <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>
+        {resultsWords('howGoodWasThisTest')}
+      </legend>
       <div className={layout.beside}>
         {stars.map(({ value, name }) => (
           <label
@@ -44,7 +47,7 @@ export function RateTest({ resultId, rating }: Props) {
             <input
               type="radio"
               name="rating"
-              aria-label={name}
+              aria-label={resultsWords(name)}
               className={`${layout.fullWidth} ${surface.pressable} ${layout.afloat} ${classes.radio}`}
               checked={shown === value}
               onChange={() => choose(value)}
@@ -58,12 +61,12 @@ export function RateTest({ resultId, rating }: Props) {
         ))}
       </div>
       <p role="status" className={prose.lead}>
-        {rating !== null && !rate.isError && 'Thank you. You can change it at any time.'}
+        {rating !== null && !rate.isError && resultsWords('thankYouYouCanChange')}
       </p>
       {/* Here and not told in passing: that would lie behind the dialog. */}
       {rate.isError && (
         <p role="alert" className={`${prose.firm} ${prose.bad}`}>
-          {failureText(rate.error, { failure: 'Failed to save your rating', prefersServer: true })}
+          {failureText(rate.error, { failure: resultsWords('failedToSaveYourRating'), prefersServer: true })}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Result } from '#contract/results.ts';
-import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
+import { durationText } from '#web/ui/durations.ts';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -22,10 +23,10 @@ export function RecentResult({ result, now }: Props) {
           params={{ resultId: _id }}
           className={`${links.title} ${prose.strong} ${prose.breakable} ${prose.size16} ${prose.leading135}`}
         >
-          {testTitle === '' ? 'Test' : testTitle}
+          {testTitle === '' ? resultsWords('test') : testTitle}
         </Link>
         <p className={`${prose.fact} ${prose.figures}`}>
-          <time dateTime={submittedAt}>{whenText(submittedAt, now)}</time> · {minutesAndSeconds(timeTaken)}
+          <time dateTime={submittedAt}>{whenText(submittedAt, now)}</time> · {durationText(timeTaken)}
         </p>
       </div>
       <ScoreBadge score={score} />

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Result } from '#contract/results.ts';
-import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { ScoreBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { durationText } from '#web/ui/durations.ts';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -24,13 +25,17 @@ export function ResultRow({ result }: { result: Result }) {
     <li className={`${layout.middle} ${layout.ruled} ${layout.stack} ${grid.gap8by16} ${grid.tall15} ${classes.row}`}>
       <div className={classes.what}>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
-          {testTitle === '' ? 'Test' : testTitle}
+          {testTitle === '' ? resultsWords('test') : testTitle}
         </h3>
         <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
         <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
-          {correctAnswers} correct · {totalQuestions - correctAnswers} wrong · {minutesAndSeconds(timeTaken)}
+          {resultsWords('resultFacts', {
+            right: correctAnswers,
+            wrong: totalQuestions - correctAnswers,
+            time: durationText(timeTaken),
+          })}
         </p>
       </div>
       <ScoreBadge score={score} />
@@ -43,10 +48,10 @@ export function ResultRow({ result }: { result: Result }) {
           search={(before) => ({ page: before.page })}
           aria-describedby={titleId}
         >
-          Details
+          {resultsWords('details')}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={retake} aria-describedby={titleId}>
-          Retake
+          {resultsWords('retake')}
         </Button>
       </div>
     </li>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { resultsWords } from '#web/words/results.ts';
 import { answerOf, type Outcome, outcomeOf } from './outcome.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -26,14 +27,18 @@ type Props = {
 export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
   const answer = answerOf(item);
   const { Review, severalKeysText } = answerReviews[item.type];
-  const rulingTexts = { ...plainRulingTexts, 'several-keys': severalKeysText } as const;
+  const rulingTexts = {
+    void: resultsWords('rulingVoid'),
+    'full-mark': resultsWords('rulingFullMark'),
+    'several-keys': inTheirWords(severalKeysText),
+  } as const;
   return (
     <li className={grid.tall22}>
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
-        <span className={`${prose.strong} ${prose.size14}`}>Question {number}</span>
+        <span className={`${prose.strong} ${prose.size14}`}>{resultsWords('questionNumber', { number })}</span>
         <OutcomeBadge outcome={outcomeOf(item)} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>
-          {item.pointsWon} of {counted(item.points, 'point')}
+          {resultsWords('pointsWon', { won: item.pointsWon, count: item.points })}
         </span>
       </div>
       <Heading className={`${prose.question} ${prose.breakable} ${prose.cardSize} ${space.above10}`}>
@@ -44,13 +49,13 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
       )}
       {item.overriddenBecause !== null && (
         <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
-          Mark changed by {own ? 'your' : 'a'} teacher: {item.overriddenBecause}
+          {resultsWords('markChanged', { own: own ? 'yes' : 'no', why: item.overriddenBecause })}
         </p>
       )}
       <Review item={item} answer={answer} own={own} />
       {item.explanation !== '' && (
         <div className={`${prose.explanation} ${space.above14}`}>
-          <p className={`${prose.small} ${prose.strong} ${prose.ink}`}>Explanation</p>
+          <p className={`${prose.small} ${prose.strong} ${prose.ink}`}>{resultsWords('explanation')}</p>
           <p>
             <QuestionText text={item.explanation} />
           </p>
@@ -61,25 +66,20 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   );
 }
 
-const plainRulingTexts = {
-  void: 'This question was left out of the score, for everyone.',
-  'full-mark': 'Everyone was given the mark for this question.',
-} as const;
-
 function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   const { tone, Sign, text } = outcomes[outcome];
   return (
     <Badge tone={tone}>
       {Sign !== null && <Sign size={14} stroke={2.5} aria-hidden="true" />}
-      {text}
+      {resultsWords(text)}
     </Badge>
   );
 }
 
 const outcomes = {
-  right: { tone: 'good', Sign: IconCheck, text: 'Correct' },
-  'partly-right': { tone: 'warn', Sign: null, text: 'Partly right' },
-  wrong: { tone: 'bad', Sign: IconX, text: 'Wrong' },
-  'not-answered': { tone: 'plain', Sign: null, text: 'Not answered' },
-  'not-counted': { tone: 'plain', Sign: null, text: 'Not counted' },
+  right: { tone: 'good', Sign: IconCheck, text: 'outcomeRight' },
+  'partly-right': { tone: 'warn', Sign: null, text: 'outcomePartly' },
+  wrong: { tone: 'bad', Sign: IconX, text: 'outcomeWrong' },
+  'not-answered': { tone: 'plain', Sign: null, text: 'outcomeNotAnswered' },
+  'not-counted': { tone: 'plain', Sign: null, text: 'outcomeNotCounted' },
 } as const satisfies Record<Outcome, object>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -32,15 +32,15 @@ export function ReviewedQuestions({ review, own }: Pick<ReviewedResult, 'review'
       ),
   });
   return (
-    <Panel title="Questions and answers">
+    <Panel title={resultsWords('questionsAndAnswers')}>
       <Tabs
-        label="Which questions"
+        label={resultsWords('whichQuestions')}
         value={filter}
         onChange={setFilter}
         tabs={[
-          tab('wrong', 'Wrong', wrong, 'Nothing that you answered was wrong.'),
-          tab('not-answered', 'Not answered', notAnswered, 'You answered every question.'),
-          tab('all', 'All', all, 'There are no questions.'),
+          tab('wrong', resultsWords('wrong'), wrong, resultsWords('nothingThatYouAnsweredWas')),
+          tab('not-answered', resultsWords('notAnswered'), notAnswered, resultsWords('youAnsweredEveryQuestion')),
+          tab('all', resultsWords('all'), all, resultsWords('thereAreNoQuestions')),
         ]}
       />
     </Panel>
@@ -59,7 +59,7 @@ function Questions({ questions, own }: { questions: readonly Numbered[]; own: bo
       </ol>
       {more > 0 && (
         <Button look="outline" onClick={() => setShown(shown + shownAtFirst)}>
-          Show {counted(more, 'more question')}
+          {resultsWords('showMore', { count: more })}
         </Button>
       )}
     </>

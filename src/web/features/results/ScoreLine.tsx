@@ -1,5 +1,6 @@
 import { platformPassMark } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -51,7 +52,7 @@ export function ScoreLine({ scores, tall = false }: Props) {
           className={`${prose.faint} ${prose.badge} ${prose.leading120} ${layout.afloat} ${classes.markName}`}
           style={{ top: `${100 - platformPassMark}%` }}
         >
-          pass {platformPassMark}
+          {resultsWords('passLine', { mark: platformPassMark })}
         </span>
       </div>
     </div>
@@ -65,6 +66,6 @@ function place(index: number, count: number): number {
 function inWords(scores: readonly number[]): string {
   const values = scores.map((score) => percent(score)).join(', ');
   return scores.length === 1
-    ? `Your only score: ${values}`
-    : `Your last ${scores.length} scores, oldest first: ${values}`;
+    ? resultsWords('yourOnlyScoreValues', { values })
+    : resultsWords('yourLastCountScoresOldest', { count: scores.length, values });
 }

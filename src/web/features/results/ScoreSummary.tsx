@@ -1,8 +1,10 @@
 import type { ReviewedResult } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
-import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
+import { durationText } from '#web/ui/durations.ts';
 import { count, percent } from '#web/ui/numbers.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { resultsWords } from '#web/words/results.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -27,20 +29,20 @@ type Scored = Pick<
 export function ScoreSummary({ result }: { result: Scored }) {
   const { score, passed, passingScore, correctAnswers, totalQuestions, notAnswered, timeTaken } = result;
   const facts = [
-    { name: 'Correct', value: count(correctAnswers) },
-    { name: 'Wrong', value: count(Math.max(0, totalQuestions - correctAnswers - notAnswered)) },
-    { name: 'Not answered', value: count(notAnswered) },
-    { name: 'Time taken', value: minutesAndSeconds(timeTaken) },
+    { name: resultsWords('correct'), value: count(correctAnswers) },
+    { name: resultsWords('wrong'), value: count(Math.max(0, totalQuestions - correctAnswers - notAnswered)) },
+    { name: resultsWords('notAnswered'), value: count(notAnswered) },
+    { name: resultsWords('timeTaken'), value: durationText(timeTaken) },
   ];
   return (
-    <section aria-label="Score">
+    <section aria-label={resultsWords('score')}>
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap4by16}`}>
         <p className={`${prose.serif} ${prose.tighter} ${classes.score}`}>{percent(score)}</p>
         <VerdictBadge passed={passed} />
-        <span className={`${prose.serif} ${prose.cardSize}`}>{scoreLabel(score).label}</span>
+        <span className={`${prose.serif} ${prose.cardSize}`}>{inTheirWords(scoreLabel(score).label)}</span>
       </div>
       <p className={`${prose.option} ${prose.figures} ${space.above6} ${space.below12}`}>
-        {result.pointsWon} of {result.pointsPossible} points. Pass mark {passingScore}%.
+        {resultsWords('pointsAndPassMark', { won: result.pointsWon, possible: result.pointsPossible, passingScore })}
       </p>
       <ScoreBar score={score} passingScore={passingScore} />
       <dl className={`${layout.cluster} ${layout.ruled} ${space.above16} ${grid.gap12by32} ${space.headroom14}`}>

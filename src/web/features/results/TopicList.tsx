@@ -1,5 +1,6 @@
 import type { Topic } from '#domain/result/topics.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { resultsWords } from '#web/words/results.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -14,13 +15,13 @@ const fewestInTwo = 4;
 export function TopicList({ topics, passingScore }: { topics: readonly Topic[]; passingScore: number }) {
   const strongest = countStrongest(topics);
   const inTwo = [
-    { name: 'Strongest', topics: topics.slice(0, strongest) },
-    { name: 'Work on these', topics: topics.slice(strongest).reverse() },
+    { name: resultsWords('strongest'), topics: topics.slice(0, strongest) },
+    { name: resultsWords('workOnThese'), topics: topics.slice(strongest).reverse() },
   ];
   const lists =
     topics.length < fewestInTwo ? [{ name: undefined, topics }] : inTwo.filter((list) => list.topics.length > 0);
   return (
-    <Panel title="By topic">
+    <Panel title={resultsWords('byTopic')}>
       <div className={`${layout.stack} ${layout.top} ${grid.fit256} ${grid.gap20by32}`}>
         {lists.map((list) => (
           <div key={list.name}>
@@ -35,7 +36,7 @@ export function TopicList({ topics, passingScore }: { topics: readonly Topic[]; 
                     <ScoreBar score={percent} passingScore={passingScore} />
                   </span>
                   <span className={`${prose.figures} ${prose.unbroken}`}>
-                    {right} of {questions}
+                    {resultsWords('rightOfQuestions', { right, questions })}
                   </span>
                 </li>
               ))}
@@ -43,9 +44,7 @@ export function TopicList({ topics, passingScore }: { topics: readonly Topic[]; 
           </div>
         ))}
       </div>
-      <p className={`${prose.note} ${space.above8}`}>
-        Correct answers of the questions asked. The tick is the pass mark.
-      </p>
+      <p className={`${prose.note} ${space.above8}`}>{resultsWords('correctAnswersOfTheQuestions')}</p>
     </Panel>
   );
 }

@@ -9,11 +9,12 @@ import {
 } from '#contract/results.ts';
 import { call } from '#web/api/call.ts';
 import { viewerTimeZone } from '#web/ui/dates.ts';
+import { resultsWords } from '#web/words/results.ts';
 
 /** Every query about results starts with this key: a submission invalidates it. */
 export const resultsKey = ['results'] as const;
 
-const failure = 'Failed to load your results';
+const failure = () => resultsWords('failedToLoadResults');
 
 export const ownResultsQuery = (page: number) =>
   queryOptions({
@@ -33,7 +34,7 @@ export const recentResultsQuery = queryOptions({
 export const studentProgressQuery = queryOptions({
   queryKey: [...resultsKey, 'progress'],
   queryFn: ({ signal }) => call(getStudentProgress, {}, { signal }),
-  meta: { failure: 'Failed to load your progress' },
+  meta: { failure: () => resultsWords('failedToLoadProgress') },
 });
 
 export const studentStatsQuery = queryOptions({
@@ -46,7 +47,7 @@ export const reviewedResultQuery = (resultId: string) =>
   queryOptions({
     queryKey: [...resultsKey, 'reviewed', resultId],
     queryFn: ({ signal }) => call(getResult, { params: { resultId } }, { signal }),
-    meta: { failure: 'Failed to load the result', prefersServer: true },
+    meta: { failure: resultsWords('failedToLoadTheResult'), prefersServer: true },
   });
 
 export function useRateResult(resultId: string) {

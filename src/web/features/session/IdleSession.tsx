@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { reasonText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { commonWords } from '#web/words/common.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -20,27 +20,29 @@ export function IdleSession(props: Props) {
   return (
     <Dialog
       opened={secondsLeft !== null}
-      title="Are you still there?"
+      title={commonWords('areYouStillThere')}
       closable={!staying.isPending}
-      closeLabel="Stay signed in"
+      closeLabel={commonWords('staySignedIn')}
       onClose={staying.mutate}
     >
       <p>
-        Nothing has happened here for a while. You will be signed out in{' '}
-        <strong className={`${prose.figures} ${prose.unbroken}`}>{counted(secondsLeft ?? 0, 'second')}</strong>.
+        {commonWords.rich('idle', {
+          seconds: secondsLeft ?? 0,
+          b: <strong className={`${prose.figures} ${prose.unbroken}`} />,
+        })}
       </p>
       <VisuallyHidden role="status">{announcement(secondsLeft ?? 0)}</VisuallyHidden>
       {staying.isError && (
         <p role="alert" className={`${surface.callout} ${surface.trouble} ${space.above16} ${prose.firm}`}>
-          {reasonText(staying.error) ?? 'Something went wrong. Please try again.'}
+          {reasonText(staying.error) ?? commonWords('somethingWentWrongPleaseTry')}
         </p>
       )}
       <div className={`${layout.actions} ${space.above28}`}>
         <Button look="outline" onClick={leaveSession}>
-          Sign Out Now
+          {commonWords('signOutNow')}
         </Button>
         <Button loading={staying.isPending} data-autofocus onClick={() => staying.mutate()}>
-          Stay signed in
+          {commonWords('staySignedIn')}
         </Button>
       </div>
     </Dialog>
@@ -52,5 +54,5 @@ const announced = [10, 30, 60];
 /** Said at a few moments only: a voice that counts every second lets nobody think. */
 function announcement(secondsLeft: number): string {
   const moment = announced.find((seconds) => secondsLeft <= seconds) ?? secondsLeft;
-  return `You will be signed out in ${moment} seconds.`;
+  return commonWords('idleSpoken', { seconds: moment });
 }

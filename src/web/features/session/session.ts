@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { profileKey, queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
 import { dropToken, endToken, onTokenChange, readToken, storeToken } from '#web/api/token.ts';
+import { commonWords } from '#web/words/common.ts';
 import { deviceId } from './device-id.ts';
 
 export type Session =
@@ -67,7 +68,7 @@ export async function openBySignUp(body: z.input<typeof signUpSchema>): Promise<
   const { token, referralApplied, ...user } = reply;
   openSession(token, user);
   const { referralCode = '' } = body;
-  if (referralCode !== '' && !referralApplied) tell(`The referral code ${referralCode} is not known`, 'warn');
+  if (referralCode !== '' && !referralApplied) tell(commonWords('unknownReferral', { code: referralCode }), 'warn');
 }
 
 /** The device forgets the session at once; the server is told, and does not need to answer. */

@@ -3,6 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDeviceDesktop, type Icon, IconMoon, IconSun } from '@tabler/icons-react';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { commonWords } from '#web/words/common.ts';
 import layout from '#web/ui/layout.module.css';
 import { chooseTheme, type Theme, useTheme } from './color-scheme.ts';
 import classes from './theme-switch.module.css';
@@ -16,19 +17,19 @@ function face(ThemeIcon: Icon, name: string) {
   );
 }
 
-const choices: { value: Theme; label: React.ReactNode }[] = [
-  { value: 'light', label: face(IconSun, 'Light') },
-  { value: 'dark', label: face(IconMoon, 'Dark') },
-  { value: 'system', label: face(IconDeviceDesktop, 'As on this device') },
+const choices = (): { value: Theme; label: React.ReactNode }[] => [
+  { value: 'light', label: face(IconSun, commonWords('themeLight')) },
+  { value: 'dark', label: face(IconMoon, commonWords('themeDark')) },
+  { value: 'system', label: face(IconDeviceDesktop, commonWords('themeDevice')) },
 ];
 
 export function ThemeSwitch() {
   return (
     <SegmentedControl
-      aria-label="Theme"
+      aria-label={commonWords('theme')}
       size="xs"
       withItemsBorders={false}
-      data={choices}
+      data={choices()}
       value={useTheme()}
       onChange={chooseTheme}
     />

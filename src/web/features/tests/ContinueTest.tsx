@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { countdownText } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { Button, type ButtonLook } from '#web/ui/Button.tsx';
+import { studentWords } from '#web/words/student.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 type Props = Pick<ButtonLook, 'size' | 'wide'> & {
@@ -19,7 +20,7 @@ export function ContinueTest({ testId, seconds, receivedAt, ...button }: Props) 
   const left = useTimeLeft(seconds, receivedAt);
   return (
     <Button {...button} onClick={() => void navigate({ to: paths.student.exam, params: { testId } })}>
-      {left > 0 ? `Continue · ${countdownText(left)}` : 'Time is up'}
+      {left > 0 ? studentWords('continueLeft', { left: countdownText(left) }) : studentWords('timeIsUp')}
     </Button>
   );
 }

@@ -3,6 +3,8 @@ import type { CatalogueEntry } from '#contract/tests.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 import { Button, type ButtonLook } from '#web/ui/Button.tsx';
+import { resultsWords } from '#web/words/results.ts';
+import { studentWords } from '#web/words/student.ts';
 import { ContinueTest } from './ContinueTest.tsx';
 
 type Props = Pick<ButtonLook, 'size' | 'wide'> & {
@@ -24,7 +26,7 @@ export function TestAction({
   plan,
   describedBy,
   onUpgrade,
-  upgradeLabel = 'Upgrade Required',
+  upgradeLabel = studentWords('upgradeRequired'),
   ...look
 }: Props) {
   const navigate = useNavigate();
@@ -50,7 +52,7 @@ export function TestAction({
   const showFacts = () => void navigate({ to: paths.student.exam, params });
   return (
     <Button {...button} look="outline" onClick={showFacts}>
-      {entry.attempted ? 'Retake' : 'Start'}
+      {entry.attempted ? resultsWords('retake') : studentWords('start')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge } from '#web/ui/badges.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -32,7 +32,7 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
         {attempted && (
           <Badge tone="good">
             <IconCheck size={14} stroke={2.5} aria-hidden="true" />
-            Taken
+            {studentWords('taken')}
           </Badge>
         )}
       </div>
@@ -41,15 +41,10 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
           {description}
         </p>
       )}
-      {tags.length > 0 && (
-        <p className={`${prose.small} ${space.above8} ${prose.fainter}`}>
-          {tags.slice(0, tagsShown).join(', ')}
-          {tags.length > tagsShown && `, +${tags.length - tagsShown} more`}
-        </p>
-      )}
+      {tags.length > 0 && <p className={`${prose.small} ${space.above8} ${prose.fainter}`}>{tagsText(tags)}</p>}
       <div className={`${layout.atFoot} ${space.headroom18}`}>
         <p className={`${prose.figures} ${space.below14} ${prose.factSize}`}>
-          {counted(questionCount, 'question')} · {timeLimit} min · pass at {passingScore}%
+          {studentWords('testFacts', { questions: questionCount, minutes: timeLimit, passingScore })}
         </p>
         <TestAction
           entry={entry}
@@ -62,4 +57,10 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
       </div>
     </article>
   );
+}
+
+function tagsText(tags: readonly string[]): string {
+  const shown = tags.slice(0, tagsShown).join(', ');
+  const more = tags.length - tagsShown;
+  return more > 0 ? studentWords('moreTags', { tags: shown, more }) : shown;
 }

@@ -1,19 +1,20 @@
 import { difficulties } from '#contract/vocabulary.ts';
-import { difficultyNames } from '#web/ui/badges.tsx';
+import { difficultyName } from '#web/ui/badges.tsx';
 import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
+import { studentWords } from '#web/words/student.ts';
 import type { CatalogueFilters } from './tests.ts';
 
 export const catalogueFields = (categories: readonly string[]): Fields<CatalogueFilters> => ({
-  search: searchField('Search', 'Title, description or category'),
-  category: nameField('Category', 'All Categories', categories),
+  search: searchField(studentWords('search'), studentWords('titleDescriptionOrCategory')),
+  category: nameField(studentWords('category'), studentWords('allCategories'), categories),
   level: choiceField(
-    'Level',
-    'All Levels',
-    difficulties.map((value) => ({ value, label: difficultyNames[value] })),
+    studentWords('level'),
+    studentWords('allLevels'),
+    difficulties.map((value) => ({ value, label: difficultyName(value) })),
   ),
-  access: choiceField('Access', 'All Tests', [
-    { value: 'available', label: 'Available' },
-    { value: 'premium', label: 'Premium Only' },
+  access: choiceField(studentWords('access'), studentWords('allTests'), [
+    { value: 'available', label: studentWords('available') },
+    { value: 'premium', label: studentWords('premiumOnly') },
   ]),
 });

@@ -3,6 +3,7 @@ import { getCatalogue, getCatalogueEntry } from '#contract/tests.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import type { catalogueList } from '#contract/own-lists.ts';
 import { call } from '#web/api/call.ts';
+import { examWords } from '#web/words/exam.ts';
 
 /** Every query about tests starts with this key: what changes a test, or takes one, invalidates it. */
 export const testsKey = ['tests'] as const;
@@ -16,7 +17,7 @@ export const catalogueQuery = ({ level, ...filters }: CatalogueFilters) =>
     placeholderData: keepPreviousData,
     // Whoever comes back from an exam is to see what has become of it.
     staleTime: 0,
-    meta: { failure: 'Failed to load tests' },
+    meta: { failure: examWords('failedToLoadTests') },
   });
 
 export const catalogueEntryQuery = (testId: string) =>
@@ -24,5 +25,5 @@ export const catalogueEntryQuery = (testId: string) =>
     queryKey: [...testsKey, 'entry', testId],
     queryFn: ({ signal }) => call(getCatalogueEntry, { params: { testId } }, { signal }),
     staleTime: 0,
-    meta: { failure: 'Failed to load test' },
+    meta: { failure: examWords('failedToLoadTest') },
   });

@@ -3,6 +3,7 @@ import { twoFactorCodeSchema, twoFactorStartSchema } from '#contract/two-factor.
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -30,7 +31,7 @@ function AskPassword({ begin }: { begin: ReturnType<typeof useBeginTwoFactor> })
     const checked = twoFactorStartSchema.safeParse({ password });
     if (!checked.success) setProblem(checked.error.issues[0]?.message ?? '');
     else {
-      const failure = { failure: 'Failed to begin', prefersServer: true };
+      const failure = { failure: accountWords('failedToBegin'), prefersServer: true };
       begin.mutate(checked.data, { onError: (error) => setProblem(failureText(error, failure)) });
     }
   }
@@ -40,13 +41,10 @@ function AskPassword({ begin }: { begin: ReturnType<typeof useBeginTwoFactor> })
       onSubmit={send}
       className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
     >
-      <p className={prose.faint}>
-        You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator. It works without a
-        network.
-      </p>
+      <p className={prose.faint}>{accountWords('youNeedAnAuthenticatorApp')}</p>
       <Problem text={problem} />
       <TextField
-        label="Current password"
+        label={accountWords('currentPassword')}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -56,7 +54,7 @@ function AskPassword({ begin }: { begin: ReturnType<typeof useBeginTwoFactor> })
         }}
       />
       <Button type="submit" loading={begin.isPending}>
-        Continue
+        {accountWords('continue')}
       </Button>
     </form>
   );
@@ -73,7 +71,7 @@ function FirstCode({ secret, address, enable }: FirstCodeProps) {
     const checked = twoFactorCodeSchema.safeParse({ code });
     if (!checked.success) setProblem(checked.error.issues[0]?.message ?? '');
     else {
-      const failure = { failure: 'Failed to switch it on', prefersServer: true };
+      const failure = { failure: accountWords('failedToSwitchItOn'), prefersServer: true };
       enable.mutate(checked.data, { onError: (error) => setProblem(failureText(error, failure)) });
     }
   }
@@ -83,18 +81,21 @@ function FirstCode({ secret, address, enable }: FirstCodeProps) {
       onSubmit={send}
       className={`${layout.stack} ${layout.fullWidth} ${space.gap14} ${layout.fromStart} ${classes.step}`}
     >
-      <p className={prose.faint}>Scan this with the app, or type the key in. Then enter the code that it shows.</p>
-      <QrCode text={address} label="QR code for your authenticator app" />
+      <p className={prose.faint}>{accountWords('scanThisWithTheApp')}</p>
+      <QrCode text={address} label={accountWords('qrCodeForYourAuthenticator')} />
       <p className={prose.faint}>
-        Key: <code className={`${prose.strong} ${prose.breakable}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {accountWords.rich('twoFactorKey', {
+          secret: secret.match(/.{1,4}/g)?.join(' ') ?? '',
+          code: <code className={`${prose.strong} ${prose.breakable}`} />,
+        })}
       </p>
       <Problem text={problem} />
       <TextField
-        label="Code"
+        label={accountWords('code')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Six digits; a new one every half minute."
+        hint={accountWords('sixDigitsANewOne')}
         value={code}
         onType={(value) => {
           setCode(value);
@@ -102,7 +103,7 @@ function FirstCode({ secret, address, enable }: FirstCodeProps) {
         }}
       />
       <Button type="submit" loading={enable.isPending}>
-        Switch On
+        {accountWords('switchOn')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { twoFactorProofSchema } from '#contract/two-factor.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { Problem } from './Problem.tsx';
@@ -46,17 +47,17 @@ export function ProofForm<T>({ submit, look, failure, sending, onDone }: Props<T
     >
       <Problem text={problem} />
       <TextField
-        label="Current password"
+        label={accountWords('currentPassword')}
         type="password"
         autoComplete="current-password"
         value={values.password}
         onType={(value) => type('password', value)}
       />
       <TextField
-        label="Code"
+        label={accountWords('code')}
         type="text"
         autoComplete="one-time-code"
-        hint="From your authenticator app, or a recovery code."
+        hint={accountWords('fromYourAuthenticatorAppOr')}
         value={values.code}
         onType={(value) => type('code', value)}
       />

@@ -2,6 +2,8 @@ import { tell } from '#web/api/tell.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { commonWords } from '#web/words/common.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -16,9 +18,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   async function copy() {
     try {
       await copyText(text);
-      tell('Recovery codes copied to clipboard!', 'good');
+      tell(accountWords('recoveryCodesCopiedToClipboard'), 'good');
     } catch {
-      tell('Failed to copy the recovery codes', 'bad');
+      tell(accountWords('failedToCopyTheRecovery'), 'bad');
     }
   }
   return (
@@ -27,12 +29,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       aria-labelledby="recovery-codes"
     >
       <h2 id="recovery-codes" className={prose.title}>
-        Keep your recovery codes
+        {accountWords('keepYourRecoveryCodes')}
       </h2>
-      <p className={prose.faint}>
-        Without your phone, each of these lets you in once. They are not shown again: print them, or keep them where you
-        keep your passwords.
-      </p>
+      <p className={prose.faint}>{accountWords('withoutYourPhoneEachOf')}</p>
       <ul
         className={`${layout.stack} ${layout.fullWidth} ${space.padded14by16} ${grid.gap6by16} ${surface.box} ${classes.codes}`}
       >
@@ -42,12 +41,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className={`${layout.cluster} ${space.gap10} ${classes.actions}`}>
         <Button look="outline" onClick={() => void copy()}>
-          Copy
+          {commonWords('copy')}
         </Button>
         <Button look="outline" onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}>
-          Download
+          {accountWords('download')}
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>{accountWords('iHaveKeptThem')}</Button>
       </div>
     </section>
   );

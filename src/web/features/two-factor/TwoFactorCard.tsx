@@ -4,7 +4,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { accountWords } from '#web/words/account.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -28,43 +28,44 @@ export function TwoFactorCard() {
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
   }
   if (error && data === undefined) return <Problem text={failureText(error, twoFactorQuery.meta ?? {})} />;
-  if (data === undefined) return <p className={prose.faint}>Loading…</p>;
+  if (data === undefined) return <p className={prose.faint}>{accountWords('loading')}</p>;
   const { enabledAt, recoveryCodesLeft, required } = data;
   return (
     <>
       {enabledAt === null ? (
         <>
-          <p className={prose.faint}>
-            A code from your phone besides the password keeps others out, even where they know your password.
-          </p>
+          <p className={prose.faint}>{accountWords('aCodeFromYourPhone')}</p>
           <Button look="outline" aria-haspopup="dialog" onClick={() => setOpened('enrolment')}>
-            Set Up
+            {accountWords('setUp')}
           </Button>
         </>
       ) : (
         <>
           <p className={prose.faint}>
-            On since <time dateTime={enabledAt}>{dayText(enabledAt)}</time>,{' '}
-            {counted(recoveryCodesLeft, 'recovery code')} left.
-            {required && ' Your school asks for it.'}
+            {accountWords.rich('twoFactorOn', {
+              day: dayText(enabledAt),
+              time: <time dateTime={enabledAt} />,
+              codes: recoveryCodesLeft,
+            })}
+            {required && ` ${accountWords('yourSchoolAsksForIt')}`}
           </p>
           <div className={`${layout.cluster} ${space.gap10} ${classes.actions}`}>
             <Button look="outline" aria-haspopup="dialog" onClick={() => setOpened('renewal')}>
-              New Recovery Codes
+              {accountWords('newRecoveryCodes')}
             </Button>
             <Button look="outline" aria-haspopup="dialog" onClick={() => setOpened('removal')}>
-              {required ? 'Change Phone' : 'Switch Off'}
+              {required ? accountWords('changePhone') : accountWords('switchOff')}
             </Button>
           </div>
         </>
       )}
-      <Dialog opened={opened === 'enrolment'} title="Set up two-factor sign-in" onClose={close}>
+      <Dialog opened={opened === 'enrolment'} title={accountWords('setUpTwoFactorSign')} onClose={close}>
         <EnrolTwoFactor onDone={close} />
       </Dialog>
-      <Dialog opened={opened === 'renewal'} title="New recovery codes" onClose={close}>
+      <Dialog opened={opened === 'renewal'} title={accountWords('newRecoveryCodes2')} onClose={close}>
         <Renewal onDone={close} />
       </Dialog>
-      <Dialog opened={opened === 'removal'} title="Switch two-factor sign-in off?" onClose={close}>
+      <Dialog opened={opened === 'removal'} title={accountWords('switchTwoFactorSignIn')} onClose={close}>
         <Removal required={required} onDone={close} />
       </Dialog>
     </>
@@ -76,11 +77,11 @@ function Renewal({ onDone }: { onDone: () => void }) {
   if (renew.data !== undefined) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onDone} />;
   return (
     <>
-      <p>The codes that you have are good for nothing then.</p>
+      <p>{accountWords('theCodesThatYouHave')}</p>
       <ProofForm
-        submit="Make New Codes"
+        submit={accountWords('makeNewCodes')}
         look="brand"
-        failure="Failed to make new codes"
+        failure={accountWords('failedToMakeNewCodes')}
         sending={renew}
         onDone={() => undefined}
       />
@@ -91,15 +92,11 @@ function Renewal({ onDone }: { onDone: () => void }) {
 function Removal({ required, onDone }: { required: boolean; onDone: () => void }) {
   return (
     <>
-      <p>
-        {required
-          ? 'Your school asks for it, so you set it up anew at once, with another phone if you like.'
-          : 'Your password alone is asked for at sign-in then.'}
-      </p>
+      <p>{required ? accountWords('yourSchoolAsksForIt2') : accountWords('yourPasswordAloneIsAsked')}</p>
       <ProofForm
-        submit="Switch Off"
+        submit={accountWords('switchOff')}
         look="bad"
-        failure="Failed to switch it off"
+        failure={accountWords('failedToSwitchItOff')}
         sending={useDisableTwoFactor()}
         onDone={onDone}
       />

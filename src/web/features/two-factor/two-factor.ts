@@ -11,11 +11,12 @@ import {
   type twoFactorStartSchema,
 } from '#contract/two-factor.ts';
 import { call } from '#web/api/call.ts';
+import { accountWords } from '#web/words/account.ts';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['account', 'two-factor'],
   queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }),
-  meta: { failure: 'Failed to load two-factor sign-in' },
+  meta: { failure: () => accountWords('failedToLoadTwoFactor') },
 });
 
 /*
@@ -46,6 +47,6 @@ export function useDisableTwoFactor() {
   return useMutation({
     mutationFn: (body: z.input<typeof twoFactorProofSchema>) => call(disableTwoFactor, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
-    meta: { success: 'Two-factor sign-in is off' },
+    meta: { success: accountWords('twoFactorSignInIs') },
   });
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { roles } from '#contract/access.ts';
 import { plans } from '#contract/vocabulary.ts';
-import { planNames, roleNames } from '#web/ui/badges.tsx';
+import { planName, roleName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import grid from '#web/ui/grid.module.css';
@@ -28,8 +28,8 @@ type Props<T> = {
   onCancel: () => void;
 };
 
-export const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
-export const planChoices = plans.map((value) => ({ value, label: planNames[value] }));
+export const roleChoices = roles.map((value) => ({ value, label: roleName(value) }));
+export const planChoices = plans.map((value) => ({ value, label: planName(value) }));
 
 /** Checked by the contract's own schema: each message stands beside its field, and the first has the focus. */
 export function UserForm<T>(props: Props<T>) {

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { plans } from '#contract/vocabulary.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { PlanBadge, planNames, RoleBadge, roleNames } from '#web/ui/badges.tsx';
+import { PlanBadge, planName, RoleBadge, roleName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
@@ -22,12 +22,12 @@ export const userFields: Fields<UserFilters> = {
   role: choiceField(
     'Role',
     'All Roles',
-    roles.map((value) => ({ value, label: roleNames[value] })),
+    roles.map((value) => ({ value, label: roleName(value) })),
   ),
   subscription: choiceField(
     'Subscription',
     'All Plans',
-    plans.map((value) => ({ value, label: planNames[value] })),
+    plans.map((value) => ({ value, label: planName(value) })),
   ),
   order: choiceField('Sort by', 'Newest first', [
     { value: 'oldest', label: 'Oldest first' },

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -34,7 +35,7 @@ export function OptionReview({ item, answer, own }: AnswerReviewProps) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer options' : `Show all ${options.length} options`}
+          {showsAll ? resultsWords('showFewerOptions') : resultsWords('showAllCountOptions', { count: options.length })}
         </button>
       )}
     </>
@@ -51,7 +52,11 @@ type Props = {
 function ReviewedOption({ option: { text, isCorrect, isLater = false }, letter, picked, own }: Props) {
   const tone = isCorrect ? 'right' : picked ? 'wrong' : 'plain';
   const Mark = isCorrect ? IconCheck : IconX;
-  const note = [picked && (own ? 'Your answer' : 'Answer given'), isCorrect && 'Right answer', isLater && 'added since']
+  const note = [
+    picked && (own ? resultsWords('yourAnswer') : resultsWords('answerGiven')),
+    isCorrect && resultsWords('rightAnswer'),
+    isLater && resultsWords('addedSince'),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { answerTextLimit } from '#contract/answers.ts';
 import { textAnswer, writtenText } from '#domain/kinds/short-answer/short-answer.ts';
+import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
@@ -10,7 +11,7 @@ export function ShortAnswer({ answer, labelledBy, isLocked, onAnswer }: AnswerCo
   const id = useId();
   return (
     <div className={`${layout.stack} ${space.gap6} ${classes.shortAnswer}`}>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{examWords('yourAnswer')}</label>
       <input
         id={id}
         type="text"

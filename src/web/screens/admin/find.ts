@@ -3,7 +3,7 @@ import { getUsers } from '#contract/admin-users.ts';
 import { call } from '#web/api/call.ts';
 import { type Find, foundAtOnce } from '#web/features/palette/entries.ts';
 import { paths } from '#web/paths.ts';
-import { roleNames } from '#web/ui/badges.tsx';
+import { roleName } from '#web/ui/badges.tsx';
 
 const query = (search: string) => ({ query: { search, limit: foundAtOnce } });
 
@@ -17,7 +17,7 @@ export const findAsAdministrator: Find = async (search, signal) => {
       name: 'People',
       entries: users.map(({ _id, name, email, role }) => ({
         label: name,
-        note: `${roleNames[role]} · ${email}`,
+        note: `${roleName(role)} · ${email}`,
         href: paths.admin.user.replace('$userId', _id),
       })),
     },

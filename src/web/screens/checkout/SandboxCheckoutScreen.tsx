@@ -9,6 +9,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { locale } from '#web/words/language.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -34,7 +37,11 @@ export function SandboxCheckoutScreen() {
         />
       )}
       {payment.data !== undefined && payment.data.paymentMethod !== 'sandbox' && (
-        <FailureState heading="h1" title="Payment not found" text="This payment was not begun in test mode." />
+        <FailureState
+          heading="h1"
+          title={visitorWords('paymentNotFound')}
+          text={visitorWords('thisPaymentWasNotBegun')}
+        />
       )}
     </FullScreen>
   );
@@ -43,39 +50,40 @@ export function SandboxCheckoutScreen() {
 function Loading() {
   return (
     <p role="status" className={`${surface.sheet} ${classes.sheet}`}>
-      Loading the payment...
+      {visitorWords('loadingThePayment')}
     </p>
   );
 }
 
 const words: Record<SandboxOutcome, string> = {
-  success: 'The payment succeeded.',
-  failed: 'The payment failed.',
-  abandoned: 'The payment was cancelled.',
+  success: 'paymentSucceeded',
+  failed: 'paymentFailed',
+  abandoned: 'paymentCancelled',
 };
 
 function Checkout({ payment: { reference, amount, currency, status } }: { payment: Payment }) {
   const decide = useDecideSandboxPayment(reference);
   const choose = (outcome: SandboxOutcome) => decide.mutate(outcome);
   if (decide.data !== undefined) return <CheckoutEnd title={words[decide.variables]} />;
-  if (status === 'success' || status === 'refunded') return <CheckoutEnd title="This payment is finished." />;
+  if (status === 'success' || status === 'refunded')
+    return <CheckoutEnd title={visitorWords('thisPaymentIsFinished')} />;
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
-      <Badge tone="warn">Test mode</Badge>
-      <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>Pay {moneyText(amount, currency)}</h1>
-      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>
-        Upgrade to Premium. This page stands in for a payment provider: no money is taken. Choose how the payment ends.
-      </p>
+      <Badge tone="warn">{visitorWords('testMode')}</Badge>
+      <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>
+        {visitorWords('payAmount', { amount: moneyText(amount, currency, locale()) })}
+      </h1>
+      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{visitorWords('upgradeToPremiumThisPage')}</p>
       <p className={`${prose.small} ${prose.breakable} ${space.above12} ${prose.fainter}`}>{reference}</p>
       <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <Button wide loading={decide.isPending} onClick={() => choose('success')}>
-          Succeed
+          {visitorWords('succeed')}
         </Button>
         <Button wide look="outline" disabled={decide.isPending} onClick={() => choose('failed')}>
-          Fail
+          {visitorWords('fail')}
         </Button>
         <Button wide look="quiet" disabled={decide.isPending} onClick={() => choose('abandoned')}>
-          Cancel
+          {commonWords('cancel')}
         </Button>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { profileKey } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
 import { dropToken } from '#web/api/token.ts';
 import { DeleteAccountDialog } from '#web/features/account/DeleteAccountDialog.tsx';
+import { LanguageField } from '#web/features/account/LanguageField.tsx';
 import { NotificationsDialog } from '#web/features/account/NotificationsDialog.tsx';
 import { PrivacyDialog } from '#web/features/account/PrivacyDialog.tsx';
 import { ProfileDetails } from '#web/features/account/ProfileDetails.tsx';
@@ -14,6 +15,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { accountWords } from '#web/words/account.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -43,17 +45,17 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
 
   return (
     <>
-      <PageHeader title="Profile" lead={lead}>
+      <PageHeader title={accountWords('profile')} lead={lead}>
         {!editing && (
           <Button look="outline" onClick={() => setEditing(true)}>
             <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-            Edit Profile
+            {accountWords('editProfile')}
           </Button>
         )}
       </PageHeader>
       <div className={`${grid.withAside} ${space.gap26} ${grid.aside336}`}>
         <div className={`${layout.stack} ${space.gap26}`}>
-          <section className={`${surface.panel} ${classes.card}`} aria-label="Your profile">
+          <section className={`${surface.panel} ${classes.card}`} aria-label={accountWords('yourProfile2')}>
             <ProfileHead user={user} />
             {editing ? (
               <ProfileForm
@@ -72,19 +74,25 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
         </div>
         <div className={`${layout.stack} ${space.gap26}`}>
           {offer}
-          <ProfileCard title="Account Settings">
+          <ProfileCard title={accountWords('accountSettings')}>
             <SettingRow
               name="Email Notifications"
-              text="What we write to you about"
-              action="Configure"
+              text={accountWords('whatWeWriteToYou2')}
+              action={accountWords('configure')}
               onOpen={() => setOpened('notifications')}
             />
             <SettingRow
               name="Privacy Settings"
-              text="Visibility, password, devices, your data"
-              action="Manage"
+              text={accountWords('visibilityPasswordDevicesYourData')}
+              action={accountWords('manage')}
               onOpen={() => setOpened('privacy')}
             />
+            {user.role === 'student' && (
+              <div className={space.headroom12}>
+                <LanguageField user={user} />
+                <p className={`${prose.fact} ${space.above6}`}>{accountWords('languageText')}</p>
+              </div>
+            )}
           </ProfileCard>
           {ways?.(() => setOpened('privacy'))}
         </div>
@@ -103,7 +111,7 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
 
 function leave(): void {
   dropToken();
-  tell('Your account is deleted', 'good');
+  tell(accountWords('yourAccountIsDeleted'), 'good');
 }
 
 type SettingProps = { name: string; text: string; action: string; onOpen: () => void };

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useUser } from '#web/features/session/session.ts';
 import { TwoFactorCard } from '#web/features/two-factor/TwoFactorCard.tsx';
 import { paths } from '#web/paths.ts';
+import { accountWords } from '#web/words/account.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -11,9 +12,9 @@ export function OwnProfileScreen() {
   if (role === 'student') return <Navigate to={paths.student.profile} replace />;
   return (
     <OwnProfile
-      lead="Who you are here, your password, and where you are signed in."
+      lead={accountWords('whoYouAreHereYour')}
       offer={
-        <ProfileCard title="Two-Factor Sign-In">
+        <ProfileCard title={accountWords('twoFactorSignIn')}>
           <TwoFactorCard />
         </ProfileCard>
       }

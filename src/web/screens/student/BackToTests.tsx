@@ -3,6 +3,7 @@ import { siteHistory } from '#web/app/site-history.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass, type ButtonLook } from '#web/ui/Button.tsx';
 import { keptAddress } from '#web/ui/kept-filters.ts';
+import { examWords } from '#web/words/exam.ts';
 
 /** From the exam to the catalogue, filtered as it was. */
 export function BackToTests({ look }: Pick<ButtonLook, 'look'>) {
@@ -14,7 +15,7 @@ export function BackToTests({ look }: Pick<ButtonLook, 'look'>) {
   }
   return (
     <a href={address} className={buttonClass({ look })} onClick={go}>
-      Back to tests
+      {examWords('backToTests')}
     </a>
   );
 }

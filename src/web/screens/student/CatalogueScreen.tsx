@@ -14,17 +14,19 @@ import { Found } from '#web/ui/list/Found.tsx';
 import { Items } from '#web/ui/list/Items.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
-import { count, counted } from '#web/ui/numbers.ts';
+import { count } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { studentWords } from '#web/words/student.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.student.tests}`);
 
 const studyTips = [
-  { title: 'Begin with the easy ones', text: 'Filter by level, and climb once you pass with room to spare.' },
-  { title: 'Keep the time', text: 'Choose an hour when nobody calls you. The clock runs on when you leave.' },
-  { title: 'Read the explanations', text: 'After every test, look first at what went wrong and why. Then retake it.' },
+  { title: studentWords('studyTip1'), text: studentWords('studyTip1Text') },
+  { title: studentWords('studyTip2'), text: studentWords('studyTip2Text') },
+  { title: studentWords('studyTip3'), text: studentWords('studyTip3Text') },
 ];
 
 export function CatalogueScreen() {
@@ -44,15 +46,15 @@ export function CatalogueScreen() {
 
   return (
     <>
-      <PageHeader title="Available Tests" lead="Every test that is open to you, and those a larger plan opens." />
+      <PageHeader title={studentWords('availableTests')} lead={studentWords('everyTestThatIsOpen')} />
       <StatRow>
-        <StatCard label="Total tests" value={figure('total')} />
-        <StatCard label="Available to you" value={figure('available')} />
-        <StatCard label="Premium tests" value={figure('premium')} />
-        <StatCard label="Taken" value={figure('attempted')} />
+        <StatCard label={studentWords('totalTests')} value={figure('total')} />
+        <StatCard label={studentWords('availableToYou')} value={figure('available')} />
+        <StatCard label={studentWords('premiumTests')} value={figure('premium')} />
+        <StatCard label={studentWords('taken')} value={figure('attempted')} />
       </StatRow>
       <ListFilters address={address} filters={filters} fields={catalogueFields(data?.categories ?? [])} onShow={show} />
-      <Found text={data && `${counted(data.pagination.total, 'test')} found`} />
+      <Found text={data && commonWords('testsFound', { count: data.pagination.total })} />
       <List
         name="tests"
         address={address}
@@ -62,16 +64,16 @@ export function CatalogueScreen() {
         empty={{
           icon: IconBooks,
           notFound: {
-            title: 'No tests found',
-            text: 'No test fits all of these filters. Take one away, or begin again.',
+            title: studentWords('noTestsFound'),
+            text: studentWords('noTestFitsAllOf'),
           },
           notThere: {
-            title: 'No tests yet',
-            text: 'As soon as an instructor publishes a test in the catalogue, it stands here.',
+            title: studentWords('noTestsYet'),
+            text: studentWords('asSoonAsAnInstructor'),
           },
         }}
         skeleton={
-          <Items look="cards" label="Loading tests">
+          <Items look="cards" label={studentWords('loadingTests')}>
             {[1, 2, 3, 4, 5, 6].map((place) => (
               <li key={place}>
                 <TestCardSkeleton />
@@ -96,7 +98,7 @@ export function CatalogueScreen() {
           </Items>
         )}
       </List>
-      <Tips title="Study Tips" tips={studyTips} />
+      <Tips title={studentWords('studyTips')} tips={studyTips} />
       <UpgradeDialog opened={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );

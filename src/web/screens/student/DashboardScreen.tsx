@@ -7,7 +7,7 @@ import { UpgradeDialog } from '#web/features/payments/UpgradeDialog.tsx';
 import { studentStatsQuery } from '#web/features/results/results.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { planNames } from '#web/ui/badges.tsx';
+import { planName } from '#web/ui/badges.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted, decimal, percent, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -30,7 +30,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={`${greeting(hour)}, ${firstName(name)}`} lead={<DashboardLead />}>
-        <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planNames[subscription]} plan</Badge>
+        <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planName(subscription)} plan</Badge>
       </PageHeader>
       {stats.isError && stats.data === undefined ? (
         <FailureState

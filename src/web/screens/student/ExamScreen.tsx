@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { examWords } from '#web/words/exam.ts';
 import { BackToTests } from './BackToTests.tsx';
 import { useExamLock } from './use-exam-lock.ts';
 import { bringRoom, useExamParts } from './use-exam-parts.ts';
@@ -78,17 +79,19 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
         <ExamRoom
           exam={exam}
           session={session}
-          onSubmitFailure={(error) => tell('Failed to submit test', 'bad', submitFailureDetail(error, session.state()))}
+          onSubmitFailure={(error) =>
+            tell(examWords('failedToSubmitTest'), 'bad', submitFailureDetail(error, session.state()))
+          }
         />
       </Suspense>
       <ConfirmDialog
         opened={answer !== undefined}
-        title="Leave the test?"
-        confirm="Leave"
+        title={examWords('leaveTheTest')}
+        confirm={examWords('leave')}
         onConfirm={() => answer?.(true)}
         onCancel={() => answer?.(false)}
       >
-        The time runs on while you are away. Your answers are kept, and you can continue until the time is up.
+        {examWords('leaveText')}
       </ConfirmDialog>
     </>
   );
@@ -127,7 +130,7 @@ function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: 
     const retry = () => (openId === undefined ? (failure ? onStart() : void entry.refetch()) : onResume(openId));
     return (
       <FullScreen>
-        <FailureState title="Failed to load test" error={error} onRetry={retry}>
+        <FailureState title={examWords('failedToLoadTest')} error={error} onRetry={retry}>
           <BackToTests look="outline" />
         </FailureState>
       </FullScreen>
@@ -144,7 +147,7 @@ function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: 
 function TestNotFound() {
   return (
     <FullScreen>
-      <FailureState title="Test Not Found" text="It may have been taken down, or the link may be incomplete.">
+      <FailureState title={examWords('testNotFound')} text={examWords('testNotFoundText')}>
         <BackToTests look="brand" />
       </FailureState>
     </FullScreen>

@@ -1,6 +1,7 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { StudentStats } from '#contract/results.ts';
 import { percent } from '#web/ui/numbers.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -18,14 +19,14 @@ export function ImprovementBanner({ figures }: { figures: StudentStats }) {
     >
       <Trend size={22} stroke={1.75} aria-hidden="true" />
       <span>
-        Your last five results are <strong>{percent(Math.abs(improvement))}</strong> {better ? 'better' : 'lower'} than
-        {beforeText(testsCompleted - 5)}. {better ? 'Keep it up.' : 'A look at the explanations will help.'}
+        {studentWords.rich('improvement', {
+          b: <strong />,
+          percent: percent(Math.abs(improvement)),
+          better: better ? 'yes' : 'no',
+          // Only five of them are looked at.
+          before: `n${testsCompleted - 5}`,
+        })}
       </span>
     </p>
   );
 }
-
-const smallNumbers = ['', 'the one before', 'the two before', 'the three before', 'the four before'];
-
-/** @param count how many results there are before the five newest; only five of them are looked at */
-const beforeText = (count: number) => smallNumbers[count] ?? 'the five before';

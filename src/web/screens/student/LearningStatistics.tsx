@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Achievements } from '#web/features/account/Achievements.tsx';
 import { studentStatsQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, counted, decimal, percentOf } from '#web/ui/numbers.ts';
+import { count, decimal, percentOf } from '#web/ui/numbers.ts';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { studentWords } from '#web/words/student.ts';
 import { ProfileCard } from '../shared/ProfileCard.tsx';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
 import classes from './profile.module.css';
@@ -18,7 +20,7 @@ export function LearningStatistics() {
     return (
       <ProfileCard>
         <FailureState
-          title="Failed to load profile statistics"
+          title={studentWords('failedToLoadProfileStatistics')}
           error={stats.error}
           onRetry={() => void stats.refetch()}
         />
@@ -27,21 +29,27 @@ export function LearningStatistics() {
   }
   return (
     <>
-      <ProfileCard title="Learning Statistics">
+      <ProfileCard title={studentWords('learningStatistics')}>
         <div className={classes.figures}>
           <StatRow>
-            <StatCard label="Tests Completed" value={figures && count(figures.testsCompleted)} />
+            <StatCard label={studentWords('testsCompleted')} value={figures && count(figures.testsCompleted)} />
             <StatCard
-              label="Average Score"
+              label={studentWords('averageScore')}
               value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
             />
-            <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
-            <StatCard label="Current Streak" value={figures && counted(figures.currentStreak, 'day')} />
+            <StatCard
+              label={studentWords('studyTime')}
+              value={figures && commonWords('hours', { value: decimal(figures.studyTime) })}
+            />
+            <StatCard
+              label={studentWords('currentStreak')}
+              value={figures && commonWords('dayCount', { count: figures.currentStreak })}
+            />
           </StatRow>
           {figures && <ImprovementBanner figures={figures} />}
         </div>
       </ProfileCard>
-      <ProfileCard title="Achievements">
+      <ProfileCard title={studentWords('achievements')}>
         {figures ? <Achievements figures={figures} /> : <Skeleton height="12rem" />}
       </ProfileCard>
     </>

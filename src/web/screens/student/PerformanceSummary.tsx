@@ -1,6 +1,7 @@
 import type { StudentStats } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { percent } from '#web/ui/numbers.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -13,14 +14,14 @@ type Props = { figures: StudentStats | undefined };
 export function PerformanceSummary({ figures }: Props) {
   const taken = figures !== undefined && figures.testsCompleted > 0;
   const bars = [
-    { name: 'Highest Score', score: taken ? figures.highestScore : undefined },
-    { name: 'Average Score', score: taken ? figures.averageScore : undefined },
-    { name: 'Lowest Score', score: taken ? figures.lowestScore : undefined },
+    { name: studentWords('highestScore'), score: taken ? figures.highestScore : undefined },
+    { name: studentWords('averageScore'), score: taken ? figures.averageScore : undefined },
+    { name: studentWords('lowestScore'), score: taken ? figures.lowestScore : undefined },
   ];
   return (
     <section className={`${surface.panel} ${grid.tall20by24}`} aria-labelledby="performance-summary">
       <h2 id="performance-summary" className={`${prose.title} ${space.below12}`}>
-        Performance Summary
+        {studentWords('performanceSummary')}
       </h2>
       <dl className={`${layout.stack} ${space.gap18}`}>
         {bars.map(({ name, score }) => (

@@ -1,7 +1,8 @@
 import type { Plan } from '#contract/vocabulary.ts';
 import { useUser } from '#web/features/session/session.ts';
-import { planNames } from '#web/ui/badges.tsx';
+import { planName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { studentWords } from '#web/words/student.ts';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -9,11 +10,11 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './dashboard.module.css';
 
-const opens: Record<Plan, string> = {
-  free: 'Every free test is open to you.',
-  basic: 'Every free and basic test is open to you.',
-  premium: 'Every test is open to you, for good.',
-};
+const opens = {
+  free: 'opensFree',
+  basic: 'opensBasic',
+  premium: 'opensPremium',
+} as const satisfies Record<Plan, string>;
 
 /** The plan one has, and what a larger one would open. Teachers have everything open, whatever their plan. */
 export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
@@ -27,13 +28,15 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
       >
         <div>
           <h2 id="current-plan" className={prose.title}>
-            Current Plan: {planNames[subscription]}
+            {studentWords('currentPlan', { plan: planName(subscription) })}
           </h2>
-          <p className={`${space.above2} ${prose.faint}`}>{role === 'student' ? opens[subscription] : opens.premium}</p>
+          <p className={`${space.above2} ${prose.faint}`}>
+            {studentWords(role === 'student' ? opens[subscription] : opens.premium)}
+          </p>
         </div>
         {upgradable && (
           <Button look="outline" onClick={onUpgrade}>
-            Upgrade Plan
+            {studentWords('upgradePlan')}
           </Button>
         )}
       </section>
@@ -44,19 +47,17 @@ export function PlanCards({ onUpgrade }: { onUpgrade: () => void }) {
         >
           <div>
             <h2 id="more-access" className={prose.title}>
-              Need More Access
+              {studentWords('needMoreAccess')}
             </h2>
             <p className={space.above2}>
-              {upgradable
-                ? 'Premium opens every test. You pay ₦1,000 once, and it stays.'
-                : 'Premium opens every test. Your plan is set by the school: ask there for Premium.'}
+              {upgradable ? studentWords('premiumOpensEveryTestYou') : studentWords('premiumOpensEveryTestYour')}
             </p>
           </div>
           {upgradable ? (
-            <Button onClick={onUpgrade}>Upgrade to Premium</Button>
+            <Button onClick={onUpgrade}>{studentWords('upgradeToPremium')}</Button>
           ) : (
             <Button look="gold" disabled>
-              Upgrade Required
+              {studentWords('upgradeRequired')}
             </Button>
           )}
         </section>

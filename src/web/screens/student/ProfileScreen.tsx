@@ -4,6 +4,8 @@ import { useUser } from '#web/features/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { accountWords } from '#web/words/account.ts';
+import { studentWords } from '#web/words/student.ts';
 import { OwnProfile } from '../shared/OwnProfile.tsx';
 import { ProfileCard } from '../shared/ProfileCard.tsx';
 import { LearningStatistics } from './LearningStatistics.tsx';
@@ -14,14 +16,14 @@ export function ProfileScreen() {
   return (
     <>
       <OwnProfile
-        lead="Who you are here, how you are doing, and what others may see."
+        lead={studentWords('whoYouAreHereHow')}
         figures={<LearningStatistics />}
         offer={
           user.role === 'student' &&
           user.subscription === 'free' && (
-            <ProfileCard title="Upgrade Your Plan" offer>
-              <p>Premium opens every test. You pay ₦1,000 once, and it stays.</p>
-              <Button onClick={() => setUpgrading(true)}>Upgrade Now</Button>
+            <ProfileCard title={studentWords('upgradeYourPlan')} offer>
+              <p>{studentWords('premiumOpensEveryTestYou')}</p>
+              <Button onClick={() => setUpgrading(true)}>{studentWords('upgradeNow')}</Button>
             </ProfileCard>
           )
         }
@@ -34,15 +36,15 @@ export function ProfileScreen() {
 
 function quickActions(openPrivacy: () => void) {
   return (
-    <ProfileCard title="Quick Actions">
+    <ProfileCard title={studentWords('quickActions')}>
       <ButtonLink look="outline" wide to={paths.student.results}>
-        View All Results
+        {studentWords('viewAllResults')}
       </ButtonLink>
       <ButtonLink look="outline" wide to={paths.student.tests}>
-        Take New Test
+        {studentWords('takeNewTest')}
       </ButtonLink>
       <Button look="outline" wide aria-haspopup="dialog" onClick={openPrivacy}>
-        Privacy Settings
+        {accountWords('privacySettings')}
       </Button>
     </ProfileCard>
   );

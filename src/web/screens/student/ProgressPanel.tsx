@@ -5,6 +5,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { Progress } from '#web/features/results/Progress.tsx';
 import { studentProgressQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { studentWords } from '#web/words/student.ts';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -17,7 +18,7 @@ export function ProgressPanel() {
   return (
     <section className={`${surface.panel} ${grid.tall20by24} ${space.above26}`} aria-labelledby="progress">
       <h2 id="progress" className={`${prose.title} ${space.below12}`}>
-        Your Progress
+        {studentWords('yourProgress')}
       </h2>
       {progress.isPending && <Skeleton height="14rem" />}
       {progress.isError && progress.data === undefined && (

@@ -18,8 +18,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText, schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -68,7 +68,7 @@ function Result({ result }: { result: ReviewedResult }) {
       >
         <Button look="outline" onClick={() => window.print()}>
           <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-          Print
+          {studentWords('print')}
         </Button>
       </PageHeader>
       <div className={`${layout.stack} ${layout.top} ${grid.fit304} ${grid.gap20by48} ${space.below32}`}>
@@ -98,15 +98,7 @@ function Result({ result }: { result: ReviewedResult }) {
 }
 
 function LateAnswers({ count }: { count: number }) {
-  return (
-    <p className={`${surface.remark} ${space.above20}`}>
-      {counted(count, 'answer')} reached the server after the time was up.{' '}
-      {count === 1
-        ? 'It is kept beside this result and was not scored.'
-        : 'They are kept beside this result and were not scored.'}{' '}
-      Please tell your invigilator or teacher.
-    </p>
-  );
+  return <p className={`${surface.remark} ${space.above20}`}>{studentWords('lateAnswers', { count })}</p>;
 }
 
 function Withheld({ result }: { result: ReviewedResult }) {
@@ -114,23 +106,21 @@ function Withheld({ result }: { result: ReviewedResult }) {
   return <p className={`${surface.remark} ${space.above20}`}>{withheldText(result, timeZone)}</p>;
 }
 
-const withheld = {
-  policy: 'The questions and answers of this test are not shown. Ask your instructor if you want to go through them.',
-  'open-attempt':
-    'You have this test, or one that asks some of its questions, open. Its questions and answers are shown once you have submitted that.',
-} as const;
-
 function withheldText({ reviewWithheld, reviewFrom }: ReviewedResult, timeZone: string): string {
   if (reviewWithheld === null) return '';
-  if (reviewWithheld !== 'date') return withheld[reviewWithheld];
-  return reviewFrom === null ? withheld.policy : `Answers are shown from ${schoolTimeText(reviewFrom, timeZone)}.`;
+  if (reviewWithheld === 'open-attempt') return studentWords('withheldOpen');
+  if (reviewWithheld === 'policy' || reviewFrom === null) return studentWords('withheldPolicy');
+  return studentWords('withheldUntil', { moment: schoolTimeText(reviewFrom, timeZone) });
 }
 
 /** In the shape of what comes. */
 function ResultSkeleton() {
   return (
     <>
-      <PageHeader title="Result" lead={<span role="status">Loading your result</span>} />
+      <PageHeader
+        title={studentWords('result')}
+        lead={<span role="status">{studentWords('loadingYourResult')}</span>}
+      />
       <div className={`${layout.stack} ${grid.fit304} ${grid.gap20by48} ${space.below32}`}>
         <Skeleton height="14rem" />
         <Skeleton height="14rem" />

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -27,7 +28,7 @@ export function ResultsList({ list, stale, asked, onPage }: Props) {
   return (
     <section className={`${surface.panel} ${grid.tall20by24} ${classes.list}`} aria-labelledby="recent-results">
       <h2 id="recent-results" className={`${prose.title} ${space.below12}`}>
-        Recent Test Results
+        {studentWords('recentTestResults')}
       </h2>
       {list === undefined && (
         <ul className={`${layout.stale} ${classes.rows}`}>
@@ -39,10 +40,10 @@ export function ResultsList({ list, stale, asked, onPage }: Props) {
       {list?.pagination.total === 0 && (
         <EmptyState
           icon={IconClipboardCheck}
-          title="No Results Yet"
-          text="Take your first test: your score, the right answers and the reasons for them appear here at once."
+          title={studentWords('noResultsYet')}
+          text={studentWords('takeYourFirstTestYour')}
         >
-          <ButtonLink to={paths.student.tests}>Browse Available Tests</ButtonLink>
+          <ButtonLink to={paths.student.tests}>{studentWords('browseAvailableTests')}</ButtonLink>
         </EmptyState>
       )}
       {list !== undefined && list.pagination.total > 0 && (
@@ -53,7 +54,7 @@ export function ResultsList({ list, stale, asked, onPage }: Props) {
             ))}
           </ul>
           <Pages
-            label="Pages of results"
+            label={studentWords('pagesOfResults')}
             pagination={list.pagination}
             asked={stale ? undefined : asked}
             onPage={onPage}

@@ -11,6 +11,7 @@ import { count, decimal, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
+import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { ImprovementBanner } from './ImprovementBanner.tsx';
@@ -22,12 +23,12 @@ import classes from './results.module.css';
 const route = getRouteApi(`/guarded/shell${paths.student.results}`);
 
 const performanceTips = [
-  { title: 'Review Weak Areas', text: 'Open the details of your lowest scores and read every explanation there.' },
+  { title: studentWords('resultTip1'), text: studentWords('resultTip1Text') },
   {
-    title: 'Time Management',
-    text: 'Answer what you know first, then go back. Watch the time, not every second of it.',
+    title: studentWords('resultTip2'),
+    text: studentWords('resultTip2Text'),
   },
-  { title: 'Regular Practice', text: 'A short test on most days does more than a long one before the examination.' },
+  { title: studentWords('resultTip3'), text: studentWords('resultTip3Text') },
 ];
 
 /** All results and what they come to. The list stands under each of them too (ResultScreen.tsx). */
@@ -48,11 +49,11 @@ export function ResultsScreen() {
 
   return (
     <>
-      <PageHeader title="My Results" lead={leadOf(loading, list.data?.pagination.total)}>
+      <PageHeader title={studentWords('myResults')} lead={leadOf(loading, list.data?.pagination.total)}>
         {list.data !== undefined && list.data.pagination.total > 0 && (
           <Button look="outline" loading={exporting.isPending} onClick={() => exporting.mutate()}>
             <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-            Export Results
+            {studentWords('exportResults')}
           </Button>
         )}
       </PageHeader>
@@ -66,12 +67,15 @@ export function ResultsScreen() {
         <>
           <StatRow>
             <StatCard
-              label="Average Score"
+              label={studentWords('averageScore')}
               value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
             />
-            <StatCard label="Tests Taken" value={figures && count(figures.testsCompleted)} />
-            <StatCard label="Pass Rate (≥60%)" value={figures && percentOf(figures.passRate, figures.testsCompleted)} />
-            <StatCard label="Study Time" value={figures && `${decimal(figures.studyTime)} h`} />
+            <StatCard label={studentWords('testsTaken')} value={figures && count(figures.testsCompleted)} />
+            <StatCard
+              label={studentWords('passRate60')}
+              value={figures && percentOf(figures.passRate, figures.testsCompleted)}
+            />
+            <StatCard label={studentWords('studyTime')} value={figures && `${decimal(figures.studyTime)} h`} />
           </StatRow>
           {figures && <ImprovementBanner figures={figures} />}
           <div className={`${grid.withAside} ${space.gap26} ${grid.aside304} ${classes.columns}`}>
@@ -86,7 +90,7 @@ export function ResultsScreen() {
             <PerformanceSummary figures={figures} />
           </div>
           <ProgressPanel />
-          <Tips title="Performance Tips" tips={performanceTips} />
+          <Tips title={studentWords('performanceTips')} tips={performanceTips} />
         </>
       )}
     </>
@@ -94,8 +98,6 @@ export function ResultsScreen() {
 }
 
 function leadOf(loading: boolean, total: number | undefined) {
-  if (loading) return <span role="status">Loading your results</span>;
-  return total === 0
-    ? 'Here you will see how you did, and why.'
-    : 'How you did, what went wrong, and where you improve.';
+  if (loading) return <span role="status">{studentWords('loadingYourResults')}</span>;
+  return total === 0 ? studentWords('hereYouWillSeeHow') : studentWords('howYouDidWhatWent');
 }

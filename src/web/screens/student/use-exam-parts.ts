@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { appIsKept } from '#web/app/kept-app.ts';
+import { appIsKept, wordsAreKept } from '#web/app/kept-app.ts';
 import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
@@ -21,7 +21,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.
-  () => Promise.race([appIsKept(), pause(longestWaitMs / 2)]),
+  () => Promise.race([wordsAreKept(), pause(longestWaitMs / 2)]),
 ];
 
 /**

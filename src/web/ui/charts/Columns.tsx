@@ -1,3 +1,4 @@
+import { commonWords } from '#web/words/common.ts';
 import layout from '../layout.module.css';
 import prose from '../prose.module.css';
 import classes from './columns.module.css';
@@ -23,7 +24,7 @@ type Props = {
   ends?: readonly [string, string];
 };
 
-const looks = { own: 'You', running: 'so far' } as const;
+const looks = { own: 'columnOwn', running: 'columnRunning' } as const;
 /** The name of the mark stays within the chart, percent. */
 const markNames = { first: 18, last: 80 };
 
@@ -40,7 +41,7 @@ export function Columns({ label, columns, partName, mark, ends }: Props) {
         {columns.map(({ name, value, part = value, look }) => (
           <span key={name} className={`${layout.column} ${layout.growing} ${layout.narrowable} ${classes.column}`}>
             <span className={`${prose.badge} ${prose.leading125} ${classes.figure}`}>
-              {look !== undefined && <b>{looks[look]}</b>}
+              {look !== undefined && <b>{commonWords(looks[look])}</b>}
               {value > 0 && value}
             </span>
             <span className={classes.whole} data-look={look} style={{ height: `${(value / most) * 8}rem` }}>
@@ -76,8 +77,10 @@ export function Columns({ label, columns, partName, mark, ends }: Props) {
   );
 }
 
-function inWords({ name, value, part, look }: Column, partName: string | undefined): string {
-  const ofThem = part === undefined ? '' : `, ${part} ${partName}`;
-  const setApart = { own: ', yours among them', running: ' so far' };
-  return `${name}: ${value}${ofThem}${look === undefined ? '' : setApart[look]}`;
+function inWords(
+  { name, value, part, look = 'plain' }: Omit<Column, 'look'> & { look?: Column['look'] | 'plain' },
+  partName = '',
+): string {
+  const share = part === undefined ? 'no' : 'yes';
+  return commonWords('columnInWords', { name, value, share, part: part ?? '', partName, look });
 }

@@ -1,3 +1,4 @@
+import { commonWords } from '#web/words/common.ts';
 import classes from './figures.module.css';
 import layout from '../layout.module.css';
 import prose from '../prose.module.css';
@@ -13,7 +14,7 @@ type Props = {
 export function Figures({ headings, rows }: Props) {
   return (
     <details className={`${space.above16} ${classes.details}`}>
-      <summary>Show the figures</summary>
+      <summary>{commonWords('showTheFigures')}</summary>
       <table className={`${prose.figures} ${layout.fullWidth} ${space.above8} ${prose.size14} ${classes.table}`}>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Pagination } from '#contract/lists.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
+import { commonWords } from '#web/words/common.ts';
 import { FailureState } from '../FailureState.tsx';
 import { Pages } from '../Pages.tsx';
 import type { Address, Show } from './ListFilters.tsx';
@@ -41,7 +42,7 @@ export function List<A extends { page?: number | undefined }, D extends { pagina
   const { data, error, isPlaceholderData: stale } = query;
   if (data === undefined) {
     if (error) return <FailureState title={failureText(error, meta ?? {})} error={error} onRetry={onRetry} />;
-    return skeleton ?? <TableSkeleton label={`Loading ${name}`} />;
+    return skeleton ?? <TableSkeleton label={commonWords('loadingList', { name })} />;
   }
   return (
     <>
@@ -51,7 +52,7 @@ export function List<A extends { page?: number | undefined }, D extends { pagina
         children(data, stale)
       )}
       <Pages
-        label={`Pages of ${name}`}
+        label={commonWords('pagesOf', { name })}
         pagination={data.pagination}
         asked={stale ? undefined : filters.page}
         onPage={(page, replace = false) =>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import { Button } from '../Button.tsx';
 import type { Field } from './fields.tsx';
 import classes from './list-filters.module.css';
@@ -35,7 +36,7 @@ export function ListFilters<A extends { page?: number | undefined }>({ fields, c
       {children}
       {address.isFiltered(filters) && (
         <Button look="quiet" onClick={() => onShow(address.withoutFilters(filters))}>
-          Clear All Filters
+          {commonWords('clearAllFilters')}
         </Button>
       )}
     </search>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { commonWords } from '#web/words/common.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import type { Address, Show } from './ListFilters.tsx';
@@ -26,7 +27,7 @@ export function Nothing<A>({ address, filters, icon, notFound, notThere, onShow 
   return (
     <EmptyState icon={icon} {...notFound}>
       <Button look="outline" onClick={() => onShow(address.withoutFilters(filters))}>
-        Clear All Filters
+        {commonWords('clearAllFilters')}
       </Button>
     </EmptyState>
   );

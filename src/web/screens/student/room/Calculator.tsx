@@ -2,6 +2,8 @@ import { IconBackspace, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { emptyCalculator, entryLimit, pressKey, typed } from '#domain/calculator/calculator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { roomWords } from '#web/words/room.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -10,28 +12,28 @@ import classes from './calculator.module.css';
 
 /** Row by row; each with the name that is heard where the sign alone says little. */
 const keys = [
-  ['clear', 'Clear', 'C'],
-  ['(', 'Open bracket'],
-  [')', 'Close bracket'],
-  ['back', 'Take back'],
-  ['√', 'Square root'],
-  ['%', 'Percent'],
-  ['÷', 'Divided by'],
-  ['×', 'Times'],
+  ['clear', 'keyClear', 'C'],
+  ['(', 'keyOpenBracket'],
+  [')', 'keyCloseBracket'],
+  ['back', 'keyTakeBack'],
+  ['√', 'keySquareRoot'],
+  ['%', 'keyPercent'],
+  ['÷', 'keyDividedBy'],
+  ['×', 'keyTimes'],
   ['7'],
   ['8'],
   ['9'],
-  ['−', 'Minus'],
+  ['−', 'keyMinus'],
   ['4'],
   ['5'],
   ['6'],
-  ['+', 'Plus'],
+  ['+', 'keyPlus'],
   ['1'],
   ['2'],
   ['3'],
-  ['equals', 'Equals', '='],
+  ['equals', 'keyEquals', '='],
   ['0'],
-  ['.', 'Point'],
+  ['.', 'keyPoint'],
 ] as const;
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -61,18 +63,18 @@ export function Calculator({ isOpen, onClose }: Props) {
     >
       <div className={`${layout.line} ${layout.apart}`}>
         <h2 id={titleId} className={prose.cardSize}>
-          Calculator
+          {roomWords('calculator')}
         </h2>
-        <button type="button" className={classes.close} aria-label="Close the calculator" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={roomWords('closeTheCalculator')} onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
       <p role="status" className={`${prose.note} ${prose.figures} ${prose.right} ${prose.breakable} ${classes.note}`}>
-        {state.isResult ? `${state.note} ${state.entry}` : state.note}
+        {state.isResult ? `${state.note} ${state.entry}` : inTheirWords(state.note)}
       </p>
       <input
         ref={field}
-        aria-label="Sum"
+        aria-label={roomWords('sum')}
         className={`${prose.size24} ${prose.figures} ${prose.right} ${classes.entry}`}
         // Its own keys are there: the device's would cover them.
         inputMode="none"
@@ -87,7 +89,7 @@ export function Calculator({ isOpen, onClose }: Props) {
           <Button
             key={key}
             look={key === 'equals' ? 'brand' : 'outline'}
-            aria-label={name}
+            aria-label={name === undefined ? key : roomWords(name)}
             onClick={() => setState(pressKey(state, key))}
           >
             {key === 'back' ? <IconBackspace size={20} stroke={1.75} aria-hidden="true" /> : sign}

@@ -2,6 +2,7 @@ import { typeSizes } from './room-settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { roomWords } from '#web/words/room.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -15,10 +16,10 @@ type Props = RoomDialogProps & { onShowKeys: () => void };
 /** How the exam is read and answered on this device. Each choice holds at once. */
 export function DisplayDialog({ settings, onChange, onClose, onShowKeys }: Props) {
   return (
-    <Dialog opened title="Display" onClose={onClose}>
+    <Dialog opened title={roomWords('display')} onClose={onClose}>
       <div className={`${layout.stack} ${space.gap16}`}>
         <fieldset className={`${layout.unpadded} ${surface.frameless}`}>
-          <legend className={`${layout.unpadded} ${prose.strong} ${space.below8}`}>Type size</legend>
+          <legend className={`${layout.unpadded} ${prose.strong} ${space.below8}`}>{roomWords('typeSize')}</legend>
           <div className={`${layout.stack} ${space.gap8} ${classes.sizes}`}>
             {typeSizes.map((typeSize) => (
               <label key={typeSize} className={`${layout.centred} ${surface.ring} ${classes.size}`}>
@@ -34,15 +35,15 @@ export function DisplayDialog({ settings, onChange, onClose, onShowKeys }: Props
           </div>
         </fieldset>
         <CheckField
-          label="High contrast"
-          hint="Black and white, and stronger lines."
+          label={roomWords('highContrast')}
+          hint={roomWords('highContrastHint')}
           checked={settings.highContrast}
           onCheck={(highContrast) => onChange({ highContrast })}
         />
         <AnswerWithKeys settings={settings} onChange={onChange} />
         <div>
           <Button look="outline" onClick={onShowKeys}>
-            What the keys do
+            {roomWords('whatTheKeysDo')}
           </Button>
         </div>
       </div>

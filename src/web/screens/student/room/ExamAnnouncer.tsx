@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SaveStatus } from '#domain/attempt/exam-state.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { roomWords } from '#web/words/room.ts';
 
 type Props = { status: SaveStatus; timeWords: string | undefined };
 
@@ -14,19 +15,23 @@ export function ExamAnnouncer({ status, timeWords }: Props) {
   );
 }
 
-const keepsOnDevice = 'Go on: your answers are kept on this device.';
-const keepsInPage = 'Go on, and keep this page open.';
-const troubles: Partial<Record<SaveStatus, string>> = {
-  'network-kept': `Offline. ${keepsOnDevice}`,
-  'network-not-kept': `Offline. ${keepsInPage}`,
-  'server-kept': `The server cannot save just now. ${keepsOnDevice}`,
-  'server-not-kept': `The server cannot save just now. ${keepsInPage}`,
-};
+const troubles = {
+  'network-kept': 'spokenNetworkKept',
+  'network-not-kept': 'spokenNetworkNotKept',
+  'server-kept': 'spokenServerKept',
+  'server-not-kept': 'spokenServerNotKept',
+} as const satisfies Partial<Record<SaveStatus, string>>;
+
+const isTrouble = (status: SaveStatus): status is keyof typeof troubles => status in troubles;
 
 /** Nothing of the saves that go as they should. */
 function useSpoken(status: SaveStatus): string {
   const [spoken, setSpoken] = useState('');
-  const due = troubles[status] ?? (status === 'saved' && spoken !== '' ? 'All your answers are saved.' : spoken);
+  const due = isTrouble(status)
+    ? roomWords(troubles[status])
+    : status === 'saved' && spoken !== ''
+      ? roomWords('allYourAnswersAreSaved')
+      : spoken;
   if (due !== spoken) setSpoken(due);
   return due;
 }

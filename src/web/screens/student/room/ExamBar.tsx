@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import { countAnswered, type ExamState, saveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -13,6 +12,9 @@ import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import { ExamTimer } from './ExamTimer.tsx';
 import { type RoomStatus, StatusSlot } from './StatusSlot.tsx';
 import { useTimeWords } from '#web/features/attempt/use-exam-session.ts';
+import { commonWords } from '#web/words/common.ts';
+import { examWords } from '#web/words/exam.ts';
+import { roomWords } from '#web/words/room.ts';
 
 type Props = {
   exam: Pick<Exam, 'test' | 'questions'>;
@@ -45,7 +47,7 @@ export function ExamBar(props: Props) {
           {test.title}
         </h1>
         <p className={`${prose.note} ${classes.category}`}>
-          {test.category} · {counted(questions.length, 'question')}
+          {test.category} · {commonWords('questionCount', { count: questions.length })}
         </p>
         <ExamTimer
           session={session}
@@ -55,7 +57,7 @@ export function ExamBar(props: Props) {
         />
         <span className={classes.submit}>
           <SteadyButton look="outline" onClick={onSubmit} loading={isBusy} disabled={state.mode !== 'answering'}>
-            {isBusy ? 'Submitting...' : 'Submit Test'}
+            {isBusy ? examWords('submitting') : examWords('submitTest')}
           </SteadyButton>
         </span>
       </div>
@@ -67,7 +69,7 @@ export function ExamBar(props: Props) {
       <div
         className={classes.progress}
         role="progressbar"
-        aria-label={`Progress: ${answered} of ${questions.length} answered`}
+        aria-label={roomWords('progressBar', { answered, count: questions.length })}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

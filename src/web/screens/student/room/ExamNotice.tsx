@@ -6,6 +6,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from '#web/features/attempt/exam-session.ts';
+import { roomWords } from '#web/words/room.ts';
 import type { StateProps } from './state-props.ts';
 import classes from './notice.module.css';
 import { TimeUp } from './TimeUp.tsx';
@@ -40,12 +41,12 @@ function TakenOver({ session }: { session: ExamSession }) {
     >
       <IconDevices className={`${layout.rigid} ${prose.warn}`} size={24} stroke={1.75} aria-hidden="true" />
       <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
-        <h2 className={prose.cardSize}>This test was continued elsewhere</h2>
-        <p>Another tab or device goes on with it, so nothing is picked here. The time runs on.</p>
-        {failed && <p className={`${space.above8} ${prose.bad}`}>The server could not be reached. Please try again.</p>}
+        <h2 className={prose.cardSize}>{roomWords('thisTestWasContinuedElsewhere')}</h2>
+        <p>{roomWords('continuedElsewhereText')}</p>
+        {failed && <p className={`${space.above8} ${prose.bad}`}>{roomWords('notReachedTryAgain')}</p>}
       </div>
       <Button onClick={() => void takeBack()} loading={running}>
-        Continue here
+        {roomWords('continueHere')}
       </Button>
     </section>
   );

@@ -5,6 +5,7 @@ import prose from '#web/ui/prose.module.css';
 import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import classes from './exam-bar.module.css';
 import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
+import { roomWords } from '#web/words/room.ts';
 
 /** SPEC.md section 9: the timer starts a second after the test has loaded. The deadline is the server's either way. */
 const startsAfterMs = 1000;
@@ -29,7 +30,7 @@ export function ExamTimer({ session, timeLimit, warningMs, isPaused }: Props) {
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <span
         role="timer"
-        aria-label={isRunning ? 'Time remaining' : 'Time remaining, paused'}
+        aria-label={isRunning ? roomWords('timeRemaining') : roomWords('timeRemainingPaused')}
         style={{ minWidth: `${countdownText(timeLimit * 60_000).length}ch` }}
       >
         {countdownText(remaining)}

@@ -1,22 +1,23 @@
 import type { RoomDialogProps } from './room-dialog.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { roomWords } from '#web/words/room.ts';
 import { AnswerWithKeys } from './AnswerWithKeys.tsx';
 import classes from './keys-dialog.module.css';
 
 const keys = [
-  { names: ['A', 'B', 'C', 'D'], does: 'choose an option, and so on for more' },
-  { names: ['N', '→'], does: 'next question' },
-  { names: ['P', '←'], does: 'previous question' },
-  { names: ['S'], does: 'submit the test: you are asked first' },
-  { names: ['R'], does: 'return from that question to the test' },
-  { names: ['1', '9'], does: 'and those between: choose an option by its place' },
-  { names: ['?'], does: 'show these keys' },
-];
+  { names: ['A', 'B', 'C', 'D'], does: 'keysChoose' },
+  { names: ['N', '→'], does: 'keysNext' },
+  { names: ['P', '←'], does: 'keysPrevious' },
+  { names: ['S'], does: 'keysSubmit' },
+  { names: ['R'], does: 'keysReturn' },
+  { names: ['1', '9'], does: 'keysByPlace' },
+  { names: ['?'], does: 'keysShow' },
+] as const;
 
 export function KeysDialog({ settings, onChange, onClose }: RoomDialogProps) {
   return (
-    <Dialog opened title="Keys" onClose={onClose}>
-      <p>They act while the question has the focus: it has after each move, and when you click on it.</p>
+    <Dialog opened title={roomWords('keys')} onClose={onClose}>
+      <p>{roomWords('keysText')}</p>
       <dl className={classes.keys}>
         {keys.map(({ names, does }) => (
           <div key={does}>
@@ -25,7 +26,7 @@ export function KeysDialog({ settings, onChange, onClose }: RoomDialogProps) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{roomWords(does)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
+import { roomWords } from '#web/words/room.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './mark-for-review.module.css';
@@ -12,10 +13,10 @@ export function MarkForReview({ isMarked, onMark }: Props) {
     <span className={isMarked ? `${classes.mark} ${classes.marked}` : classes.mark}>
       <Button look="quiet" aria-pressed={isMarked} onClick={() => onMark(!isMarked)}>
         <span className={`${layout.line} ${space.gap8}`}>
-          <IconFlag size={18} stroke={1.75} aria-hidden="true" /> Mark for review
+          <IconFlag size={18} stroke={1.75} aria-hidden="true" /> {roomWords('markForReview')}
         </span>
         <span className={`${layout.line} ${space.gap8}`}>
-          <IconFlag size={18} stroke={1.75} fill="currentColor" aria-hidden="true" /> Marked for review
+          <IconFlag size={18} stroke={1.75} fill="currentColor" aria-hidden="true" /> {roomWords('markedForReview')}
         </span>
       </Button>
     </span>

@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ExamState } from '#domain/attempt/exam-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { roomWords } from '#web/words/room.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
 import space from '#web/ui/space.module.css';
@@ -23,10 +25,10 @@ export function RefusedAnswers({ state: { questions, refusals, currentIndex }, o
           return (
             message !== undefined && (
               <p key={_id}>
-                Your answer to question {index + 1} could not be saved: {message}. Please choose again.{' '}
+                {roomWords('answerNotSaved', { number: index + 1, message: inTheirWords(message) })}{' '}
                 {index !== currentIndex && (
                   <Button look="quiet" size="small" onClick={() => onMove(index)}>
-                    Go to question {index + 1}
+                    {roomWords('goToQuestion', { number: index + 1 })}
                   </Button>
                 )}
               </p>

@@ -25,6 +25,8 @@ import { MarkForReview } from './MarkForReview.tsx';
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
 import { useQuestionFocus } from '#web/features/attempt/use-question-focus.ts';
+import { examWords } from '#web/words/exam.ts';
+import { roomWords } from '#web/words/room.ts';
 import type { RoomStatus } from './StatusSlot.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { useQuestionKeys } from './use-question-keys.ts';
@@ -89,7 +91,11 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
     }
   };
   const goOn = isLast ? askToSubmit : () => session.move(currentIndex + 1);
-  const goOnWords = isSubmitting ? 'Submitting...' : isLast ? 'Submit Test' : 'Next Question';
+  const goOnWords = isSubmitting
+    ? examWords('submitting')
+    : isLast
+      ? examWords('submitTest')
+      : roomWords('nextQuestion');
   const goBack = () => session.move(currentIndex - 1);
   const navigator = (
     <QuestionNavigator
@@ -130,7 +136,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
               className={`${layout.line} ${layout.apart} ${layout.ruled} ${space.gap16} ${space.above28} ${space.headroom22} ${classes.moves}`}
             >
               <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0}>
-                <IconArrowLeft size={18} aria-hidden="true" /> Previous
+                <IconArrowLeft size={18} aria-hidden="true" /> {roomWords('previous')}
               </SteadyButton>
               <KeyHints
                 letters={settings.keys ? answerControls[question.type].letters(question) : undefined}
@@ -150,10 +156,14 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
         </aside>
       </div>
       <footer className={classes.footer}>
-        <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label="Previous">
+        <SteadyButton look="outline" onClick={goBack} disabled={currentIndex === 0} aria-label={roomWords('previous')}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </SteadyButton>
-        <SteadyButton look="outline" onClick={() => setOverviewOpen(true)} aria-label={`${place}, all questions`}>
+        <SteadyButton
+          look="outline"
+          onClick={() => setOverviewOpen(true)}
+          aria-label={roomWords('placeAllQuestions', { place })}
+        >
           {place} <IconChevronUp size={18} aria-hidden="true" />
         </SteadyButton>
         <SteadyButton onClick={goOn} disabled={isLast && isLocked} loading={isSubmitting}>
@@ -173,18 +183,23 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
             {exam.test.allowsCalculator && (
               <ToolButton
                 icon={IconCalculator}
-                label="Calculator"
+                label={roomWords('calculator')}
                 isOpen={isCalculating}
                 onClick={() => setCalculating(!isCalculating)}
               />
             )}
-            <ToolButton icon={IconTextSize} label="Display" onClick={() => setTool('display')} />
+            <ToolButton icon={IconTextSize} label={roomWords('display')} onClick={() => setTool('display')} />
           </>
         }
       >
         {notice}
       </ExamBar>
-      <Dialog opened={isOverviewOpen} place="bottom" title="All questions" onClose={() => setOverviewOpen(false)}>
+      <Dialog
+        opened={isOverviewOpen}
+        place="bottom"
+        title={roomWords('allQuestions')}
+        onClose={() => setOverviewOpen(false)}
+      >
         <div className={classes.overview}>{navigator}</div>
       </Dialog>
       {isConfirming && (
@@ -225,20 +240,19 @@ function KeyHints({ letters, onShow }: { letters: string | undefined; onShow: ()
     <p className={`${prose.note} ${layout.line} ${space.gap8} ${classes.keys}`}>
       {letters !== undefined && (
         <span aria-hidden="true">
-          {letters !== '' && (
-            <>
-              <kbd>{letters[0]}</kbd>–<kbd>{letters.at(-1)}</kbd> choose ·{' '}
-            </>
-          )}
-          <kbd>N</kbd> next · <kbd>P</kbd> previous
+          {letters === ''
+            ? roomWords.rich('hint', { k: keyCap })
+            : roomWords.rich('hintLetters', { k: keyCap, first: letters.charAt(0), last: letters.slice(-1) })}
         </span>
       )}
       <Button look="quiet" size="small" onClick={onShow}>
-        Keys
+        {roomWords('keys')}
       </Button>
     </p>
   );
 }
+
+const keyCap = <kbd />;
 
 function textsOf({ text, options }: ExamQuestion): string[] {
   return [text, ...options.map((option) => option.text)];

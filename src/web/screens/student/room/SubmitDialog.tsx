@@ -8,6 +8,8 @@ import space from '#web/ui/space.module.css';
 import type { RoomSession } from '#web/features/attempt/room-session.ts';
 import classes from './notice.module.css';
 import { useRemaining } from '#web/features/attempt/use-exam-session.ts';
+import { examWords } from '#web/words/exam.ts';
+import { roomWords } from '#web/words/room.ts';
 
 type Props = {
   session: RoomSession;
@@ -35,31 +37,29 @@ export function SubmitDialog(props: Props) {
   return (
     <ConfirmDialog
       opened
-      title="Confirm Submission"
-      confirm={isSubmitting ? 'Submitting...' : 'Yes, Submit Test'}
+      title={roomWords('confirmSubmission')}
+      confirm={isSubmitting ? examWords('submitting') : roomWords('yesSubmitTest')}
       running={isSubmitting}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>Are you sure you want to submit your test? This action cannot be undone.</p>
+      <p>{roomWords('confirmText')}</p>
       <dl className={`${prose.terms} ${layout.cluster} ${classes.facts}`}>
         <div>
-          <dt>Answered</dt>
+          <dt>{roomWords('answeredFact')}</dt>
           <dd className={`${prose.size26} ${prose.figures} ${prose.serif}`}>
-            {answered} of {total}
+            {roomWords('answeredOfTotal', { answered, total })}
           </dd>
         </div>
         <div>
-          <dt>Time remaining</dt>
+          <dt>{roomWords('timeRemaining')}</dt>
           <dd className={`${prose.size26} ${prose.figures} ${prose.serif}`}>{countdownText(remaining)}</dd>
         </div>
       </dl>
       {answered < total && (
-        <p className={`${space.above8} ${prose.bad}`}>
-          {total - answered} {total - answered === 1 ? 'question is' : 'questions are'} still unanswered.
-        </p>
+        <p className={`${space.above8} ${prose.bad}`}>{roomWords('stillUnanswered', { count: total - answered })}</p>
       )}
-      {marked > 0 && <p className={`${space.above8} ${prose.warn}`}>{marked} marked for review.</p>}
+      {marked > 0 && <p className={`${space.above8} ${prose.warn}`}>{roomWords('markedCount', { marked })}</p>}
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import surface from '#web/ui/surface.module.css';
 import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import classes from './notice.module.css';
 import { useIsTimeUnsure, useUntilDeadline } from '#web/features/attempt/use-exam-session.ts';
+import { roomWords } from '#web/words/room.ts';
 
 type Props = { trouble: Trouble; keepsPicks: boolean; session: ExamSession };
 
@@ -17,12 +18,9 @@ export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
   return (
     <div className={`${prose.small} ${surface.control} ${surface.warned} ${space.padded10by16} ${classes.below}`}>
       <p>
-        {trouble.reason === 'network' ? 'No connection.' : 'The server cannot save just now.'}{' '}
-        {trouble.reason === 'server' && trouble.message}{' '}
-        {keepsPicks
-          ? 'Go on: your answers are kept on this device and sent as soon as they can be.'
-          : 'This browser keeps nothing. Go on, and keep this page open until it says Saved.'}
-        {keepsPicks && !session.opensOffline() && ' Reloading the page needs the connection.'}
+        {trouble.reason === 'network' ? roomWords('noConnection') : roomWords('serverCannotSaveNow')}{' '}
+        {trouble.reason === 'server' && trouble.message} {keepsPicks ? roomWords('goOnKept') : roomWords('goOnNotKept')}
+        {keepsPicks && !session.opensOffline() && ` ${roomWords('reloadNeedsConnection')}`}
       </p>
       {trouble.reason === 'network' && (isUnsure ? <TimeUnsure /> : <UntilWhen session={session} />)}
     </div>
@@ -30,12 +28,7 @@ export function TroubleNotice({ trouble, keepsPicks, session }: Props) {
 }
 
 function TimeUnsure() {
-  return (
-    <p>
-      This device slept, its clock was changed, or the page was opened anew: it cannot tell how much time is left until
-      the server is heard. Answers count if they were in time by the server’s clock.
-    </p>
-  );
+  return <p>{roomWords('timeUnsure')}</p>;
 }
 
 /** What reaches the server until then counts in any case. */
@@ -44,8 +37,10 @@ function UntilWhen({ session }: { session: ExamSession }) {
   if (left >= warningMs) return null;
   return (
     <p>
-      <strong>{countdownText(left + graceMs)}</strong> left to find a network: answers that reach the server by then
-      count.
+      {roomWords.rich('untilDeadline', {
+        b: <strong />,
+        time: countdownText(left + graceMs),
+      })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { visitorWords } from '#web/words/visitor.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import space from '#web/ui/space.module.css';
@@ -40,11 +41,11 @@ export function SampleResult({ ending: { result, hadRunOut }, onAgain }: Props) 
       <main ref={main} tabIndex={-1} aria-labelledby={titleId} className={`${layout.growing} ${surface.ringless}`}>
         <PageHeader
           titleId={titleId}
-          title={`${result.correctAnswers} of ${result.totalQuestions} right`}
+          title={visitorWords('sampleRight', { right: result.correctAnswers, questions: result.totalQuestions })}
           lead={
             <>
-              {hadRunOut && 'The time ran out, so your answers were marked as they stood. '}
-              This was the real exam screen, and nothing of it is kept. With an account, your results are.
+              {hadRunOut && `${visitorWords('theTimeRanOutSo')} `}
+              {visitorWords('thisWasTheRealExam')}
             </>
           }
         />
@@ -55,7 +56,7 @@ export function SampleResult({ ending: { result, hadRunOut }, onAgain }: Props) 
           <div className={`${layout.cluster} ${space.gap12}`}>
             <WayOn />
             <Button look="outline" size="large" onClick={onAgain}>
-              Try it again
+              {visitorWords('tryItAgain')}
             </Button>
           </div>
         </div>
@@ -68,7 +69,7 @@ function WayOn() {
   const isSignedIn = readToken() !== null;
   return (
     <ButtonLink size="large" to={isSignedIn ? paths.dashboard : paths.register}>
-      {isSignedIn ? 'To your dashboard' : 'Create your account'}
+      {isSignedIn ? visitorWords('toYourDashboard') : visitorWords('createYourAccount')}
     </ButtonLink>
   );
 }

@@ -2,17 +2,19 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { sampleExam } from '#domain/sample/sample-test.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import { Room } from '../room/Room.tsx';
 import type { RoomStatus } from '../room/StatusSlot.tsx';
 import { useExamLock } from '../use-exam-lock.ts';
 import { type SampleEnding, useSampleSession } from './use-sample-session.ts';
 
-const nothingKept: RoomStatus = {
+const nothingKept = (): RoomStatus => ({
   name: 'sample',
   tone: 'plain',
   icon: IconInfoCircle,
-  words: 'Sample: nothing is kept',
-};
+  words: visitorWords('sampleNote'),
+});
 
 /** All of it is short: what warns in an exam would warn from the first second on. */
 const warningMs = 60_000;
@@ -25,11 +27,11 @@ export function SampleRoom({ onEnd }: { onEnd: (ending: SampleEnding) => void })
       exam={sampleExam}
       state={state}
       session={session}
-      status={nothingKept}
+      status={nothingKept()}
       warningMs={warningMs}
       tools={
         <ButtonLink look="quiet" size="large" to={paths.landing}>
-          Leave
+          {commonWords('leave')}
         </ButtonLink>
       }
       onSubmit={end}
