@@ -13,15 +13,19 @@ export const pageParts = [
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler)\//,
       /icons\/IconCheck\.mjs$/,
-      /src\/contract\/error-catalogue\.ts$/,
-      /src\/web\/(main\.tsx|paths\.ts|features\/session\/way-on\.ts)$/,
+      /src\/contract\/(error-catalogue|languages)\.ts$/,
+      /src\/web\/(main\.tsx|paths\.ts|features\/session\/way-on\.ts|features\/settings\/language-choice\.ts)$/,
       /src\/web\/words\/(en\/common\.json|(common|fixed|language|once|words)\.ts)$/,
       /src\/web\/ui\/(Button|Tabs|TextField|Wordmark)\.tsx$/,
       /src\/web\/(ui\/theme|screens\/landing|features\/attempt|kinds\/[\w-]+)\/[\w.-]+\.css$/,
       /src\/web\/ui\/(layout|prose|space|surface|dialog|messages|badge|notice|visually-hidden)\.module\.css$/,
     ),
   },
-  { name: 'landing', priority: 7, test: /src\/web\/screens\/landing\/LandingPage\.tsx$/ },
+  {
+    name: 'landing',
+    priority: 7,
+    test: /src\/web\/(screens\/landing\/LandingPage\.tsx|words\/(en\/visitor\.json|visitor\.ts))$/,
+  },
   {
     // The exam, which does without the router at its own address, and what every signed-in person has. The forms of the
     // landing page take what they need from here, since it is needed after them at any rate.

@@ -14,7 +14,6 @@ import { address } from '#contract/lists.ts';
 import { authoredResultList, bankList, catalogueList, ownTestList } from '#contract/own-lists.ts';
 import { examWords } from '#web/words/exam.ts';
 import { siteWords } from '#web/words/site.ts';
-import { visitorWords } from '#web/words/visitor.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
@@ -67,7 +66,7 @@ const landing = createRoute({
 const register = createRoute({
   getParentRoute: () => visitors,
   path: paths.register,
-  staticData: { access: 'public', title: () => visitorWords('titleSignUp') },
+  staticData: { access: 'public', title: () => siteWords('titleSignUp') },
   validateSearch: referralSchema,
   component: screenPart(() => import('./screens/landing/LandingScreen.tsx'), 'RegisterScreen'),
 });
@@ -76,7 +75,7 @@ const register = createRoute({
 const sample = createRoute({
   getParentRoute: () => root,
   path: paths.sample,
-  staticData: { access: 'public', title: () => visitorWords('titleSample') },
+  staticData: { access: 'public', title: () => siteWords('titleSample') },
   component: screenPart(() => import('./screens/student/sample/SampleScreen.tsx'), 'SampleScreen'),
 });
 
@@ -108,13 +107,13 @@ const tokenToFragment =
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
-  staticData: { access: 'public', title: () => visitorWords('titleForgot') },
+  staticData: { access: 'public', title: () => siteWords('titleForgot') },
   component: screenPart(() => import('./screens/landing/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
-  staticData: { access: 'public', title: () => visitorWords('titleNewPassword') },
+  staticData: { access: 'public', title: () => siteWords('titleNewPassword') },
   validateSearch: mailedSchema,
   beforeLoad: tokenToFragment(paths.resetPassword),
   component: screenPart(() => import('./screens/landing/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
@@ -122,7 +121,7 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: paths.confirmEmail,
-  staticData: { access: 'public', title: () => visitorWords('titleConfirm') },
+  staticData: { access: 'public', title: () => siteWords('titleConfirm') },
   validateSearch: mailedSchema,
   beforeLoad: tokenToFragment(paths.confirmEmail),
   component: screenPart(() => import('./screens/landing/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),

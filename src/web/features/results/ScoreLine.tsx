@@ -16,10 +16,12 @@ type Props = {
 /** What the line comes to. */
 export function scoresFinding(scores: readonly number[]): string {
   const reached = scores.filter((score) => score >= platformPassMark).length;
-  if (scores.length === 1) return `Your only score ${reached === 1 ? 'reaches' : 'is below'} ${platformPassMark}.`;
-  if (reached === scores.length) return `All of your last ${scores.length} scores reach ${platformPassMark}.`;
-  if (reached === 0) return `None of your last ${scores.length} scores reaches ${platformPassMark}.`;
-  return `${reached} of your last ${scores.length} scores ${reached === 1 ? 'reaches' : 'reach'} ${platformPassMark}.`;
+  const said = { count: scores.length, mark: platformPassMark };
+  if (scores.length === 1) {
+    return resultsWords('findingOne', { reached: reached === 1 ? 'yes' : 'no', mark: platformPassMark });
+  }
+  if (reached === scores.length) return resultsWords('findingAll', said);
+  return reached === 0 ? resultsWords('findingNone', said) : resultsWords('findingSome', { reached, ...said });
 }
 
 /** Scores over time, with the fixed pass mark. What it shows is said in words to those who do not see it. */

@@ -17,7 +17,7 @@ export const catalogueQuery = ({ level, ...filters }: CatalogueFilters) =>
     placeholderData: keepPreviousData,
     // Whoever comes back from an exam is to see what has become of it.
     staleTime: 0,
-    meta: { failure: examWords('failedToLoadTests') },
+    meta: { failure: () => examWords('failedToLoadTests') },
   });
 
 export const catalogueEntryQuery = (testId: string) =>
@@ -25,5 +25,5 @@ export const catalogueEntryQuery = (testId: string) =>
     queryKey: [...testsKey, 'entry', testId],
     queryFn: ({ signal }) => call(getCatalogueEntry, { params: { testId } }, { signal }),
     staleTime: 0,
-    meta: { failure: examWords('failedToLoadTest') },
+    meta: { failure: () => examWords('failedToLoadTest') },
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { visitorWords } from '#web/words/visitor.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -14,10 +14,10 @@ export function CheckoutEnd({ title }: { title: string }) {
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
       <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>{title}</h1>
-      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{visitorWords('youCanCloseThisWindow')}</p>
+      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{studentWords('youCanCloseThisWindow')}</p>
       <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <ButtonLink look="outline" to={paths.dashboard}>
-          {visitorWords('goToDashboard')}
+          {studentWords('goToDashboard')}
         </ButtonLink>
       </div>
     </section>

@@ -11,7 +11,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { locale } from '#web/words/language.ts';
-import { visitorWords } from '#web/words/visitor.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -39,8 +39,8 @@ export function SandboxCheckoutScreen() {
       {payment.data !== undefined && payment.data.paymentMethod !== 'sandbox' && (
         <FailureState
           heading="h1"
-          title={visitorWords('paymentNotFound')}
-          text={visitorWords('thisPaymentWasNotBegun')}
+          title={studentWords('paymentNotFound')}
+          text={studentWords('thisPaymentWasNotBegun')}
         />
       )}
     </FullScreen>
@@ -50,7 +50,7 @@ export function SandboxCheckoutScreen() {
 function Loading() {
   return (
     <p role="status" className={`${surface.sheet} ${classes.sheet}`}>
-      {visitorWords('loadingThePayment')}
+      {studentWords('loadingThePayment')}
     </p>
   );
 }
@@ -66,21 +66,21 @@ function Checkout({ payment: { reference, amount, currency, status } }: { paymen
   const choose = (outcome: SandboxOutcome) => decide.mutate(outcome);
   if (decide.data !== undefined) return <CheckoutEnd title={words[decide.variables]} />;
   if (status === 'success' || status === 'refunded')
-    return <CheckoutEnd title={visitorWords('thisPaymentIsFinished')} />;
+    return <CheckoutEnd title={studentWords('thisPaymentIsFinished')} />;
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
-      <Badge tone="warn">{visitorWords('testMode')}</Badge>
+      <Badge tone="warn">{studentWords('testMode')}</Badge>
       <h1 className={`${space.above14} ${prose.leading120} ${classes.title}`}>
-        {visitorWords('payAmount', { amount: moneyText(amount, currency, locale()) })}
+        {studentWords('payAmount', { amount: moneyText(amount, currency, locale()) })}
       </h1>
-      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{visitorWords('upgradeToPremiumThisPage')}</p>
+      <p className={`${prose.faint} ${prose.loose} ${space.above10}`}>{studentWords('upgradeToPremiumThisPage')}</p>
       <p className={`${prose.small} ${prose.breakable} ${space.above12} ${prose.fainter}`}>{reference}</p>
       <div className={`${layout.stack} ${space.gap12} ${space.above28}`}>
         <Button wide loading={decide.isPending} onClick={() => choose('success')}>
-          {visitorWords('succeed')}
+          {studentWords('succeed')}
         </Button>
         <Button wide look="outline" disabled={decide.isPending} onClick={() => choose('failed')}>
-          {visitorWords('fail')}
+          {studentWords('fail')}
         </Button>
         <Button wide look="quiet" disabled={decide.isPending} onClick={() => choose('abandoned')}>
           {commonWords('cancel')}

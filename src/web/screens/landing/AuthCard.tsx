@@ -5,6 +5,8 @@ import { wayOn } from '#web/features/session/way-on.ts';
 import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
 import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import classes from './auth-card.module.css';
 import { bringForms } from './bring-forms.ts';
@@ -22,13 +24,13 @@ type Props = {
   referralCode: string | undefined;
 };
 
-const email: Field = {
+const email = (): Field => ({
   name: 'email',
-  label: 'Email',
+  label: visitorWords('fieldEmail'),
   type: 'email',
   autoComplete: 'email',
   placeholder: 'you@school.edu.ng',
-};
+});
 
 export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
   const { maintenanceMode, userRegistration } = settings;
@@ -36,26 +38,23 @@ export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
     <div className={classes.card}>
       {maintenanceMode && (
         <p role="status" className={classes.notice}>
-          {errorCatalogue.MAINTENANCE.message} Administrators can sign in, and whoever has a test open.
+          {visitorWords('maintenance', { message: inTheirWords(errorCatalogue.MAINTENANCE.message) })}
         </p>
       )}
       {isSessionOver() && (
         <p role="status" className={classes.notice}>
-          Your session has ended.{' '}
-          {wayOn()?.startsWith(examStart)
-            ? 'Your answers are kept on this device: sign in to go on with your test.'
-            : 'Please sign in again.'}
+          {visitorWords(wayOn()?.startsWith(examStart) ? 'sessionEndedInExam' : 'sessionEnded')}
         </p>
       )}
       <Tabs
-        label="Sign in or sign up"
+        label={visitorWords('signInOrSignUp')}
         value={tab}
         onChange={onTab}
         tabs={[
-          { value: 'sign-in', label: 'Sign In', panel: <SignIn /> },
+          { value: 'sign-in', label: visitorWords('signIn'), panel: <SignIn /> },
           {
             value: 'sign-up',
-            label: 'Sign Up',
+            label: visitorWords('signUp'),
             panel: userRegistration ? <SignUp referralCode={referralCode} /> : <RegistrationClosed />,
           },
         ]}
@@ -64,19 +63,19 @@ export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
   );
 }
 
-const signInFields: Field[] = [
-  { ...email, autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+const signInFields = (): Field[] => [
+  { ...email(), autoComplete: 'username' },
+  { name: 'password', label: visitorWords('fieldPassword'), type: 'password', autoComplete: 'current-password' },
 ];
 
-const codeField: Field = {
+const codeField = (): Field => ({
   name: 'code',
-  label: 'Code',
+  label: visitorWords('fieldCode'),
   type: 'text',
   autoComplete: 'one-time-code',
-  hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  hint: visitorWords('fieldCodeHint'),
   autoFocus: true,
-};
+});
 
 function SignIn() {
   const [needsCode, setNeedsCode] = useState(false);
@@ -90,13 +89,13 @@ function SignIn() {
   return (
     <>
       <AuthForm
-        heading="Welcome back"
-        fields={needsCode ? [...signInFields, codeField] : signInFields}
-        submit="Sign In"
+        heading={visitorWords('welcomeBack')}
+        fields={needsCode ? [...signInFields(), codeField()] : signInFields()}
+        submit={visitorWords('signIn')}
         send={send}
       />
       <p className={classes.below}>
-        <a href={paths.forgotPassword}>Forgot your password?</a>
+        <a href={paths.forgotPassword}>{visitorWords('forgotYourPassword')}</a>
       </p>
     </>
   );
@@ -104,18 +103,18 @@ function SignIn() {
 
 function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
   const fields: Field[] = [
-    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-    email,
+    { name: 'name', label: visitorWords('name'), type: 'text', autoComplete: 'name' },
+    email(),
     {
       name: 'password',
-      label: 'Password',
+      label: visitorWords('fieldPassword'),
       type: 'password',
       autoComplete: 'new-password',
-      hint: 'At least 8 characters',
+      hint: visitorWords('fieldPasswordHint'),
     },
     {
       name: 'referralCode',
-      label: 'Referral code (optional)',
+      label: visitorWords('referralCodeOptional'),
       type: 'text',
       autoComplete: 'off',
       initial: referralCode,
@@ -123,9 +122,9 @@ function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
   ];
   return (
     <AuthForm
-      heading="Create your account"
+      heading={visitorWords('createYourAccount')}
       fields={fields}
-      submit="Sign Up"
+      submit={visitorWords('signUp')}
       send={async (entries) => (await bringForms()).sendSignUp(entries)}
     />
   );
@@ -134,8 +133,8 @@ function SignUp({ referralCode = '' }: { referralCode: string | undefined }) {
 function RegistrationClosed() {
   return (
     <>
-      <h2 className={classes.heading}>Registration is closed</h2>
-      <p className={classes.closed}>{errorCatalogue.REGISTRATION_CLOSED.message}</p>
+      <h2 className={classes.heading}>{visitorWords('registrationIsClosed')}</h2>
+      <p className={classes.closed}>{inTheirWords(errorCatalogue.REGISTRATION_CLOSED.message)}</p>
     </>
   );
 }

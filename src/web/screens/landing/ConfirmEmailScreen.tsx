@@ -4,6 +4,8 @@ import { failureText } from '#web/api/failure-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import prose from '#web/ui/prose.module.css';
 import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
@@ -14,30 +16,32 @@ export function ConfirmEmailScreen() {
   const confirm = useConfirmEmail(token);
   if (confirm.isSuccess) {
     return (
-      <MailedPage title="Email confirmed" lead={`${confirm.data.message} Your registration is complete.`} done>
+      <MailedPage
+        title={visitorWords('emailConfirmed')}
+        lead={visitorWords('messageYourRegistrationIsComplete', { message: inTheirWords(confirm.data.message) })}
+        done
+      >
         <ButtonLink to={paths.dashboard} size="large" wide>
-          Continue
+          {visitorWords('continue')}
         </ButtonLink>
       </MailedPage>
     );
   }
   return (
-    <MailedPage title="Confirm your email" lead="With that your registration is complete.">
+    <MailedPage title={visitorWords('confirmYourEmail')} lead={visitorWords('withThatYourRegistrationIs')}>
       {confirm.isError && (
         <p role="alert" className={prose.problem}>
           {failureText(confirm.error, {
-            failure: 'The address could not be confirmed. Please try again.',
+            failure: visitorWords('theAddressCouldNotBe'),
             prefersServer: true,
           })}
         </p>
       )}
       <Button size="large" wide loading={confirm.isPending} onClick={() => confirm.mutate()}>
-        Confirm Email Address
+        {visitorWords('confirmEmailAddress')}
       </Button>
       {confirm.isError && (
-        <Below>
-          Or <Link to={paths.forgotPassword}>set a new password</Link>: that link confirms your email too.
-        </Below>
+        <Below>{visitorWords.rich('orNewPassword', { link: <Link to={paths.forgotPassword} /> })}</Below>
       )}
     </MailedPage>
   );

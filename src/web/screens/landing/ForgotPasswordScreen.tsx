@@ -5,12 +5,20 @@ import { useRequestPasswordReset } from '#web/features/recovery/recovery.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import { Below, MailedPage } from './MailedPage.tsx';
 import { sendChecked } from './send-checked.ts';
 
-const fields: Field[] = [
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', placeholder: 'you@school.edu.ng' },
+const fields = (): Field[] => [
+  {
+    name: 'email',
+    label: visitorWords('fieldEmail'),
+    type: 'email',
+    autoComplete: 'username',
+    placeholder: 'you@school.edu.ng',
+  },
 ];
 
 export function ForgotPasswordScreen() {
@@ -19,9 +27,12 @@ export function ForgotPasswordScreen() {
 
   if (!emailEnabled) {
     return (
-      <MailedPage title="Forgot your password?" lead={errorCatalogue.EMAIL_NOT_SET_UP.message}>
+      <MailedPage
+        title={visitorWords('forgotYourPassword')}
+        lead={inTheirWords(errorCatalogue.EMAIL_NOT_SET_UP.message)}
+      >
         <ButtonLink to={paths.landing} size="large" wide>
-          Back to Sign In
+          {visitorWords('backToSignIn')}
         </ButtonLink>
       </MailedPage>
     );
@@ -29,33 +40,30 @@ export function ForgotPasswordScreen() {
   if (request.isSuccess) {
     return (
       <MailedPage
-        title="Check your email"
-        lead={`${request.data.message} It works for one hour. Look among the unwanted mail too.`}
+        title={visitorWords('checkYourEmail')}
+        lead={visitorWords('messageItWorksForOne', { message: inTheirWords(request.data.message) })}
         done
       >
         <ButtonLink to={paths.landing} size="large" wide>
-          Back to Sign In
+          {visitorWords('backToSignIn')}
         </ButtonLink>
       </MailedPage>
     );
   }
   return (
-    <MailedPage
-      title="Forgot your password?"
-      lead="Enter your email. We send you a link by which you can set a new password."
-    >
+    <MailedPage title={visitorWords('forgotYourPassword')} lead={visitorWords('enterYourEmailWeSend')}>
       <AuthForm
-        fields={fields}
-        submit="Send Link"
+        fields={fields()}
+        submit={visitorWords('sendLink')}
         send={(entries) =>
           sendChecked(forgottenPasswordSchema, entries, {
             send: request.mutateAsync,
-            failure: 'The link could not be sent. Please try again.',
+            failure: visitorWords('theLinkCouldNotBe'),
           })
         }
       />
       <Below>
-        <Link to={paths.landing}>Back to Sign In</Link>
+        <Link to={paths.landing}>{visitorWords('backToSignIn')}</Link>
       </Below>
     </MailedPage>
   );

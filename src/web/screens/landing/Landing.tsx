@@ -4,6 +4,8 @@ import type { LandingSettings } from '#web/features/settings/landing-settings.ts
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { visitorWords } from '#web/words/visitor.ts';
 import { AuthCard, type AuthTab } from './AuthCard.tsx';
 import { figures, hero } from './landing-content.ts';
 import { LandingSections } from './LandingSections.tsx';
@@ -32,33 +34,34 @@ export function Landing({ settings, opens, referralCode }: Props) {
     <div className={classes.page}>
       <header className={classes.bar}>
         <Wordmark title={siteTitle} />
-        <nav aria-label="On this page" className={classes.anchors}>
-          <a href="#features">Features</a>
-          <a href="#plans">Plans</a>
-          <a href="#schools">For schools</a>
+        <nav aria-label={visitorWords('onThisPage')} className={classes.anchors}>
+          <a href="#features">{visitorWords('features')}</a>
+          <a href="#plans">{visitorWords('plans')}</a>
+          <a href="#schools">{visitorWords('forSchools')}</a>
         </nav>
       </header>
       <main>
         <div className={classes.hero}>
-          <h1 className={classes.title}>{hero.title}</h1>
+          <h1 className={classes.title}>{visitorWords(hero.title)}</h1>
           <div ref={card} className={classes.card}>
             <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />
+            <LanguageSwitch />
           </div>
           <section>
-            <p className={classes.lead}>{hero.lead}</p>
+            <p className={classes.lead}>{visitorWords(hero.lead)}</p>
             <div className={classes.actions}>
               <a href={paths.sample} className={buttonClass({})}>
-                Try a sample test
+                {visitorWords('tryASampleTest')}
               </a>
               <a href="#plans" className={buttonClass({ look: 'outline' })}>
-                See the plans
+                {visitorWords('seeThePlans')}
               </a>
             </div>
-            <p className={classes.note}>The sample: five questions, five minutes, no account.</p>
+            <p className={classes.note}>{visitorWords('theSampleFiveQuestionsFive')}</p>
             <dl className={classes.figures}>
               {figures.map(({ value, label }) => (
                 <div key={label} className={classes.figure}>
-                  <dt>{label}</dt>
+                  <dt>{visitorWords(label)}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -70,7 +73,7 @@ export function Landing({ settings, opens, referralCode }: Props) {
       </main>
       <footer className={classes.foot}>
         <p>{siteTitle}</p>
-        <p>Idánwò: Yoruba for a test, an examination.</p>
+        <p>{visitorWords('idanwoYorubaForATest')}</p>
       </footer>
     </div>
   );

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { keepWayOn } from '#web/features/session/way-on.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
+import { visitorWords } from '#web/words/visitor.ts';
 import type { AuthTab } from './AuthCard.tsx';
 import { features, plans, schools } from './landing-content.ts';
 import classes from './landing-sections.module.css';
@@ -19,31 +20,31 @@ export function LandingSections({ onOpen }: Props) {
 
   return (
     <>
-      <section id="features" aria-label="Features" className={classes.section}>
+      <section id="features" aria-label={visitorWords('features')} className={classes.section}>
         <ul className={classes.features}>
           {features.map(({ title, text }) => (
             <li key={title}>
-              <h2 className={classes.featureTitle}>{title}</h2>
-              <p className={classes.text}>{text}</p>
+              <h2 className={classes.featureTitle}>{visitorWords(title)}</h2>
+              <p className={classes.text}>{visitorWords(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section id="plans" aria-labelledby="plans-title" className={classes.section}>
         <h2 id="plans-title" className={classes.title}>
-          Three plans, and no monthly fee
+          {visitorWords('threePlansAndNoMonthly')}
         </h2>
         <ul className={classes.plans}>
           {plans.map(({ name, price, terms, points, action, leadsTo }) => (
             <li key={name} className={classes.plan}>
-              <h3 className={classes.planName}>{name}</h3>
-              <p className={classes.price}>{price}</p>
-              <p className={classes.terms}>{terms}</p>
+              <h3 className={classes.planName}>{visitorWords(name)}</h3>
+              <p className={classes.price}>{visitorWords(price)}</p>
+              <p className={classes.terms}>{visitorWords(terms)}</p>
               <ul className={classes.points}>
                 {points.map((point) => (
                   <li key={point}>
                     <IconCheck size={17} stroke={2.25} aria-hidden="true" />
-                    {point}
+                    {visitorWords(point)}
                   </li>
                 ))}
               </ul>
@@ -52,7 +53,7 @@ export function LandingSections({ onOpen }: Props) {
                 onClick={(event) => lead(event, leadsTo)}
                 className={`${buttonClass({ look: leadsTo === 'premium' ? 'brand' : 'outline', wide: true })} ${classes.choose}`}
               >
-                {action}
+                {visitorWords(action)}
               </a>
             </li>
           ))}
@@ -60,13 +61,13 @@ export function LandingSections({ onOpen }: Props) {
       </section>
       <section id="schools" aria-labelledby="schools-title" className={`${classes.section} ${classes.schools}`}>
         <h2 id="schools-title" className={classes.title}>
-          {schools.title}
+          {visitorWords(schools.title)}
         </h2>
         <ol className={classes.promises}>
           {schools.points.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={classes.featureTitle}>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <h3 className={classes.featureTitle}>{visitorWords(title)}</h3>
+              <p className={classes.text}>{visitorWords(text)}</p>
             </li>
           ))}
         </ol>

@@ -4,18 +4,20 @@ import { newPasswordSchema } from '#contract/recovery.ts';
 import { useResetPassword } from '#web/features/recovery/recovery.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { visitorWords } from '#web/words/visitor.ts';
 import { AuthForm, type Field } from './AuthForm.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { Below, MailedPage } from './MailedPage.tsx';
 import { sendChecked } from './send-checked.ts';
 
-const fields: Field[] = [
+const fields = (): Field[] => [
   {
     name: 'password',
-    label: 'New password',
+    label: visitorWords('fieldNewPassword'),
     type: 'password',
     autoComplete: 'new-password',
-    hint: 'At least 8 characters',
+    hint: visitorWords('fieldPasswordHint'),
   },
 ];
 
@@ -23,9 +25,9 @@ export function ResetPasswordScreen() {
   const token = useMailedToken();
   if (token === undefined) {
     return (
-      <MailedPage title="Set a new password" lead={errorCatalogue.LINK_NOT_VALID.message}>
+      <MailedPage title={visitorWords('setANewPassword2')} lead={inTheirWords(errorCatalogue.LINK_NOT_VALID.message)}>
         <ButtonLink to={paths.forgotPassword} size="large" wide>
-          Ask for a New Link
+          {visitorWords('askForANewLink')}
         </ButtonLink>
       </MailedPage>
     );
@@ -37,27 +39,27 @@ function SetPassword({ token }: { token: string }) {
   const reset = useResetPassword(token);
   if (reset.isSuccess) {
     return (
-      <MailedPage title="Password changed" lead={reset.data.message} done>
+      <MailedPage title={visitorWords('passwordChanged')} lead={inTheirWords(reset.data.message)} done>
         <ButtonLink to={paths.landing} size="large" wide>
-          Sign In
+          {visitorWords('signIn')}
         </ButtonLink>
       </MailedPage>
     );
   }
   return (
-    <MailedPage title="Set a new password" lead="You will be signed out on every device, and sign in with it again.">
+    <MailedPage title={visitorWords('setANewPassword2')} lead={visitorWords('youWillBeSignedOut')}>
       <AuthForm
-        fields={fields}
-        submit="Set Password"
+        fields={fields()}
+        submit={visitorWords('setPassword')}
         send={(entries) =>
           sendChecked(newPasswordSchema, entries, {
             send: reset.mutateAsync,
-            failure: 'The password could not be set. Please try again.',
+            failure: visitorWords('thePasswordCouldNotBe'),
           })
         }
       />
       <Below>
-        <Link to={paths.forgotPassword}>Ask for a new link</Link>
+        <Link to={paths.forgotPassword}>{visitorWords('askForANewLink2')}</Link>
       </Below>
     </MailedPage>
   );

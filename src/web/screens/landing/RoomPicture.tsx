@@ -1,3 +1,4 @@
+import { visitorWords } from '#web/words/visitor.ts';
 import { room } from './landing-content.ts';
 import classes from './room-picture.module.css';
 
@@ -11,7 +12,7 @@ export function RoomPicture() {
             key={theme}
             className={`${classes.desk} ${classes[theme]}`}
             src={`/room/desk-${theme}.webp`}
-            alt={room.desk}
+            alt={visitorWords(room.desk)}
             width={1120}
             height={720}
             loading="lazy"
@@ -23,7 +24,7 @@ export function RoomPicture() {
             key={theme}
             className={`${classes.phone} ${classes[theme]}`}
             src={`/room/phone-${theme}.webp`}
-            alt={room.phone}
+            alt={visitorWords(room.phone)}
             width={360}
             height={740}
             loading="lazy"
@@ -31,7 +32,7 @@ export function RoomPicture() {
           />
         ))}
       </div>
-      <figcaption>{room.caption}</figcaption>
+      <figcaption>{visitorWords(room.caption)}</figcaption>
     </figure>
   );
 }

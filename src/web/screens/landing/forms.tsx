@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { signInSchema, signUpSchema } from '#contract/auth.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { commonWords } from '#web/words/common.ts';
 import { ColorScheme } from '#web/app/ColorScheme.tsx';
 import { isCodeNeeded, openBySignIn, openBySignUp } from '#web/features/session/session.ts';
 import type { LandingSettings } from '#web/features/settings/landing-settings.ts';
@@ -17,7 +18,7 @@ export async function sendSignIn(entries: Entries): Promise<Problem | 'code' | n
         needsCode = isCodeNeeded(error);
         throw error;
       }),
-    failure: 'Login failed. Please check your credentials.',
+    failure: commonWords('loginFailedPleaseCheckYour'),
   });
   // The field that appears says what is asked for; only a second time is something wrong.
   return needsCode && !('code' in entries) ? 'code' : problem;
@@ -26,7 +27,7 @@ export async function sendSignIn(entries: Entries): Promise<Problem | 'code' | n
 export function sendSignUp(entries: Entries): Promise<Problem | null> {
   return sendChecked(signUpSchema, entries, {
     send: openBySignUp,
-    failure: 'Registration failed. Please try again.',
+    failure: commonWords('registrationFailedPleaseTryAgain'),
   });
 }
 

@@ -1,89 +1,89 @@
-/** The landing page's words and figures: marketing copy, all of it here. */
+/** What the landing page says, in its order: marketing copy, whose words are in the catalogues (words/en/visitor.json). */
 export const hero = {
-  title: 'Tests that hold, whatever the network does.',
-  lead: 'Timed tests for schools and training centres. Every answer is kept the moment it is picked, marked the moment you finish, and explained when you look back.',
-};
+  title: 'heroTitle',
+  lead: 'heroLead',
+} as const;
 
 export const figures = [
-  { value: '500+', label: 'active users' },
-  { value: '1K+', label: 'tests created' },
-  { value: '95%', label: 'success rate' },
-];
+  { value: '500+', label: 'figure1' },
+  { value: '1K+', label: 'figure2' },
+  { value: '95%', label: 'figure3' },
+] as const;
 
 export const room = {
-  desk: 'The exam room on a wide screen: the question with an answer picked, the time left, and the words “Offline. Go on: 3 answers kept on this device”.',
-  phone: 'The same question on a phone, with the title, the time and the same words above it, and the way on below.',
-  caption: 'The exam room as it is, with the network down. The notice stands where “Saved” stood; nothing else moves.',
-};
+  desk: 'pictureDesk',
+  phone: 'picturePhone',
+  caption: 'pictureCaption',
+} as const;
 
 export const features = [
   {
-    title: 'Question bank',
-    text: 'Write questions once, by subject and difficulty. Use them again next term, or bring a whole file of them.',
+    title: 'feature1',
+    text: 'feature1Text',
   },
   {
-    title: 'Instant automated scoring',
-    text: 'Marks, the right answers and the reasons for them, the second a test ends. Nobody marks all weekend.',
+    title: 'feature2',
+    text: 'feature2Text',
   },
   {
-    title: 'Analytics',
-    text: 'See who is ready and who needs help, which questions teach and which only trick.',
+    title: 'feature3',
+    text: 'feature3Text',
   },
   {
-    title: 'Security',
-    text: 'The clock is the server’s and the answer key never leaves it. Each person sees what is theirs, and no more.',
+    title: 'feature4',
+    text: 'feature4Text',
   },
   {
-    title: 'Premium for life',
-    text: 'Most schools begin with the free tests. One payment of ₦1,000 opens every test, for good.',
+    title: 'feature5',
+    text: 'feature5Text',
   },
   {
-    title: 'Bring a friend',
-    text: 'Everybody has a referral code. When a friend signs up with yours, both of you earn bonus points.',
+    title: 'feature6',
+    text: 'feature6Text',
   },
-];
+] as const;
 
 export const plans = [
   {
-    name: 'Free',
-    price: '₦0',
-    terms: 'for as long as you like',
-    points: ['All free tests', 'Results and explanations'],
-    action: 'Start free',
+    name: 'plan1',
+    price: 'plan1Price',
+    terms: 'plan1Terms',
+    points: ['plan1Point1', 'plan1Point2'],
+    action: 'plan1Action',
     leadsTo: 'sign-up',
   },
   {
-    name: 'Basic',
-    price: 'From your school',
-    terms: 'nothing for you to pay',
-    points: ['Free and basic tests', 'Given by the school to its own students'],
-    action: 'Use your school’s account',
+    name: 'plan2',
+    price: 'plan2Price',
+    terms: 'plan2Terms',
+    points: ['plan2Point1', 'plan2Point2'],
+    action: 'plan2Action',
     leadsTo: 'sign-in',
   },
   {
-    name: 'Premium',
-    price: '₦1,000',
-    terms: 'one-time payment, lifetime access',
-    points: ['Every test: free, basic and premium', 'No renewal, no monthly fee'],
-    action: 'Get Premium',
+    name: 'plan3',
+    price: 'plan3Price',
+    terms: 'plan3Terms',
+    points: ['plan3Point1', 'plan3Point2'],
+    action: 'plan3Action',
     leadsTo: 'premium',
   },
 ] as const;
 
 export const schools = {
-  title: 'Made for a room full of candidates and a line that drops.',
+  title: 'schoolTitle',
   points: [
     {
-      title: 'Nothing is lost',
-      text: 'A closed laptop, a flat battery, a power cut: the candidate comes back to the same question with the answers in place.',
+      title: 'school1',
+      text: 'school1Text',
     },
     {
-      title: 'Nobody gains time',
-      text: 'Every candidate’s time runs on one clock, in the server. Changing the date on a phone changes nothing.',
+      title: 'school2',
+      text: 'school2Text',
     },
     {
-      title: 'No internet needed',
-      text: 'It runs on one laptop in the school’s own network, and on many servers when a whole country sits an exam.',
+      title: 'school3',
+      text: 'school3Text',
     },
   ],
-};
+} as const;

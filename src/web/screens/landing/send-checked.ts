@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { NetworkError } from '#web/api/network-error.ts';
+import { inTheirWords } from '#web/words/fixed.ts';
 
 export type Entries = Record<string, FormDataEntryValue>;
 
@@ -40,7 +41,11 @@ export async function sendChecked<T>(
 function problemIn(error: z.ZodError): Problem {
   const text = error.issues[0]?.message ?? '';
   const alike = error.issues.filter(({ message }) => message === text);
-  return { text, fields: new Set(alike.flatMap(({ path }) => path.slice(0, 1))), isFoundHere: true };
+  return {
+    text: inTheirWords(text),
+    fields: new Set(alike.flatMap(({ path }) => path.slice(0, 1))),
+    isFoundHere: true,
+  };
 }
 
 function problemOf(error: unknown, failure: string): Problem {

@@ -76,13 +76,13 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           {offer}
           <ProfileCard title={accountWords('accountSettings')}>
             <SettingRow
-              name="Email Notifications"
+              name={accountWords('emailNotifications')}
               text={accountWords('whatWeWriteToYou2')}
               action={accountWords('configure')}
               onOpen={() => setOpened('notifications')}
             />
             <SettingRow
-              name="Privacy Settings"
+              name={accountWords('privacySettings')}
               text={accountWords('visibilityPasswordDevicesYourData')}
               action={accountWords('manage')}
               onOpen={() => setOpened('privacy')}

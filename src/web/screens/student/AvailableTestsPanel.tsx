@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -48,13 +48,13 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
     <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="available-tests">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="available-tests" className={prose.title}>
-          Available Tests
+          {studentWords('availableTests')}
         </h2>
         <Link
           to={paths.student.tests}
           className={`${prose.strong} ${links.unlined} ${prose.size14} ${grid.tall4} ${classes.more}`}
         >
-          Browse Tests
+          {studentWords('browseTests')}
         </Link>
       </div>
       {failed?.error && (
@@ -62,11 +62,7 @@ export function AvailableTestsPanel({ onUpgrade }: { onUpgrade: () => void }) {
       )}
       {!failed && rows === undefined && <RowSkeletons />}
       {rows?.length === 0 && (
-        <EmptyState
-          icon={IconBooks}
-          title="No tests yet"
-          text="As soon as an instructor publishes a test, it stands here."
-        />
+        <EmptyState icon={IconBooks} title={studentWords('noTestsYet')} text={studentWords('noTestsYetText')} />
       )}
       {rows !== undefined && rows.length > 0 && (
         <ul className={layout.unmarked}>
@@ -102,7 +98,11 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
           <span id={titleId}>{entry.title}</span> {level !== 'free' && <AccessBadge level={level} />}
         </h3>
         <p className={`${prose.fact} ${prose.figures}`}>
-          {entry.category} · {counted(entry.questionCount, 'question')} · {entry.timeLimit} min
+          {studentWords('testInList', {
+            category: entry.category,
+            questions: entry.questionCount,
+            minutes: entry.timeLimit,
+          })}
         </p>
       </div>
       <TestAction
@@ -111,7 +111,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
         plan={plan}
         describedBy={titleId}
         size="small"
-        upgradeLabel="Upgrade"
+        upgradeLabel={studentWords('upgrade')}
         onUpgrade={onUpgrade}
       />
     </li>
@@ -120,7 +120,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
 
 function RowSkeletons() {
   return (
-    <ul className={layout.unmarked} aria-label="Loading tests">
+    <ul className={layout.unmarked} aria-label={studentWords('loadingTests')}>
       {[1, 2, 3, 4, 5].map((place) => (
         <li
           key={place}

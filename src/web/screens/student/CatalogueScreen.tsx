@@ -23,7 +23,7 @@ import { studentWords } from '#web/words/student.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.student.tests}`);
 
-const studyTips = [
+const studyTips = () => [
   { title: studentWords('studyTip1'), text: studentWords('studyTip1Text') },
   { title: studentWords('studyTip2'), text: studentWords('studyTip2Text') },
   { title: studentWords('studyTip3'), text: studentWords('studyTip3Text') },
@@ -98,7 +98,7 @@ export function CatalogueScreen() {
           </Items>
         )}
       </List>
-      <Tips title={studentWords('studyTips')} tips={studyTips} />
+      <Tips title={studentWords('studyTips')} tips={studyTips()} />
       <UpgradeDialog opened={upgrading} onClose={() => setUpgrading(false)} />
     </>
   );

@@ -9,9 +9,11 @@ import { useUser } from '#web/features/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { planName } from '#web/ui/badges.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { count, counted, decimal, percent, percentOf } from '#web/ui/numbers.ts';
+import { count, decimal, percent, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { commonWords } from '#web/words/common.ts';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { AvailableTestsPanel } from './AvailableTestsPanel.tsx';
@@ -29,12 +31,17 @@ export function DashboardScreen() {
 
   return (
     <>
-      <PageHeader title={`${greeting(hour)}, ${firstName(name)}`} lead={<DashboardLead />}>
-        <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planName(subscription)} plan</Badge>
+      <PageHeader
+        title={studentWords('greeting', { time: greeting(hour), name: firstName(name) })}
+        lead={<DashboardLead />}
+      >
+        <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>
+          {studentWords('planBadge', { plan: planName(subscription) })}
+        </Badge>
       </PageHeader>
       {stats.isError && stats.data === undefined ? (
         <FailureState
-          title={failureText(stats.error, { failure: 'Failed to load profile statistics' })}
+          title={failureText(stats.error, { failure: studentWords('failedToLoadProfileStatistics') })}
           error={stats.error}
           onRetry={() => void stats.refetch()}
         />
@@ -54,18 +61,27 @@ export function DashboardScreen() {
 function Figures({ figures }: { figures: StudentStats | undefined }) {
   return (
     <StatRow>
-      <StatCard label="Tests completed" value={figures && count(figures.testsCompleted)} />
+      <StatCard label={studentWords('figureTests')} value={figures && count(figures.testsCompleted)} />
       <StatCard
-        label={`Average score${changeText(figures?.improvement ?? 0)}`}
+        label={averageText(figures?.improvement ?? 0)}
         value={figures && percentOf(figures.averageScore, figures.testsCompleted)}
       />
-      <StatCard label="Study time" value={figures && `${decimal(figures.studyTime)} h`} />
-      <StatCard label="Current streak" value={figures && counted(figures.currentStreak, 'day')} />
+      <StatCard
+        label={studentWords('figureTime')}
+        value={figures && commonWords('hours', { value: decimal(figures.studyTime) })}
+      />
+      <StatCard
+        label={studentWords('figureStreak')}
+        value={figures && commonWords('dayCount', { count: figures.currentStreak })}
+      />
     </StatRow>
   );
 }
 
-function changeText(improvement: number): string {
-  if (improvement === 0) return '';
-  return ` ${improvement > 0 ? '↑' : '↓'} ${percent(Math.abs(improvement))}`;
+function averageText(improvement: number): string {
+  if (improvement === 0) return studentWords('figureAverage');
+  return studentWords('figureAverageChanged', {
+    direction: improvement > 0 ? 'up' : 'down',
+    percent: percent(Math.abs(improvement)),
+  });
 }

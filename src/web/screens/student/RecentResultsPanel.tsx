@@ -10,6 +10,7 @@ import { ScoreLine, scoresFinding } from '#web/features/results/ScoreLine.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -27,13 +28,13 @@ export function RecentResultsPanel() {
     <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="recent-results">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
         <h2 id="recent-results" className={prose.title}>
-          Recent Results
+          {studentWords('recentResults')}
         </h2>
         <Link
           to={paths.student.results}
           className={`${prose.strong} ${links.unlined} ${prose.size14} ${grid.tall4} ${classes.more}`}
         >
-          View All
+          {studentWords('viewAll')}
         </Link>
       </div>
       {recent.isPending && <Skeletons />}
@@ -47,8 +48,8 @@ export function RecentResultsPanel() {
       {results?.length === 0 && (
         <EmptyState
           icon={IconClipboardCheck}
-          title="No Results Yet"
-          text="Take your first test: your score and the right answers appear here at once."
+          title={studentWords('noResultsYet')}
+          text={studentWords('noResultsYetText')}
         />
       )}
       {results !== undefined && results.length > 0 && (

@@ -22,7 +22,7 @@ import classes from './results.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.student.results}`);
 
-const performanceTips = [
+const performanceTips = () => [
   { title: studentWords('resultTip1'), text: studentWords('resultTip1Text') },
   {
     title: studentWords('resultTip2'),
@@ -90,7 +90,7 @@ export function ResultsScreen() {
             <PerformanceSummary figures={figures} />
           </div>
           <ProgressPanel />
-          <Tips title={studentWords('performanceTips')} tips={performanceTips} />
+          <Tips title={studentWords('performanceTips')} tips={performanceTips()} />
         </>
       )}
     </>

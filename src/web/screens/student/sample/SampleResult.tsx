@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { topicsOf } from '#domain/result/topics.ts';
 import { readToken } from '#web/api/token.ts';
+import { roomWords } from '#web/words/room.ts';
 import { ReviewedQuestions } from '#web/features/results/ReviewedQuestions.tsx';
 import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
 import { TopicList } from '#web/features/results/TopicList.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
-import { visitorWords } from '#web/words/visitor.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import space from '#web/ui/space.module.css';
@@ -41,11 +41,11 @@ export function SampleResult({ ending: { result, hadRunOut }, onAgain }: Props) 
       <main ref={main} tabIndex={-1} aria-labelledby={titleId} className={`${layout.growing} ${surface.ringless}`}>
         <PageHeader
           titleId={titleId}
-          title={visitorWords('sampleRight', { right: result.correctAnswers, questions: result.totalQuestions })}
+          title={roomWords('sampleRight', { right: result.correctAnswers, questions: result.totalQuestions })}
           lead={
             <>
-              {hadRunOut && `${visitorWords('theTimeRanOutSo')} `}
-              {visitorWords('thisWasTheRealExam')}
+              {hadRunOut && `${roomWords('theTimeRanOutSo')} `}
+              {roomWords('thisWasTheRealExam')}
             </>
           }
         />
@@ -56,7 +56,7 @@ export function SampleResult({ ending: { result, hadRunOut }, onAgain }: Props) 
           <div className={`${layout.cluster} ${space.gap12}`}>
             <WayOn />
             <Button look="outline" size="large" onClick={onAgain}>
-              {visitorWords('tryItAgain')}
+              {roomWords('tryItAgain')}
             </Button>
           </div>
         </div>
@@ -69,7 +69,7 @@ function WayOn() {
   const isSignedIn = readToken() !== null;
   return (
     <ButtonLink size="large" to={isSignedIn ? paths.dashboard : paths.register}>
-      {isSignedIn ? visitorWords('toYourDashboard') : visitorWords('createYourAccount')}
+      {isSignedIn ? roomWords('toYourDashboard') : roomWords('createYourAccount')}
     </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { sampleExam } from '#domain/sample/sample-test.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { commonWords } from '#web/words/common.ts';
-import { visitorWords } from '#web/words/visitor.ts';
+import { roomWords } from '#web/words/room.ts';
 import { Room } from '../room/Room.tsx';
 import type { RoomStatus } from '../room/StatusSlot.tsx';
 import { useExamLock } from '../use-exam-lock.ts';
@@ -13,7 +13,7 @@ const nothingKept = (): RoomStatus => ({
   name: 'sample',
   tone: 'plain',
   icon: IconInfoCircle,
-  words: visitorWords('sampleNote'),
+  words: roomWords('sampleNote'),
 });
 
 /** All of it is short: what warns in an exam would warn from the first second on. */

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as prettier from 'prettier';
+import ts from 'typescript-5';
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
+import { languages } from '#contract/languages.ts';
+import { compileText, gapsOf, languageFolders, messageTypes, partsOfLanguage, readTexts } from './words.mts';
+
+const web = path.join(import.meta.dirname, '../src/web');
+/** What only staff meet, whose screens keep their English in place. */
+const staffOnly = ['TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR', 'UPLOAD_NOT_FOUND', 'TEST_FULL', 'UNSUPPORTED_MEDIA_TYPE'];
+const staffOnlyStart = /^(REFERRAL_NOT_(COMPLETED|HELD)|REWARD_)/;
+
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('words/'))
+  .map((file) => ({ file, text: readFileSync(path.join(web, file), 'utf8') }));
+
+describe('the catalogues', () => {
+  const others = languageFolders().filter((language) => language !== 'en');
+  const parts = partsOfLanguage('en');
+
+  it('are there for each language that can be chosen', () => {
+    expect(languageFolders().toSorted()).toEqual([...languages].toSorted());
+  });
+
+  it.each(others)('in %s have every message of English, in its order, and no other', (language) => {
+    expect(
+      partsOfLanguage(language)
+        .filter((part) => part !== 'fixed')
+        .toSorted(),
+    ).toEqual(parts.toSorted());
+    for (const part of parts)
+      expect(Object.keys(readTexts(language, part))).toEqual(Object.keys(readTexts('en', part)));
+  });
+
+  it.each(others)('in %s have the gaps of English in every message', (language) => {
+    for (const part of parts) {
+      const english = readTexts('en', part);
+      for (const [key, text] of Object.entries(readTexts(language, part))) {
+        const names = (message: string) => [...gapsOf(message).keys()].toSorted();
+        expect({ key, gaps: names(text) }).toEqual({ key, gaps: names(english[key] ?? '') });
+      }
+    }
+  });
+
+  it.each(others)('in %s have what the server says to students', (language) => {
+    const codes = Object.entries(errorCatalogue).filter(
+      ([code]) => !staffOnly.includes(code) && !staffOnlyStart.test(code),
+    );
+    const known = readTexts(language, 'fixed');
+    expect(codes.filter(([, { message }]) => known[message] === undefined).map(([code]) => code)).toEqual([]);
+  });
+
+  it('have no message that nothing says', () => {
+    const unsaid = parts.flatMap((part) => {
+      return Object.keys(readTexts('en', part))
+        .filter((key) => !sources.some(({ text }) => text.includes(`'${key}'`)))
+        .map((key) => `${part}: ${key}`);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  it('are what the types say of them: npm run words', async () => {
+    const file = path.join(web, 'words/messages.ts');
+    const options = { ...(await prettier.resolveConfig(file)), filepath: file };
+    expect(readFileSync(file, 'utf8')).toBe(await prettier.format(messageTypes(), options));
+  });
+
+  it('keep French marks on the line of their word', () => {
+    expect(compileText('Quitter ? « Oui » : 10 %', 'fr')).toBe('Quitter\u202f? «\u202fOui\u202f»\u202f: 10\u202f%');
+  });
+});
+
+/** Whose every sentence is in the catalogues. */
+const moved =
+  /^(app|screens\/(landing|checkout|student|shared)|features\/(account|attempt|payments|referrals|results|session|settings|tests|two-factor))\//;
+/** Read by staff alone. */
+const ofStaff = ['app/navigation.ts', 'app/TwoFactorScreen.tsx', 'features/results/looks-text.ts'];
+const shown = /^(alt|title|label|text|lead|hint|placeholder|confirm|submit|aria-label|name|heading)$/;
+
+describe('the screens of students and visitors', () => {
+  it.each(sources.filter(({ file }) => moved.test(file) && !ofStaff.includes(file)))(
+    '$file says nothing but what is in the catalogues',
+    ({ file, text }) => expect(sentencesIn(file, text)).toEqual([]),
+  );
+});
+
+/** Text between tags, attributes that are read, and sentences that something else makes of text. */
+function sentencesIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isError(node)) return;
+    if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text)) found.push(node.text.trim());
+    if (ts.isStringLiteralLike(node) && isRead(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node) && isSentence(withoutGaps(node))) found.push(node.getText());
+    if (ts.isCallExpression(node) && saysWords(node) && !isInFunction(node)) found.push(node.getText());
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** What is thrown is for whoever reads the log. */
+const isError = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === 'Error';
+
+/** What a module says as it is read in, it says in English: the language is not known yet. */
+const saysWords = ({ expression }: ts.CallExpression) => /^\w+Words(\.rich)?$/.test(expression.getText());
+
+function isInFunction(node: ts.Node): boolean {
+  return node.parent !== undefined && (ts.isFunctionLike(node.parent) || isInFunction(node.parent));
+}
+
+function isRead(node: ts.StringLiteralLike): boolean {
+  const isAttribute = ts.isJsxAttribute(node.parent) && shown.test(node.parent.name.getText());
+  return isAttribute ? /\p{L}{2} ?\p{L}*/u.test(node.text) && /^\p{Lu}|\s/u.test(node.text) : isSentence(node.text);
+}
+
+/** Words after a capital: no name of a class, of a code or of a media query. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}’']+,? [\p{L}\d]/u.test(text);
+
+const withoutGaps = ({ head, templateSpans }: ts.TemplateExpression) =>
+  [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('0');
