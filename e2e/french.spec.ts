@@ -56,7 +56,7 @@ test('a student chooses French, takes a test through a cut in the network, and r
   await page.reload();
   await expect(page.getByText('Question 1 sur 12')).toBeVisible();
   await expectFrench(page);
-  await page.getByRole('button', { name: 'Question suivante' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Suivante', exact: true }).filter({ visible: true }).click();
   await pickFrench(page, 0);
   await expect(
     page.getByRole('status').getByText(/^Hors ligne\. Continuez\s: 1 réponse gardée sur cet appareil$/),

@@ -10,11 +10,11 @@ const wordsFolder = path.join(import.meta.dirname, '../src/web/words');
 const wordsFile = /\/src\/web\/words\/([a-z]{2})\/[a-z]+\.json$/;
 
 /**
- * French has a narrow space before what is high, and inside its quotation marks, and no line breaks there. Translators
- * write a plain one.
+ * French has a narrow space before what is high, inside its quotation marks, and between thousands, and no line breaks
+ * there. Translators write a plain one.
  */
 const typography: Record<string, (text: string) => string> = {
-  fr: (text) => text.replaceAll(/ (?=[;:!?»%])/g, '\u202f').replaceAll('« ', '«\u202f'),
+  fr: (text) => text.replaceAll(/ (?=[;:!?»%])|(?<=«) |(?<=\d) (?=\d{3})/g, '\u202f'),
 };
 
 /** What a page needs of a message, which is read at build: the page has no parser. */

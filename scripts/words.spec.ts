@@ -61,14 +61,15 @@ describe('the catalogues', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('are what the types say of them: npm run words', async () => {
+  it('are what the types say of them (scripts/write-words.mjs)', async () => {
     const file = path.join(web, 'words/messages.ts');
     const options = { ...(await prettier.resolveConfig(file)), filepath: file };
     expect(readFileSync(file, 'utf8')).toBe(await prettier.format(messageTypes(), options));
   });
 
   it('keep French marks on the line of their word', () => {
-    expect(compileText('Quitter ? « Oui » : 10 %', 'fr')).toBe('Quitter\u202f? «\u202fOui\u202f»\u202f: 10\u202f%');
+    const marked = 'Quitter\u202f? «\u202fOui\u202f»\u202f: 10\u202f%, ₦1\u202f000';
+    expect(compileText('Quitter ? « Oui » : 10 %, ₦1 000', 'fr')).toBe(marked);
   });
 });
 

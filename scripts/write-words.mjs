@@ -1,4 +1,4 @@
-// `npm run words`: writes what the types know of the English catalogues, after one was changed (src/web/words).
+// Writes what the types know of the English catalogues, after one of them was changed: node scripts/write-words.mjs
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
