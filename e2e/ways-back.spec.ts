@@ -41,3 +41,16 @@ test('a test that was edited leads back to the tests as they were filtered', asy
   await expect(page.getByText('Test updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(asFiltered);
 });
+
+test('the window is called by what is open, and a trail leads back to its list', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Book-keeping' }).first().click();
+  await expect(page).toHaveTitle('Book-keeping · My Tests · Idanwo');
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+  await expect(page).toHaveTitle('Book-keeping · Edit Test · Idanwo');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await trail.getByRole('link', { name: 'Book-keeping' }).click();
+  await trail.getByRole('link', { name: 'All tests' }).click();
+  await expect(page).toHaveTitle('My Tests · Idanwo');
+  await expect(trail).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import type { Access } from '#contract/access.ts';
+import type { Access, Role } from '#contract/access.ts';
 import {
   auditList,
   paymentList,
@@ -21,8 +21,10 @@ import { RootLayout } from './app/RootLayout.tsx';
 import { siteHistory } from './app/site-history.ts';
 import { VisitorGuard } from './app/VisitorGuard.tsx';
 import { analysisChoicesSchema } from './features/item-analysis/analysis-choices.ts';
+import type { Find } from './features/palette/entries.ts';
 import { stepNames } from './features/overview/step-names.ts';
 import { paths } from './paths.ts';
+import { loadUntilThere } from './ui/load-until-there.ts';
 import { screenPart } from './ui/screen-part.tsx';
 
 declare module '@tanstack/react-router' {
@@ -33,6 +35,8 @@ declare module '@tanstack/react-router' {
     duringMaintenance?: boolean;
     /** What the window is called; without one, only the site's title. A function where its words are in the catalogues. */
     title?: string | (() => string);
+    /** What finds tests and people for each role, in the shell. */
+    finders?: Record<Role, () => Promise<Find>>;
   }
   interface Register {
     router: typeof router;
@@ -155,7 +159,15 @@ const sandboxCheckout = createRoute({
 const shell = createRoute({
   getParentRoute: () => guarded,
   id: 'shell',
-  staticData: { access: 'student' },
+  staticData: {
+    access: 'student',
+    // With the screens of the role, which are there already: what finds asks what their lists ask.
+    finders: {
+      admin: async () => (await loadUntilThere(() => import('./screens/admin.ts'))).findAsAdministrator,
+      instructor: async () => (await loadUntilThere(() => import('./screens/instructor.ts'))).findAsInstructor,
+      student: async () => (await loadUntilThere(() => import('./screens/student.ts'))).findAsStudent,
+    },
+  },
   component: screenPart(() => import('./app/Shell.tsx'), 'Shell'),
 });
 
@@ -188,7 +200,7 @@ const results = createRoute({
 const result = createRoute({
   getParentRoute: () => shell,
   path: paths.student.result,
-  staticData: { access: 'student', title: () => siteWords('titleResult'), duringMaintenance: true },
+  staticData: { access: 'student', title: () => siteWords('navResults'), duringMaintenance: true },
   validateSearch: address({ filters: {}, view: {} }).read,
   component: screenPart(() => import('./screens/student.ts'), 'ResultScreen'),
 });
@@ -332,7 +344,7 @@ const routeTree = root.addChildren([
       screen(paths.profile, 'student', () => siteWords('navProfile'), ownProfile),
       screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
       ownTests,
-      screen(instructor.test, 'instructor', 'Test', ownTest),
+      screen(instructor.test, 'instructor', 'My Tests', ownTest),
       screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
       screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
       screen(instructor.createTest, 'instructor', 'Create Test', createTest),
@@ -343,11 +355,11 @@ const routeTree = root.addChildren([
       screen(admin.dashboard, 'admin', 'Admin Dashboard', adminDashboard),
       firstSteps,
       users,
-      screen(admin.user, 'admin', 'User', userScreen),
+      screen(admin.user, 'admin', 'Users', userScreen),
       allTests,
-      screen(admin.test, 'admin', 'Test', adminTest),
+      screen(admin.test, 'admin', 'Tests', adminTest),
       allResults,
-      screen(admin.result, 'admin', 'Result', adminResult),
+      screen(admin.result, 'admin', 'Results', adminResult),
       allQuestions,
       screen(admin.analytics, 'admin', 'System Analytics', analytics),
       allPayments,

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { counted } from '#web/ui/numbers.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { siteWords } from '#web/words/site.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { type Entry, type Find, foundAtOnce, type Group } from './entries.ts';
@@ -22,7 +22,6 @@ type Props = {
 };
 
 const typingRestsMs = 200;
-const failure = 'The search could not be asked';
 
 /**
  * Leads to a screen, a test or a person by a few letters: the arrows choose, Enter goes there. A list of our own, since
@@ -40,12 +39,12 @@ export function Palette({ groups, find, onClose }: Props) {
     queryFn: async ({ signal }) => (await find())(asked, signal),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
-    meta: { failure },
+    meta: { failure: siteWords('paletteFailed') },
   });
 
   const isEmpty = typed.trim() === '';
   const shown = numbered([
-    ...(isEmpty ? [{ name: 'Recent', entries: recent }] : []),
+    ...(isEmpty ? [{ name: siteWords('paletteRecent'), entries: recent }] : []),
     ...groups.map((group) => matching(group, typed)),
     ...(isEmpty || asked.length < 2 ? [] : (found.data ?? [])),
   ]);
@@ -70,12 +69,12 @@ export function Palette({ groups, find, onClose }: Props) {
     event.preventDefault();
   }
   const isAsking = !isEmpty && (typed.trim() !== asked || found.isFetching);
-  const problem = found.isError && !isEmpty ? failureText(found.error, { failure }) : null;
+  const problem = found.isError && !isEmpty ? failureText(found.error, { failure: siteWords('paletteFailed') }) : null;
 
   return (
-    <Dialog opened title="Search" onClose={onClose}>
+    <Dialog opened title={siteWords('palette')} onClose={onClose}>
       <TextField
-        label="A screen, a test or a person"
+        label={siteWords('paletteField')}
         type="text"
         role="combobox"
         aria-expanded
@@ -93,9 +92,9 @@ export function Palette({ groups, find, onClose }: Props) {
         }}
       />
       <p role="status" className={`${prose.note} ${space.above8}`}>
-        {isAsking ? 'Searching' : (problem ?? countText(all.length, isEmpty))}
+        {isAsking ? siteWords('paletteSearching') : (problem ?? countText(all.length, isEmpty))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className={classes.options}>
+      <div id={`${id}-list`} role="listbox" aria-label={siteWords('paletteFound')} className={classes.options}>
         {shown.map(({ name, entries }) => (
           <div key={name} role="group" aria-label={name}>
             <p className={`${prose.note} ${classes.group}`} aria-hidden="true">
@@ -124,8 +123,8 @@ export function Palette({ groups, find, onClose }: Props) {
 }
 
 function countText(count: number, isEmpty: boolean): string {
-  if (isEmpty) return 'Type a few letters, or choose with the arrow keys.';
-  return count === 0 ? 'Nothing found' : `${counted(count, 'entry', 'entries')} found`;
+  if (isEmpty) return siteWords('paletteHint');
+  return count === 0 ? siteWords('paletteNothing') : siteWords('paletteCount', { count });
 }
 
 function matching({ name, entries }: Group, typed: string): Group {

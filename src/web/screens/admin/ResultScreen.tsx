@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { resultList } from '#contract/admin-lists.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ReviewedResult } from '#contract/results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
@@ -12,7 +13,9 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -44,9 +47,18 @@ export function ResultScreen() {
 
 function Result({ result }: { result: ReviewedResult }) {
   const { user, testTitle, review, lateAnswers } = result;
+  useNamedPage(`${studentNameText(user.name)}, ${testTitle}`);
   return (
     <>
-      <PageHeader title={studentNameText(user.name)} lead={`Result of ${testTitle}`}>
+      <PageHeader
+        title={studentNameText(user.name)}
+        lead={`Result of ${testTitle}`}
+        under={[
+          <Link key="results" to={paths.admin.results} search={keptFilters(paths.admin.results, resultList.address)}>
+            Results
+          </Link>,
+        ]}
+      >
         {user.name !== '' && (
           <ButtonLink to={paths.admin.user} params={{ userId: user._id }} look="outline">
             View User

@@ -21,6 +21,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import grid from '#web/ui/grid.module.css';
@@ -61,9 +62,18 @@ function Test({ test }: { test: InstructorTest }) {
   const params = { testId: test._id };
   const { timeZone } = usePublicSettings();
   const { _id, name } = test.createdBy;
+  useNamedPage(test.title);
   return (
     <>
-      <PageHeader title={test.title} lead={test.description === '' ? test.category : test.description}>
+      <PageHeader
+        title={test.title}
+        lead={test.description === '' ? test.category : test.description}
+        under={[
+          <Link key="tests" to={paths.admin.tests} search={keptFilters(paths.admin.tests, testList.address)}>
+            Tests
+          </Link>,
+        ]}
+      >
         <div className={`${layout.cluster} ${space.gap12}`}>
           <ButtonLink to={paths.instructor.editTest} params={params}>
             Edit

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userList } from '#contract/admin-lists.ts';
 import type { UserDetails } from '#contract/admin-users.ts';
@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -65,9 +66,18 @@ function BackToUsers() {
 function Person({ user }: { user: UserDetails }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const isOwn = useUser()._id === user._id;
+  useNamedPage(user.name);
   return (
     <>
-      <PageHeader title={user.name} lead={user.email}>
+      <PageHeader
+        title={user.name}
+        lead={user.email}
+        under={[
+          <Link key="users" to={paths.admin.users} search={keptFilters(paths.admin.users, userList.address)}>
+            Users
+          </Link>,
+        ]}
+      >
         <div className={`${layout.cluster} ${space.gap10}`}>
           <BackToUsers />
           <Button onClick={() => setOpen('edit')}>Edit</Button>

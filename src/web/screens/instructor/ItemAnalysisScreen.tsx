@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
 import { authoredResultList } from '#contract/own-lists.ts';
 import { setText } from '#domain/statistics/set-text.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import layout from '#web/ui/layout.module.css';
@@ -44,6 +45,7 @@ export function ItemAnalysisScreen() {
   const query = useQuery(itemAnalysisQuery(testId, choice));
   const exporting = useExportItemAnalysis(testId, choice);
   const { data, error } = query;
+  useNamedPage(data?.test.title);
 
   function choose(changed: typeof choices) {
     void navigate({ to: paths.instructor.testResults, params: { testId }, search: changed, resetScroll: false });
@@ -51,7 +53,19 @@ export function ItemAnalysisScreen() {
 
   return (
     <>
-      <PageHeader title={data?.test.title ?? 'Item Analysis'} lead="Item analysis: how each question did.">
+      <PageHeader
+        title={data?.test.title ?? 'Item Analysis'}
+        lead="Item analysis: how each question did."
+        under={[
+          <Link
+            key="results"
+            to={paths.instructor.results}
+            search={{ ...keptFilters(paths.instructor.results, authoredResultList.address), result: undefined }}
+          >
+            Results
+          </Link>,
+        ]}
+      >
         <div className={`${layout.cluster} ${space.gap8}`}>
           <ButtonLink look="quiet" to={paths.instructor.results} search={{ test: testId }}>
             All Results

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
@@ -21,6 +22,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
   const [test] = useState(opened);
   const [state, dispatch] = useReducer(nextPreview, test.questions, openPreview);
   const params = { testId: test._id };
+  useNamedPage(test.title);
   return (
     <>
       <PageHeader

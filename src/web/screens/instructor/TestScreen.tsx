@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { AppError } from '#contract/errors.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { ownTestList } from '#contract/own-lists.ts';
@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -52,11 +53,21 @@ export function TestScreen() {
 function Test({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
   const { timeZone } = usePublicSettings();
+  useNamedPage(test.title);
   return (
     <>
       <PageHeader
         title={test.title}
         titleId={headingId}
+        under={[
+          <Link
+            key="tests"
+            to={paths.instructor.tests}
+            search={keptFilters(paths.instructor.tests, ownTestList.address)}
+          >
+            All tests
+          </Link>,
+        ]}
         lead={test.description === '' ? test.category : test.description}
       >
         <TestActions

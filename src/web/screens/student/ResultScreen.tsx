@@ -19,6 +19,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText, schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -56,6 +57,7 @@ export function ResultScreen() {
 function Result({ result }: { result: ReviewedResult }) {
   const { testTitle, test, submittedAt, place, review, reviewWithheld } = result;
   const topics = topicsOf(review);
+  useNamedPage(testTitle);
   return (
     <>
       <PageHeader
