@@ -14,10 +14,10 @@ import { root } from './install.mjs';
 const budgets = {
   landing: { kilobytes: 96, requests: 6, besides: { fonts: 2, calls: 0 } },
   exam: { kilobytes: 148, requests: 9, besides: { fonts: 2, calls: 3 } },
-  sample: { kilobytes: 273, requests: 11, besides: { fonts: 2, calls: 0 } },
-  student: { kilobytes: 276, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 344, requests: 12, besides: { fonts: 2, calls: 2 } },
-  administrator: { kilobytes: 312, requests: 12, besides: { fonts: 2, calls: 2 } },
+  sample: { kilobytes: 275, requests: 11, besides: { fonts: 2, calls: 0 } },
+  student: { kilobytes: 278, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 347, requests: 12, besides: { fonts: 2, calls: 2 } },
+  administrator: { kilobytes: 313, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
 /** @param {string} file */
