@@ -95,7 +95,7 @@ export async function* stageRestore({ dataDir, file, note }: Staging): AsyncGene
   const unfinished = `${staging}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(staging, { recursive: true, force: true });
-  checkRoom(dataDir, 2 * statSync(file).size);
+  await checkRoom(dataDir, 2 * statSync(file).size);
   try {
     await mkdir(unfinished, { mode: ownerAlone.folder });
     await copyFile(file, databaseFile(unfinished));

@@ -30,7 +30,7 @@ export async function backUpSqlite(
   const connection = inWords(folder, () => new DatabaseSync(source, { readOnly: true }));
   try {
     connection.exec('pragma busy_timeout = 5000');
-    checkRoom(target, sizeOf(connection));
+    await checkRoom(target, sizeOf(connection));
     await makeWhole(file, async (unfinished) => {
       // It holds everybody's names and password hashes.
       makePrivateFile(target, unfinished);
@@ -68,7 +68,7 @@ export async function restoreSqlite(folder: string, file: string, at: Date): Pro
   const release = lockFolder(folder);
   if (!release) throw refusal('A server is running on this database. Stop it first.');
   try {
-    checkRoom(folder, statSync(file).size);
+    await checkRoom(folder, statSync(file).size);
     const target = databaseFile(folder);
     // Root restores for the service's user, who has to open it afterwards.
     const owner = statSync(existsSync(target) ? target : folder);

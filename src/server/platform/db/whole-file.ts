@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 
@@ -46,8 +47,8 @@ export async function makeWhole(
 }
 
 /** @throws where a file of that size would leave no room for what candidates save */
-export function checkRoom(folder: string, bytes: number): void {
-  const { free } = roomIn(folder);
+export async function checkRoom(folder: string, bytes: number): Promise<void> {
+  const { free } = await roomIn(folder);
   if (free >= bytes + reservedBytes) return;
   throw new AppError(
     'BACKUP_REFUSED',
@@ -57,8 +58,8 @@ export function checkRoom(folder: string, bytes: number): void {
 }
 
 /** What the disk of a folder has, and what is free of it for who runs this, in bytes. */
-export function roomIn(folder: string): { free: number; size: number } {
-  const { bavail, blocks, bsize } = statfsSync(folder);
+export async function roomIn(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 }
 

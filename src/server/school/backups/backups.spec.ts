@@ -106,6 +106,7 @@ describe.runIf(engine === 'sqlite')('a backup', () => {
     expect(await remove(backupName(0))).toMatchObject({ status: 404, body: { code: 'BACKUP_NOT_FOUND' } });
     expect(await remove(name)).toMatchObject({ status: 200 });
     expect(readdirSync(own())).toEqual(['notes.txt']);
+    expect((await state()).last).toBeNull();
     expect(await trailOf(school, 'backup-deleted')).toEqual([{ by: admin.id, detail: { name } }]);
   });
 

@@ -16,7 +16,7 @@ type Changes = { [K in keyof BackupPlan]?: BackupPlan[K] | undefined };
 export async function changeBackupPlan(services: BackupServices, changes: Changes, by: Doer): Promise<void> {
   const { store, clock, timeZone, backups } = services;
   const dataDir = backups.dataDir();
-  if (typeof changes.folder === 'string') chooseFolder(changes.folder, dataDir);
+  if (typeof changes.folder === 'string') await chooseFolder(changes.folder, dataDir);
   const now = clock.now();
   await store.write(async (trx) => {
     const before = presentPlan(await lockBackupPlan(trx));

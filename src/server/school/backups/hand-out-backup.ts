@@ -1,4 +1,5 @@
-import { createReadStream, rmSync, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { requirePassword } from '#server/people/auth/require-password.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -32,9 +33,9 @@ export async function backupFile(services: BackupServices, token: string): Promi
   const link = backups.links.get(key);
   backups.links.delete(key);
   if (!link || link.until < clock.now()) throw new AppError('LINK_NOT_VALID');
-  const { name, file } = await requireBackup(services, link.name);
+  const { name, file, bytes } = await requireBackup(services, link.name);
   await recordExport(services, { by: link.by, action: 'backup-downloaded', detail: { name } });
-  return { name, type: 'application/vnd.sqlite3', content: createReadStream(file), bytes: statSync(file).size };
+  return { name, type: 'application/vnd.sqlite3', content: createReadStream(file), bytes };
 }
 
 export async function deleteBackup(services: BackupServices, name: string, by: Doer): Promise<void> {
@@ -43,5 +44,5 @@ export async function deleteBackup(services: BackupServices, name: string, by: D
   // It may be what is being put back.
   if (backups.running() !== null) throw new AppError('BACKUP_RUNNING');
   await store.write((trx) => recordAudit(trx, { at: clock.now(), by, action: 'backup-deleted', detail: { name } }));
-  rmSync(file, { force: true });
+  await rm(file, { force: true });
 }

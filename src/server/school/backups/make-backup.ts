@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { backupName } from '#domain/backups/backup-file.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Progress } from '#server/platform/db/backup-jobs.ts';
 import { type BackupPlanRow, selectBackupPlan, updateBackupPlanRow } from './backup-plan.queries.ts';
-import { ownFolder, problemWithChosen, removeOld, removeUnfinished } from './backup-folders.ts';
+import { backupsIn, ownFolder, problemWithChosen, removeOld, removeUnfinished } from './backup-folders.ts';
 import type { BackupServices } from './backups.ts';
 
 /** Makes a backup as the one thing that is done with backups now, and answers its name. */
@@ -55,10 +54,10 @@ async function writeWherePossible(
   { plan, progress }: { plan: BackupPlanRow; progress: Progress },
 ): Promise<{ made: Made; trouble: string | null }> {
   const dataDir = services.backups.dataDir();
-  const own = ownFolder(dataDir);
+  const own = await ownFolder(dataDir);
   const into = (folder: string) => writeInto(services, { folder, kept: plan.kept, progress });
   if (plan.folder === null) return { made: await into(own), trouble: null };
-  let why = problemWithChosen(plan.folder, dataDir);
+  let why = await problemWithChosen(plan.folder, dataDir);
   if (why === undefined) {
     try {
       return { made: await into(plan.folder), trouble: null };
@@ -74,17 +73,18 @@ async function writeInto(
   { clock, backups }: BackupServices,
   { folder, kept, progress }: { folder: string; kept: number; progress: Progress },
 ): Promise<Made> {
-  removeUnfinished(folder);
-  const name = freeName(folder, clock.now());
+  await removeUnfinished(folder);
+  const taken = new Set((await backupsIn(folder)).map(({ name }) => name));
+  const name = freeName(taken, clock.now());
   const file = path.join(folder, name);
   const [bytes = 0] = await backups.jobs.run('backup', { dataDir: backups.dataDir(), file, progress });
-  return { name, bytes, removed: removeOld(folder, kept) };
+  return { name, bytes, removed: await removeOld(folder, kept) };
 }
 
 /** Two within a second have names of their own all the same. */
-function freeName(folder: string, at: number): string {
+function freeName(taken: ReadonlySet<string>, at: number): string {
   const name = backupName(at);
-  return existsSync(path.join(folder, name)) ? freeName(folder, at + 1_000) : name;
+  return taken.has(name) ? freeName(taken, at + 1_000) : name;
 }
 
 const troubleColumns = (trouble: string | null, at: number) => ({

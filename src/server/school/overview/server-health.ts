@@ -9,7 +9,7 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import { countWaitingLetters } from '#server/platform/mail/waiting-letters.queries.ts';
 import { selectPlatformTotals } from '#server/platform/totals/totals.queries.ts';
 import type { BackupServices } from '#server/school/backups/backups.ts';
-import { backupsState } from '#server/school/backups/backups-state.ts';
+import { lastBackup } from '#server/school/backups/backups-state.ts';
 
 /** How the server itself is. All of it is measured now, and none of it takes long. */
 export async function serverHealth(services: BackupServices): Promise<ReplyOf<typeof getServer>> {
@@ -35,13 +35,13 @@ export async function serverHealth(services: BackupServices): Promise<ReplyOf<ty
 async function ownDatabase(services: BackupServices): Promise<ServerFacts['own']> {
   const { store, backups } = services;
   if (backups.elsewhere !== null) return null;
-  const { last, trouble } = await backupsState(services);
+  const { last, trouble } = await lastBackup(services);
   const totals = await selectPlatformTotals(store.db);
   return {
     lastBackupAt: last && Date.parse(last.at),
     backupTrouble: trouble && trouble.message,
     results: totals?.results ?? 0,
-    ...roomIn(backups.dataDir()),
+    ...(await roomIn(backups.dataDir())),
   };
 }
 
