@@ -3,15 +3,22 @@ import path from 'node:path';
 import * as prettier from 'prettier';
 import ts from 'typescript-5';
 import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { languages } from '#contract/languages.ts';
 import { compileText, gapsOf, languageFolders, messageTypes, partsOfLanguage, readTexts } from './words.mts';
 
 const web = path.join(import.meta.dirname, '../src/web');
-/** What only staff meet, whose screens keep their English in place. */
-const staffOnly = ['TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR', 'UPLOAD_NOT_FOUND', 'TEST_FULL', 'UNSUPPORTED_MEDIA_TYPE'];
-const staffOnlyStart =
-  /^(REFERRAL_NOT_(COMPLETED|HELD)|REWARD_|BACKUPS?_|SETUP_|ALREADY_SET_UP|NOT_A_DEMO|EXAMS_RUNNING)/;
+/** What no call of students and visitors answers: the staff's screens keep their English in place. */
+const isStaffs = ({ access, path: address }: (typeof allEndpoints)[number]) =>
+  !['public', 'student'].includes(access) || address.startsWith('/api/setup');
+const named = (endpoints: typeof allEndpoints) => new Set<string>(endpoints.flatMap(({ errors = [] }) => errors));
+const namedForOthers = named(allEndpoints.filter((endpoint) => !isStaffs(endpoint)));
+const namedForStaff = named(allEndpoints.filter(isStaffs));
+/** What is said of a file that is served by hand, and to programs. */
+const neverShown = ['BACKUP_NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'];
+const isForOthers = (code: string) =>
+  namedForOthers.has(code) || !(namedForStaff.has(code) || neverShown.includes(code));
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('words/'))
@@ -46,9 +53,7 @@ describe('the catalogues', () => {
   });
 
   it.each(others)('in %s have what the server says to students', (language) => {
-    const codes = Object.entries(errorCatalogue).filter(
-      ([code]) => !staffOnly.includes(code) && !staffOnlyStart.test(code),
-    );
+    const codes = Object.entries(errorCatalogue).filter(([code]) => isForOthers(code));
     const known = readTexts(language, 'fixed');
     expect(codes.filter(([, { message }]) => known[message] === undefined).map(([code]) => code)).toEqual([]);
   });
@@ -77,12 +82,11 @@ describe('the catalogues', () => {
 /** Whose every sentence is in the catalogues. */
 const moved =
   /^(app|screens\/(landing|checkout|student|shared)|features\/(account|attempt|palette|payments|referrals|results|session|settings|tests|two-factor))\//;
-/** Read by staff alone, or before there is a school, or the names of keys. */
+/** Read by staff alone. */
 const ofStaff = [
-  'app/NotSetUpScreen.tsx',
-  'app/TwoFactorScreen.tsx',
-  'app/navigation.ts',
   'features/palette/search-key.ts',
+  'app/navigation.ts',
+  'app/TwoFactorScreen.tsx',
   'features/results/looks-text.ts',
   'screens/landing/SetupScreen.tsx',
 ];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#web/features/settings/settings.ts';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { siteWords } from '#web/words/site.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -16,14 +17,9 @@ export function NotSetUpScreen() {
       <div className={`${layout.stack} ${layout.fromStart} ${space.gap32} ${layout.within544}`}>
         <Wordmark title={data?.siteTitle ?? 'Idanwo'} />
         <section className={`${layout.fullWidth} ${layout.ruledInk} ${space.headroom28}`}>
-          <h1 className={`${prose.tight} ${prose.leading115} ${prose.size28}`}>This school is not set up yet</h1>
-          <p className={`${space.above10} ${prose.faint} ${prose.option}`}>
-            The link for that stands in the window where Idanwo was started. Whoever opens it makes the first
-            administrator’s account.
-          </p>
-          <p className={`${space.above10} ${prose.faint} ${prose.option}`}>
-            Are you here for a test? Please ask your school. This page opens by itself as soon as the school has begun.
-          </p>
+          <h1 className={`${prose.tight} ${prose.leading115} ${prose.size28}`}>{siteWords('thisSchoolIsNotSet')}</h1>
+          <p className={`${space.above10} ${prose.faint} ${prose.option}`}>{siteWords('theLinkForThatStands')}</p>
+          <p className={`${space.above10} ${prose.faint} ${prose.option}`}>{siteWords('areYouHereForA')}</p>
         </section>
       </div>
     </FullScreen>

@@ -39,6 +39,7 @@ it('what a school had set is set after the update', async () => {
     maxFileSize: 50,
     sessionTimeout: 480,
     enableNotifications: false,
+    defaultLanguage: 'en',
     requireTwoFactor: 'staff',
   });
   expect(await selectDemo(store.db)).toBeDefined();

@@ -5,7 +5,7 @@ import classes from './palette.module.css';
 
 const keys = [
   { name: searchKey, does: 'keysSearch' },
-  { name: '?', does: 'keysHelp' },
+  { name: '?', does: 'keysShow' },
   { name: 'Tab', does: 'keysTab' },
   { name: 'Enter', does: 'keysEnter' },
   { name: 'Esc', does: 'keysEscape' },

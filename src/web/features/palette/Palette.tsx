@@ -22,6 +22,7 @@ type Props = {
 };
 
 const typingRestsMs = 200;
+const failure = () => siteWords('searchFailed');
 
 /**
  * Leads to a screen, a test or a person by a few letters: the arrows choose, Enter goes there. A list of our own, since
@@ -39,12 +40,12 @@ export function Palette({ groups, find, onClose }: Props) {
     queryFn: async ({ signal }) => (await find())(asked, signal),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
-    meta: { failure: siteWords('paletteFailed') },
+    meta: { failure },
   });
 
   const isEmpty = typed.trim() === '';
   const shown = numbered([
-    ...(isEmpty ? [{ name: siteWords('paletteRecent'), entries: recent }] : []),
+    ...(isEmpty ? [{ name: siteWords('recent'), entries: recent }] : []),
     ...groups.map((group) => matching(group, typed)),
     ...(isEmpty || asked.length < 2 ? [] : (found.data ?? [])),
   ]);
@@ -69,12 +70,12 @@ export function Palette({ groups, find, onClose }: Props) {
     event.preventDefault();
   }
   const isAsking = !isEmpty && (typed.trim() !== asked || found.isFetching);
-  const problem = found.isError && !isEmpty ? failureText(found.error, { failure: siteWords('paletteFailed') }) : null;
+  const problem = found.isError && !isEmpty ? failureText(found.error, { failure }) : null;
 
   return (
-    <Dialog opened title={siteWords('palette')} onClose={onClose}>
+    <Dialog opened title={siteWords('search')} onClose={onClose}>
       <TextField
-        label={siteWords('paletteField')}
+        label={siteWords('aScreenATestOr')}
         type="text"
         role="combobox"
         aria-expanded
@@ -92,9 +93,9 @@ export function Palette({ groups, find, onClose }: Props) {
         }}
       />
       <p role="status" className={`${prose.note} ${space.above8}`}>
-        {isAsking ? siteWords('paletteSearching') : (problem ?? countText(all.length, isEmpty))}
+        {isAsking ? siteWords('searching') : (problem ?? countText(all.length, isEmpty))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={siteWords('paletteFound')} className={classes.options}>
+      <div id={`${id}-list`} role="listbox" aria-label={siteWords('found')} className={classes.options}>
         {shown.map(({ name, entries }) => (
           <div key={name} role="group" aria-label={name}>
             <p className={`${prose.note} ${classes.group}`} aria-hidden="true">
@@ -123,8 +124,8 @@ export function Palette({ groups, find, onClose }: Props) {
 }
 
 function countText(count: number, isEmpty: boolean): string {
-  if (isEmpty) return siteWords('paletteHint');
-  return count === 0 ? siteWords('paletteNothing') : siteWords('paletteCount', { count });
+  if (isEmpty) return siteWords('typeAFewLettersOr');
+  return count === 0 ? siteWords('nothingFound') : siteWords('entriesFound', { count });
 }
 
 function matching({ name, entries }: Group, typed: string): Group {

@@ -2,13 +2,13 @@ import { getCatalogue } from '#contract/tests.ts';
 import { call } from '#web/api/call.ts';
 import { type Find, foundAtOnce } from '#web/features/palette/entries.ts';
 import { paths } from '#web/paths.ts';
-import { siteWords } from '#web/words/site.ts';
+import { studentWords } from '#web/words/student.ts';
 
 export const findAsStudent: Find = async (search, signal) => {
   const { tests } = await call(getCatalogue, { query: { search, limit: foundAtOnce } }, { signal });
   return [
     {
-      name: siteWords('paletteTests'),
+      name: studentWords('tests'),
       entries: tests.map(({ _id, title, category }) => ({
         label: title,
         note: category,
