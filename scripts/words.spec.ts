@@ -12,13 +12,13 @@ const web = path.join(import.meta.dirname, '../src/web');
 /** What no call of students and visitors answers: the staff's screens keep their English in place. */
 const isStaffs = ({ access, path: address }: (typeof allEndpoints)[number]) =>
   !['public', 'student'].includes(access) || address.startsWith('/api/setup');
-const named = (endpoints: typeof allEndpoints) => new Set<string>(endpoints.flatMap(({ errors = [] }) => errors));
+const named = (endpoints: typeof allEndpoints) => new Set<string>(endpoints.flatMap(({ errors }) => errors));
 const namedForOthers = named(allEndpoints.filter((endpoint) => !isStaffs(endpoint)));
 const namedForStaff = named(allEndpoints.filter(isStaffs));
 /** What is said of a file that is served by hand, and to programs. */
 const neverShown = ['BACKUP_NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE'];
 const isForOthers = (code: string) =>
-  namedForOthers.has(code) || !(namedForStaff.has(code) || neverShown.includes(code));
+  !neverShown.includes(code) && (namedForOthers.has(code) || !namedForStaff.has(code));
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('words/'))

@@ -69,7 +69,7 @@ async function openApp(page: Root): Promise<void> {
 async function bringApp() {
   const [app] = await Promise.all([
     loadUntilThere(() => import('./app/App.tsx')),
-    bringWords('exam', 'room', 'visitor', 'site', 'account', 'results', 'student'),
+    bringWords('exam', 'room', 'visitor', 'site', 'account', 'results', 'student', 'palette'),
   ]);
   return app;
 }

@@ -5,6 +5,7 @@ import { Palette } from '#web/features/palette/Palette.tsx';
 import type { Role } from '#contract/access.ts';
 import { ownProfile, paths } from '#web/paths.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { paletteWords } from '#web/words/palette.ts';
 import { siteWords } from '#web/words/site.ts';
 import { navigation } from './navigation.ts';
 import type { ShellDialog } from './use-shell-keys.ts';
@@ -31,24 +32,24 @@ function groupsOf(role: Role): Group[] {
   const isAuthor = role !== 'student';
   return [
     {
-      name: siteWords('screens'),
+      name: paletteWords('screens'),
       entries: [
         ...screens,
         ...(role === 'student' ? [] : [{ label: siteWords('navProfile'), href: ownProfile[role] }]),
       ],
     },
     {
-      name: siteWords('actions'),
+      name: paletteWords('actions'),
       entries: isAuthor
         ? [
-            ...(role === 'admin' ? [{ label: siteWords('createATest'), href: paths.instructor.createTest }] : []),
-            { label: siteWords('makeAReadyTenMinute'), href: paths.instructor.readyTest },
-            { label: siteWords('writeOrUploadQuestions'), href: paths.instructor.questions },
+            ...(role === 'admin' ? [{ label: paletteWords('createATest'), href: paths.instructor.createTest }] : []),
+            { label: paletteWords('makeAReadyTenMinute'), href: paths.instructor.readyTest },
+            { label: paletteWords('writeOrUploadQuestions'), href: paths.instructor.questions },
             ...(role === 'admin'
-              ? [{ label: siteWords('pasteAClassList'), href: `${paths.admin.firstSteps}?step=people` }]
+              ? [{ label: paletteWords('pasteAClassList'), href: `${paths.admin.firstSteps}?step=people` }]
               : []),
           ]
-        : [{ label: siteWords('tryTheSampleTest'), href: paths.sample }],
+        : [{ label: paletteWords('tryTheSampleTest'), href: paths.sample }],
     },
   ];
 }

@@ -5,7 +5,8 @@ import { type Language, languageNames } from '#contract/languages.ts';
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 /** The files of a language, by who reads them; `fixed` is what is English on the wire (fixed.ts). */
-export type Part = 'common' | 'fixed' | 'exam' | 'room' | 'visitor' | 'site' | 'account' | 'results' | 'student';
+export type Part =
+  'common' | 'fixed' | 'exam' | 'room' | 'visitor' | 'site' | 'account' | 'results' | 'student' | 'palette';
 
 /** English stands in the code that uses it, so that there are words whatever the network does. */
 const files = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });

@@ -218,6 +218,29 @@ export type Messages = {
     titleTest: [];
     failedToLoadTests: [];
   };
+  palette: {
+    screens: [];
+    actions: [];
+    createATest: [];
+    makeAReadyTenMinute: [];
+    writeOrUploadQuestions: [];
+    pasteAClassList: [];
+    tryTheSampleTest: [];
+    keys: [];
+    recent: [];
+    aScreenATestOr: [];
+    searching: [];
+    found: [];
+    typeAFewLettersOr: [];
+    nothingFound: [];
+    keysSearch: [];
+    keysShow: [];
+    keysTab: [];
+    keysEnter: [];
+    keysEscape: [];
+    entriesFound: [values: { count: number }];
+    searchFailed: [];
+  };
   results: {
     anExplanationStandsUnderEach: [];
     beginWithNameYourWeakest: [values: { name: Value }];
@@ -413,27 +436,6 @@ export type Messages = {
     thisSchoolIsNotSet: [];
     theLinkForThatStands: [];
     areYouHereForA: [];
-    screens: [];
-    actions: [];
-    createATest: [];
-    makeAReadyTenMinute: [];
-    writeOrUploadQuestions: [];
-    pasteAClassList: [];
-    tryTheSampleTest: [];
-    keys: [];
-    recent: [];
-    aScreenATestOr: [];
-    searching: [];
-    found: [];
-    typeAFewLettersOr: [];
-    nothingFound: [];
-    keysSearch: [];
-    keysShow: [];
-    keysTab: [];
-    keysEnter: [];
-    keysEscape: [];
-    entriesFound: [values: { count: number }];
-    searchFailed: [];
   };
   student: {
     failedToInitializePayment: [];
@@ -735,6 +737,7 @@ export type RichMessages = {
   exam: {
     notBrought: { b: Tag };
   };
+  palette: {};
   results: {};
   room: {
     hintLetters: { k: Tag; first: Value; last: Value };

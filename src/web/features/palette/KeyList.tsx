@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { siteWords } from '#web/words/site.ts';
+import { paletteWords } from '#web/words/palette.ts';
 import { searchKey } from './search-key.ts';
 import classes from './palette.module.css';
 
@@ -14,14 +14,14 @@ const keys = [
 /** The keys of every screen with the menu; those of the exam stand in its own room. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened title={siteWords('keys')} onClose={onClose}>
+    <Dialog opened title={paletteWords('keys')} onClose={onClose}>
       <dl className={classes.keys}>
         {keys.map(({ name, does }) => (
           <div key={name}>
             <dt>
               <kbd>{name}</kbd>
             </dt>
-            <dd>{siteWords(does)}</dd>
+            <dd>{paletteWords(does)}</dd>
           </div>
         ))}
       </dl>

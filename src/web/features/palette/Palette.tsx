@@ -6,6 +6,7 @@ import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { paletteWords } from '#web/words/palette.ts';
 import { siteWords } from '#web/words/site.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 const typingRestsMs = 200;
-const failure = () => siteWords('searchFailed');
+const failure = () => paletteWords('searchFailed');
 
 /**
  * Leads to a screen, a test or a person by a few letters: the arrows choose, Enter goes there. A list of our own, since
@@ -45,7 +46,7 @@ export function Palette({ groups, find, onClose }: Props) {
 
   const isEmpty = typed.trim() === '';
   const shown = numbered([
-    ...(isEmpty ? [{ name: siteWords('recent'), entries: recent }] : []),
+    ...(isEmpty ? [{ name: paletteWords('recent'), entries: recent }] : []),
     ...groups.map((group) => matching(group, typed)),
     ...(isEmpty || asked.length < 2 ? [] : (found.data ?? [])),
   ]);
@@ -75,7 +76,7 @@ export function Palette({ groups, find, onClose }: Props) {
   return (
     <Dialog opened title={siteWords('search')} onClose={onClose}>
       <TextField
-        label={siteWords('aScreenATestOr')}
+        label={paletteWords('aScreenATestOr')}
         type="text"
         role="combobox"
         aria-expanded
@@ -93,9 +94,9 @@ export function Palette({ groups, find, onClose }: Props) {
         }}
       />
       <p role="status" className={`${prose.note} ${space.above8}`}>
-        {isAsking ? siteWords('searching') : (problem ?? countText(all.length, isEmpty))}
+        {isAsking ? paletteWords('searching') : (problem ?? countText(all.length, isEmpty))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={siteWords('found')} className={classes.options}>
+      <div id={`${id}-list`} role="listbox" aria-label={paletteWords('found')} className={classes.options}>
         {shown.map(({ name, entries }) => (
           <div key={name} role="group" aria-label={name}>
             <p className={`${prose.note} ${classes.group}`} aria-hidden="true">
@@ -124,8 +125,8 @@ export function Palette({ groups, find, onClose }: Props) {
 }
 
 function countText(count: number, isEmpty: boolean): string {
-  if (isEmpty) return siteWords('typeAFewLettersOr');
-  return count === 0 ? siteWords('nothingFound') : siteWords('entriesFound', { count });
+  if (isEmpty) return paletteWords('typeAFewLettersOr');
+  return count === 0 ? paletteWords('nothingFound') : paletteWords('entriesFound', { count });
 }
 
 function matching({ name, entries }: Group, typed: string): Group {
