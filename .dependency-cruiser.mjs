@@ -78,7 +78,7 @@ export default {
       name: 'web-kinds-below-features',
       severity: 'error',
       from: { path: `${web}kinds/` },
-      to: { path: web, pathNot: `${web}(kinds|ui|api)/` },
+      to: { path: web, pathNot: `${web}(kinds|ui|api|words)/` },
     },
     {
       name: 'web-features-stand-alone',

@@ -65,7 +65,7 @@ export function Shell() {
               onClick={search}
             >
               <IconSearch size={22} stroke={1.75} aria-hidden="true" />
-              <VisuallyHidden>{siteWords('palette')}</VisuallyHidden>
+              <VisuallyHidden>{siteWords('search')}</VisuallyHidden>
             </button>
             <button
               type="button"

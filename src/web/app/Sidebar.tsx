@@ -32,7 +32,7 @@ export function Sidebar({ onNavigate, onSearch }: { onNavigate?: () => void; onS
             onClick={onSearch}
           >
             <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-            {siteWords('palette')}
+            {siteWords('search')}
             <kbd className={`${layout.atEnd} ${prose.small}`} aria-hidden="true">
               {searchKey}
             </kbd>

@@ -426,7 +426,6 @@ export type Messages = {
     navReferrals: [];
     navProfile: [];
     titlePayment: [];
-    titleResult: [];
     search: [];
     titleSample: [];
     titleForgot: [];
