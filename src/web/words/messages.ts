@@ -169,6 +169,7 @@ export type Messages = {
     hours: [values: { value: Value }];
     loginFailedPleaseCheckYour: [];
     registrationFailedPleaseTryAgain: [];
+    greeting: [values: { time: Value; name: Value }];
   };
   exam: {
     questions: [];
@@ -605,7 +606,6 @@ export type Messages = {
     planBadge: [values: { plan: Value }];
     figureAverage: [];
     figureAverageChanged: [values: { direction: Value; percent: Value }];
-    greeting: [values: { time: Value; name: Value }];
     leadStand: [];
     leadNoneOpen: [values: { taken: number; total: number }];
     leadOpen: [values: { count: number; minutes: number }];

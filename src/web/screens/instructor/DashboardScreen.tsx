@@ -10,6 +10,7 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import { commonWords } from '#web/words/common.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
@@ -26,7 +27,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={`${greeting(hour)}, ${firstName(name)}`}
+        title={commonWords('greeting', { time: greeting(hour), name: firstName(name) })}
         lead="Your tests, your questions, and how candidates do."
       />
       {waiting.data && <RunningTests running={waiting.data.running} />}

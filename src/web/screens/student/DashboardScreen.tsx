@@ -32,7 +32,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={studentWords('greeting', { time: greeting(hour), name: firstName(name) })}
+        title={commonWords('greeting', { time: greeting(hour), name: firstName(name) })}
         lead={<DashboardLead />}
       >
         <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>
