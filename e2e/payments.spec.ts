@@ -97,6 +97,27 @@ test('a blocked popup leaves a link, and the payment is noticed all the same', a
   await expect(dialog.getByText(succeeded)).toBeVisible();
 });
 
+test('a page that is reloaded while one pays still tells how it ended, and so does the page of the payment', async ({
+  page,
+}) => {
+  await signUpStudent(page);
+  await openUpgrade(page);
+  const checkout = await pay(page);
+  await page.reload();
+  const dialog = upgradeDialog(page);
+  await expect(dialog.getByText('Verifying your payment...')).toBeVisible();
+  const again = await page.context().newPage();
+  await again.goto(checkout.url());
+  await choose(checkout, 'Succeed');
+  await expect(dialog.getByText(succeeded)).toBeVisible();
+  await again.reload();
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('The payment succeeded.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Available Tests' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a popup closed too early is no end: the same payment can be finished', async ({ page, context }) => {
   await signUpStudent(page);
   const dialog = await openUpgrade(page);

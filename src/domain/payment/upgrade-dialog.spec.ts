@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  awaitedCheckout,
   awaitedReference,
   closedDialog,
   mayClose,
+  openedDialog,
   type UpgradeEvent,
   upgradeReducer,
   type UpgradeState,
@@ -25,6 +27,18 @@ const where = (state: UpgradeState) => {
   if (state.step === 'processing') return state.phase;
   return state.step === 'failed' ? state.reason : state.step;
 };
+
+it('after a reload asks for the payment that was under way, and begins anew without one', () => {
+  expect(openedDialog(null)).toBe(closedDialog);
+  const resumed = openedDialog(checkout);
+  expect(where(resumed)).toBe('verifying');
+  expect(awaitedCheckout(resumed)).toEqual(checkout);
+  expect(where(upgradeReducer(resumed, succeeded))).toBe('success');
+  const unfinished = [pending, pending].reduce(upgradeReducer, resumed);
+  expect(where(unfinished)).toBe('unfinished');
+  expect(awaitedCheckout(unfinished)).toEqual(checkout);
+  expect(awaitedCheckout(upgradeReducer(unfinished, failed))).toBeNull();
+});
 
 describe('the upgrade dialog', () => {
   it.each<[string, UpgradeEvent[], string]>([

@@ -37,6 +37,11 @@ export type UpgradeEvent =
 
 export const closedDialog: UpgradeState = { step: 'details', failure: null };
 
+/** How the dialog opens; of a payment that was under way when the page was reloaded, the outcome is asked for. */
+export function openedDialog(underWay: Checkout | null): UpgradeState {
+  return underWay === null ? closedDialog : verifying(underWay);
+}
+
 /** How often an open payment is asked for after its page was left, since the provider may need a moment. */
 const checksAfterLeaving = 2;
 const missesAllowed = 3;
@@ -73,6 +78,11 @@ export function mayClose(state: UpgradeState): boolean {
 export function awaitedReference(state: UpgradeState): string | null {
   if (state.step === 'processing') return state.phase === 'opening' ? null : state.checkout.reference;
   return state.step === 'failed' && state.reason === 'unfinished' ? state.checkout.reference : null;
+}
+
+/** The payment that is to be known of after a reload. */
+export function awaitedCheckout(state: UpgradeState): Checkout | null {
+  return awaitedReference(state) !== null && 'checkout' in state ? state.checkout : null;
 }
 
 function afterCheck(state: UpgradeState, status: PaymentStatus): UpgradeState {

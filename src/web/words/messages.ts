@@ -615,7 +615,7 @@ export type Messages = {
     paymentNotFound: [];
     thisPaymentWasNotBegun: [];
     loadingThePayment: [];
-    thisPaymentIsFinished: [];
+    thePaymentWasPaidBack: [];
     testMode: [];
     payAmount: [values: { amount: Value }];
     upgradeToPremiumThisPage: [];

@@ -1,10 +1,12 @@
 import { mayClose } from '#domain/payment/upgrade-dialog.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { studentWords } from '#web/words/student.ts';
+import { keepCheckout } from './kept-checkout.ts';
 import { UpgradeDetails } from './UpgradeDetails.tsx';
 import { UpgradeFailed } from './UpgradeFailed.tsx';
 import { UpgradeProcessing } from './UpgradeProcessing.tsx';
 import { UpgradeSuccess } from './UpgradeSuccess.tsx';
+import { useInterruptedPayment } from './use-interrupted-payment.ts';
 import { type Upgrade, useUpgrade } from './use-upgrade.ts';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -14,8 +16,14 @@ type Props = { opened: boolean; onClose: () => void };
  * success the plan changes, and the dialog has yet to say so.
  */
 export function UpgradeDialog({ opened, onClose }: Props) {
-  // Each opening begins anew.
-  return opened ? <OpenUpgradeDialog onClose={onClose} /> : null;
+  const { resumes, endResuming } = useInterruptedPayment();
+  function close() {
+    keepCheckout(null);
+    endResuming();
+    onClose();
+  }
+  // Each opening begins anew, but for the payment that a reload has interrupted.
+  return opened || resumes ? <OpenUpgradeDialog onClose={close} /> : null;
 }
 
 function OpenUpgradeDialog({ onClose }: Pick<Props, 'onClose'>) {

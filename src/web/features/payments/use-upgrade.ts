@@ -3,8 +3,9 @@ import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 're
 import { AppError } from '#contract/errors.ts';
 import { initializePayment, premiumUpgrade, verifyPayment } from '#contract/payments.ts';
 import {
+  awaitedCheckout,
   awaitedReference,
-  closedDialog,
+  openedDialog,
   type UpgradeEvent,
   upgradeReducer,
   type UpgradeState,
@@ -12,6 +13,7 @@ import {
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { openCheckoutWindow, sendTo } from './checkout-window.ts';
+import { keepCheckout, keptCheckout } from './kept-checkout.ts';
 
 type Send = Dispatch<UpgradeEvent>;
 
@@ -26,7 +28,7 @@ export type Upgrade = {
 
 /** Runs the upgrade: begins the payment, opens its page, and asks for the outcome until there is one. */
 export function useUpgrade(): Upgrade {
-  const [state, send] = useReducer(upgradeReducer, closedDialog);
+  const [state, send] = useReducer(upgradeReducer, null, () => openedDialog(keptCheckout()));
   const checkout = useRef<Window | null>(null);
   const queryClient = useQueryClient();
 
@@ -38,6 +40,9 @@ export function useUpgrade(): Upgrade {
   }
 
   useAwaitedPayment(awaitedReference(state), checkout, send);
+
+  const awaited = awaitedCheckout(state);
+  useEffect(() => keepCheckout(awaited), [awaited]);
 
   const { step } = state;
   useEffect(() => {
@@ -78,7 +83,7 @@ function useAwaitedPayment(reference: string | null, checkout: RefObject<Window 
         checkout.current = null;
         send({ type: 'checkout-left' });
       }
-      const outcome = await check(reference, stop.signal);
+      const outcome = await checkPayment(reference, stop.signal);
       if (!stop.signal.aborted) send(outcome);
     };
     void repeat(look, stop.signal);
@@ -86,7 +91,11 @@ function useAwaitedPayment(reference: string | null, checkout: RefObject<Window 
   }, [reference, checkout, send]);
 }
 
-async function check(reference: string, signal: AbortSignal): Promise<UpgradeEvent> {
+/** How a payment stands by the server's word. */
+export async function checkPayment(
+  reference: string,
+  signal: AbortSignal,
+): Promise<Extract<UpgradeEvent, { type: 'checked' | 'check-failed' }>> {
   try {
     const { data } = await call(verifyPayment, { params: { reference } }, { signal });
     return { type: 'checked', status: data.payment.status };

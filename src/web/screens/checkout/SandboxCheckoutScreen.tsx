@@ -55,18 +55,24 @@ function Loading() {
   );
 }
 
-const words: Record<SandboxOutcome, string> = {
+const words = {
   success: 'paymentSucceeded',
   failed: 'paymentFailed',
   abandoned: 'paymentCancelled',
-};
+} as const satisfies Record<SandboxOutcome, string>;
+
+/** After a reload. */
+const ended = {
+  success: words.success,
+  failed: words.failed,
+  refunded: 'thePaymentWasPaidBack',
+} as const satisfies Record<Exclude<Payment['status'], 'pending'>, string>;
 
 function Checkout({ payment: { reference, amount, currency, status } }: { payment: Payment }) {
   const decide = useDecideSandboxPayment(reference);
   const choose = (outcome: SandboxOutcome) => decide.mutate(outcome);
-  if (decide.data !== undefined) return <CheckoutEnd title={words[decide.variables]} />;
-  if (status === 'success' || status === 'refunded')
-    return <CheckoutEnd title={studentWords('thisPaymentIsFinished')} />;
+  if (decide.data !== undefined) return <CheckoutEnd title={studentWords(words[decide.variables])} />;
+  if (status !== 'pending') return <CheckoutEnd title={studentWords(ended[status])} />;
   return (
     <section className={`${surface.sheet} ${classes.sheet}`}>
       <Badge tone="warn">{studentWords('testMode')}</Badge>
