@@ -106,7 +106,8 @@ export const scenes: readonly Scene[] = [
       await page.goto('/dashboard/admin');
       await expect(page.getByRole('region', { name: 'Test Oversight' }).getByRole('listitem')).toHaveCount(5);
     },
-    changing: (page) => [page.locator('main time')],
+    // When people came, and the machine's own disk.
+    changing: (page) => [page.locator('main time'), page.getByRole('region', { name: 'This school’s server' })],
   },
   {
     name: 'users-phone',
