@@ -18,7 +18,8 @@ export function partsOf(bundle: Bundle, webFolder: string, sources: readonly str
   return [...found];
 }
 
-function chunkOf(bundle: Bundle, id: string): string {
+/** The one file that this source stands in. */
+export function chunkOf(bundle: Bundle, id: string): string {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && (output.facadeModuleId === id || output.moduleIds.includes(id)),
   );

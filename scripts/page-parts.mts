@@ -1,4 +1,8 @@
+import { examWords } from './words.mts';
+
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
 /**
  * The parts of the app: few, by who needs them (docs/decisions/0037), since on a slow network each request costs more than
@@ -54,5 +58,11 @@ export const pageParts = [
     test: /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?room\.))|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
   },
   // The exam once it runs, and the sample.
+  {
+    // Another language than English: what an exam needs, and what all other screens do.
+    name: (id: string) => (examWords.test(id) ? `${languageOf(id)}-exam` : languageOf(id)),
+    priority: 2,
+    test: /src\/web\/words\/(?!en\/)\w\w\/\w+\.json$/,
+  },
   { name: 'room', priority: 3, test: /src\/web\/(screens\/student\/room\/(?!Calculator)|words\/(en\/)?room\.)/ },
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minifySync, type Plugin } from 'vite';
-import { partsOf } from './bundle-parts.mts';
+import { chunkOf, partsOf } from './bundle-parts.mts';
 import { className } from './class-names.mts';
 import { compiledWords, languageFolders, wordsOf } from './words.mts';
 
@@ -67,13 +67,17 @@ export function pages(webFolder: string): Plugin {
         const parts = roles.map(({ sources, ...role }) => ({ ...role, files: files(sources) }));
 
         const beside = (all: string[]) => all.filter((file) => !entry.includes(file));
+        // They need nothing else.
+        const wordsIn = (sources: string[]) => [
+          ...new Set(sources.map((source) => chunkOf(bundle, path.join(webFolder, source)))),
+        ];
         const inAssets = (all: string[]) => beside(all).map((file) => `/${file}`);
         const ofRoles = parts.map(({ name, address, calls, files: all }) => ({
           address,
           calls,
           files: inAssets(all),
           words: Object.fromEntries(
-            languageFolders().map((language) => [language, inAssets(files(wordsOf(language, name)))]),
+            languageFolders().map((language) => [language, inAssets(wordsIn(wordsOf(language, name)))]),
           ),
         }));
         const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));

@@ -31,11 +31,14 @@ export function partsOfLanguage(language: string): string[] {
   return readdirSync(path.join(wordsFolder, language)).map((file) => path.basename(file, '.json'));
 }
 
-/** The files of a language that a page needs, below src/web; the exam does without what only others show. */
+/** The files of an exam, which come in one part; those of all other screens in another (page-parts.mts). */
+export const examWords = /\/(common|fixed|exam|room)\.json$/;
+
+/** The files of a language that a page needs, below src/web. English stands in the code. */
 export function wordsOf(language: string, page: string): string[] {
   if (language === 'en') return [];
-  const parts = partsOfLanguage(language).filter((part) => page !== 'exam' || !['site', 'visitor'].includes(part));
-  return parts.map((part) => `words/${language}/${part}.json`);
+  const files = partsOfLanguage(language).map((part) => `words/${language}/${part}.json`);
+  return page === 'exam' ? files.filter((file) => examWords.test(file)) : files;
 }
 
 export function readTexts(language: string, part: string): Texts {
