@@ -323,8 +323,20 @@ describe('the profile', () => {
     expect(renamed.body).toMatchObject({ name: 'Sade', bio: 'I like maps' });
   });
 
+  it('keeps the language that somebody chose, until they follow the school again', async () => {
+    const { person } = await register();
+    const language = async () => (await school.call(getProfile, {}, person)).body.language;
+    expect(await language()).toBeNull();
+    await school.call(updateProfile, { body: { language: 'fr' } }, person);
+    await school.call(updateProfile, { body: { bio: 'J’aime les cartes' } }, person);
+    expect(await language()).toBe('fr');
+    await school.call(updateProfile, { body: { language: null } }, person);
+    expect(await language()).toBeNull();
+  });
+
   it.each([
     [{ name: '  ' }, 'Please enter your name'],
+    [{ language: 'la' as 'fr' }, 'Please choose one of the languages'],
     [{ email: '' }, 'Please enter your email'],
     [{ avatarUrl: 'http://plain.example/a.png' }, undefined],
     [{ avatarUrl: 'javascript:alert(1)' }, undefined],
