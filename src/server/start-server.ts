@@ -8,7 +8,7 @@ import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { selectDemo } from '#server/platform/settings/settings.queries.ts';
+import { lockSettings, selectDemo } from '#server/platform/settings/settings.queries.ts';
 import { awaitsSetup, insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';
 import { newToken } from '#server/platform/tokens/tokens.ts';
 import { putInRestore, tellRestore } from '#server/school/backups/put-in-restore.ts';
@@ -70,10 +70,14 @@ async function finishRequests(server: FastifyInstance): Promise<void> {
 
 /** Made anew at each start of a server without an administrator: what is kept of the one before is no link. */
 async function newSetupCode({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<string | undefined> {
-  if (await isThereAnAdmin(store.db)) return undefined;
-  const code = newToken();
-  await store.write((trx) => insertSetupCode(trx, code, clock.now()));
-  return code;
+  return store.write(async (trx) => {
+    // Another server of this database may be making an administrator, or the demo school, at this moment.
+    await lockSettings(trx);
+    if (await isThereAnAdmin(trx)) return undefined;
+    const code = newToken();
+    await insertSetupCode(trx, code, clock.now());
+    return code;
+  });
 }
 
 /**

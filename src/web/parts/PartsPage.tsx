@@ -31,7 +31,15 @@ export function PartsPage() {
   return (
     <MantineTheme scheme={scheme}>
       <main className={`${layout.stack} ${space.gap32} ${classes.page}`}>
-        <PageHeader title="Parts of the interface" lead="Each as the screens use it.">
+        <PageHeader
+          title="Parts of the interface"
+          lead="Each as the screens use it."
+          under={[
+            <a key="app" href="/">
+              Idanwo
+            </a>,
+          ]}
+        >
           <SelectField label="Theme" choices={schemes} value={scheme} onChoose={choose} />
         </PageHeader>
         <TextParts />
