@@ -13,7 +13,8 @@ export function useInterruptedPayment() {
     const checkout = keptCheckout();
     if (checkout === null) return undefined;
     const stop = new AbortController();
-    void checkPayment(checkout.reference, stop.signal).then((outcome) => {
+    const resume = async () => {
+      const outcome = await checkPayment(checkout.reference, stop.signal);
       if (stop.signal.aborted) return;
       if (outcome.type !== 'checked' || outcome.status !== 'success') {
         setResumes(true);
@@ -22,7 +23,8 @@ export function useInterruptedPayment() {
       keepCheckout(null);
       tell(studentWords('paymentSuccessfulYourAccountHas'), 'good');
       void queryClient.invalidateQueries();
-    });
+    };
+    void resume();
     return () => stop.abort();
   }, [queryClient]);
   return { resumes, endResuming: () => setResumes(false) };
