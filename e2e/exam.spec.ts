@@ -154,6 +154,7 @@ test('picks made offline are kept through a crash of the page, and saved when th
   }
   await expect(offlineBadge(page)).toBeVisible();
   await expect(tabIcon(page)).toHaveAttribute('href', markedIcon);
+  await expect(page).toHaveTitle('Book-keeping · Test · Idanwo');
   await expect.poll(() => journalledPicks(page)).toBe(3);
   const address = page.url();
   await page.close({ runBeforeUnload: false });

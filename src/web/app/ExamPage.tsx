@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { ExamScreen, type WaysOn } from '#web/screens/student/ExamScreen.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
+import { usePageName } from '#web/ui/page-name.ts';
 import { examWords } from '#web/words/exam.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { ColorScheme } from './ColorScheme.tsx';
@@ -58,7 +59,8 @@ function ExamPage({ testId, waysOn }: { testId: string; waysOn: WaysOn }) {
 
 function Title() {
   const { siteTitle } = usePublicSettings();
-  return <title>{`${examWords('titleTest')} · ${siteTitle}`}</title>;
+  const name = usePageName();
+  return <title>{[name, examWords('titleTest'), siteTitle].filter((part) => part !== undefined).join(' · ')}</title>;
 }
 
 function ExamFault({ reset }: { reset: () => void }) {

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { FullScreen } from '#web/ui/FullScreen.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { useNamedPage } from '#web/ui/page-name.ts';
 import { examWords } from '#web/words/exam.ts';
 import { BackToTests } from './BackToTests.tsx';
 import { useExamLock } from './use-exam-lock.ts';
@@ -68,6 +69,7 @@ export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn 
 }
 
 function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
+  useNamedPage(exam.test.title);
   // Asked of the browser too, for a closed tab or a reload. Nobody is held back once there is a result, nor where the
   // session has ended and the way leads to the sign-in.
   const isUnderWay = () => session.state().mode !== 'ended' && readToken() !== null;
