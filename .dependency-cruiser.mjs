@@ -69,6 +69,12 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'web-words-below-all',
+      severity: 'error',
+      from: { path: `${web}words/` },
+      to: { path: web, pathNot: `${web}words/` },
+    },
+    {
       name: 'web-floor',
       severity: 'error',
       from: { path: `${web}(ui|api)/` },
