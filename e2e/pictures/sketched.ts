@@ -107,6 +107,20 @@ export const sketched: readonly Sketched[] = [
     wholePage: true,
   })),
   {
+    name: 'first-steps-1440',
+    sketch: 'staff/firstrun-1440.png',
+    role: 'admin',
+    size: wider,
+    open: async (page) => {
+      await page.goto('/dashboard/admin/first-steps?step=people');
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill('Ada Nwosu, ada@school.ng\nBayo Cole, bayo@school.ng\nDamilola Ojo, nowhere');
+      await expect(page.getByText('Damilola Ojo').last()).toBeVisible();
+    },
+  },
+  {
     name: 'item-analysis-1440',
     sketch: 'staff/results-1440.png',
     role: 'instructor',

@@ -36,6 +36,7 @@ export const auditActions = [
   'questions-imported',
   'question-upload-undone',
   'question-deleted',
+  'questions-restored',
   'questions-moved',
   'question-regraded',
   'mark-overridden',

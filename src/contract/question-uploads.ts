@@ -64,10 +64,20 @@ export const deleteQuestions = endpoint({
   method: 'POST',
   path: '/api/instructor/questions/delete',
   access: 'instructor',
-  summary: 'Hide many questions for good: all of them, or none where one is not there, each named',
+  summary: 'Hide many questions: all of them, or none where one is not there, each named',
   body: z.object({ questionIds }),
   response: z.object({ deleted: z.number() }),
   errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const restoreQuestions = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/restore',
+  access: 'instructor',
+  summary: 'Bring back questions that were deleted within the last hour: all of them, or none',
+  body: z.object({ questionIds }),
+  response: z.object({ restored: z.number() }),
+  errors: ['QUESTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const moveQuestions = endpoint({

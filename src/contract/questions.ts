@@ -176,7 +176,7 @@ export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/:questionId',
   access: 'instructor',
-  summary: 'Hide a question for good; attempts and results that have it keep it',
+  summary: 'Hide a question; attempts and results that have it keep it',
   params: questionParams,
   response: z.object({ message: z.string() }),
   errors: ['QUESTION_NOT_FOUND'],

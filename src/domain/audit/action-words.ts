@@ -39,6 +39,7 @@ export const actionWords: Record<AuditAction, string> = {
   'questions-imported': 'Questions imported',
   'question-upload-undone': 'Question upload undone',
   'question-deleted': 'Questions deleted',
+  'questions-restored': 'Questions brought back',
   'questions-moved': 'Questions moved',
   'question-regraded': 'Question regraded',
   'mark-overridden': 'Mark changed by hand',

@@ -2,7 +2,9 @@ import { type NotificationData, notifications, useNotifications } from '@mantine
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { undoOf } from '#web/api/tell.ts';
 import { commonWords } from '#web/words/common.ts';
+import { Button } from './Button.tsx';
 import layout from './layout.module.css';
 import prose from './prose.module.css';
 import { messagePlace, raiseMessages, showInFront } from './message-place.ts';
@@ -32,6 +34,7 @@ export function Messages() {
 const usualTime = 5000;
 
 function Message({ message: { id, title, message, color, role, autoClose } }: { message: NotificationData }) {
+  const undo = undoOf(id);
   const time = typeof autoClose === 'number' ? autoClose : usualTime;
   useEffect(() => {
     const timer = setTimeout(() => hide(id), time);
@@ -44,6 +47,18 @@ function Message({ message: { id, title, message, color, role, autoClose } }: { 
         {title !== undefined && <p>{title}</p>}
         <p className={title === undefined ? undefined : prose.regular}>{message}</p>
       </div>
+      {undo && (
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => {
+            hide(id);
+            undo();
+          }}
+        >
+          {commonWords('undo')}
+        </Button>
+      )}
       <button type="button" className={classes.close} aria-label={commonWords('dismiss')} onClick={() => hide(id)}>
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>

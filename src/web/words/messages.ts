@@ -170,6 +170,7 @@ export type Messages = {
     loginFailedPleaseCheckYour: [];
     registrationFailedPleaseTryAgain: [];
     greeting: [values: { time: Value; name: Value }];
+    undo: [];
   };
   exam: {
     questions: [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getInstructorTest } from '#contract/authoring.ts';
-import { deleteQuestions, moveQuestions } from '#contract/question-uploads.ts';
+import { deleteQuestions, moveQuestions, restoreQuestions } from '#contract/question-uploads.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 
@@ -27,9 +27,10 @@ const standing = async (test: SpecTest | undefined) => {
   return body.questions.map(({ _id }) => _id);
 };
 const remove = (questionIds: string[], by = author) => school.call(deleteQuestions, { body: { questionIds } }, by);
+const restore = (questionIds: string[], by = author) => school.call(restoreQuestions, { body: { questionIds } }, by);
 const move = (questionIds: string[], test: SpecTest | undefined, by = author) =>
   school.call(moveQuestions, { body: { questionIds, test: test!.id } }, by);
-const auditOf = async (action: 'question-deleted' | 'questions-moved') =>
+const auditOf = async (action: 'question-deleted' | 'questions-restored' | 'questions-moved') =>
   school.store.db
     .selectFrom('audit_trail')
     .selectAll()
@@ -45,6 +46,27 @@ it('many questions are deleted in one call, from several tests', async () => {
   expect((await auditOf('question-deleted')).map(({ subject_id }) => subject_id).toSorted()).toEqual(
     [a, c, e].toSorted(),
   );
+});
+
+it('what was deleted comes back where it stood, once', async () => {
+  const [a, b] = idsOf(one);
+  const [e] = idsOf(two);
+  await remove([a!, e!]);
+  expect((await restore([e!, a!, e!])).body).toEqual({ restored: 2 });
+  expect([await standing(one), await standing(two)]).toEqual([idsOf(one), idsOf(two)]);
+  expect((await auditOf('questions-restored')).at(-1)?.detail).toContain('2');
+  for (const ids of [[a!], [b!], ['nothing']]) expect((await restore(ids)).status).toBe(404);
+});
+
+it('what was deleted comes back all or none, to its author, within the hour', async () => {
+  const [a, b] = idsOf(one);
+  await remove([a!]);
+  expect((await restore([a!, b!])).status).toBe(404);
+  expect((await restore([a!], await school.addPerson('instructor'))).status).toBe(404);
+  const hourAgo = { deleted_at: school.services.clock.now() - 3_600_001 };
+  await school.store.write((trx) => trx.updateTable('questions').set(hourAgo).where('id', '=', a!).execute());
+  expect((await restore([a!])).status).toBe(404);
+  expect(await standing(one)).toEqual(idsOf(one).slice(1));
 });
 
 it('all or none: each that is not there is named', async () => {

@@ -6,11 +6,19 @@ import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts'
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { hideQuestions, lockQuestions, lockTests, moveQuestions, selectOwners } from './many-questions.queries.ts';
+import {
+  hideQuestions,
+  lockQuestions,
+  lockTests,
+  moveQuestions,
+  selectHiddenQuestions,
+  selectOwners,
+  showQuestions,
+} from './many-questions.queries.ts';
 
 type Who = { actor: Actor; by: Doer };
 
-/** Hides questions for good, all or none. Attempts under way and results that have them keep them. */
+/** Hides questions, all or none. Attempts under way and results that have them keep them. */
 export async function deleteMany(
   { store, clock }: Services,
   { actor, by }: Who,
@@ -34,6 +42,30 @@ export async function deleteMany(
       });
       await recordAudit(trx, { at: now, by, action: 'question-deleted', subject, detail: { test: test_id } });
     }
+  });
+  return ids.length;
+}
+
+const restorableMs = 3_600_000;
+
+/** Brings back what was deleted by mistake, all or none, each where it stood. */
+export async function restoreMany(
+  { store, clock }: Services,
+  { actor, by }: Who,
+  questionIds: readonly string[],
+): Promise<number> {
+  const ids = [...new Set(questionIds)];
+  const now = clock.now();
+  await store.write(async (trx) => {
+    const hidden = () => selectHiddenQuestions(trx, ids, now - restorableMs);
+    await lockTests(
+      trx,
+      (await hidden()).map(({ test_id }) => test_id),
+    );
+    const questions = (await hidden()).filter(({ created_by }) => ownsTest(actor, { createdBy: created_by }));
+    if (questions.length < ids.length) throw new AppError('QUESTION_NOT_FOUND');
+    await showQuestions(trx, questions, now);
+    await recordAudit(trx, { at: now, by, action: 'questions-restored', detail: { questions: ids.length } });
   });
   return ids.length;
 }

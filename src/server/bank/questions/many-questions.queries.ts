@@ -63,6 +63,42 @@ export async function hideQuestions(trx: Writer, questions: readonly Question[],
   if (questions.length > 0) await addToCounters(trx, now, { questions: -questions.length });
 }
 
+/** Those of tests that stand which were deleted since then, with whose the tests are. */
+export async function selectHiddenQuestions(
+  db: Reader,
+  ids: readonly string[],
+  since: number,
+): Promise<{ id: string; test_id: string; created_by: string }[]> {
+  const questions: { id: string; test_id: string; created_by: string }[] = [];
+  for (const some of someAtATime(ids)) {
+    const rows = await db
+      .selectFrom('questions')
+      .innerJoin('tests', 'tests.id', 'questions.test_id')
+      .select(['questions.id', 'questions.test_id', 'tests.created_by'])
+      .where('questions.id', 'in', some)
+      .where('questions.deleted_at', '>=', since)
+      .where('tests.deleted_at', 'is', null)
+      .execute();
+    questions.push(...rows);
+  }
+  return questions;
+}
+
+/** @throws TEST_FULL */
+export async function showQuestions(
+  trx: Writer,
+  questions: readonly { id: string; test_id: string }[],
+  now: number,
+): Promise<void> {
+  for (const some of someAtATime(questions.map(({ id }) => id))) {
+    await trx.updateTable('questions').set({ deleted_at: null, updated_at: now }).where('id', 'in', some).execute();
+  }
+  for (const [testId, some] of Map.groupBy(questions, ({ test_id }) => test_id)) {
+    await changeQuestionCount(trx, testId, some.length, now);
+  }
+  if (questions.length > 0) await addToCounters(trx, now, { questions: questions.length });
+}
+
 /**
  * Takes questions out of their tests and puts them at the end of another, in their order.
  * @throws TEST_FULL

@@ -4,7 +4,7 @@ import * as contract from '#contract/questions.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { bulkUpload } from './bulk-upload.ts';
-import { deleteMany, moveMany } from './change-many.ts';
+import { deleteMany, moveMany, restoreMany } from './change-many.ts';
 import { createQuestion } from './create-question.ts';
 import { checkUpload } from './duplicates.ts';
 import { questionsFile } from './export-questions.ts';
@@ -50,6 +50,10 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, uploads.deleteQuestions, async ({ body }, who) => ({
     deleted: await deleteMany(services, who, body.questionIds),
+  }));
+
+  serve(app, services, uploads.restoreQuestions, async ({ body }, who) => ({
+    restored: await restoreMany(services, who, body.questionIds),
   }));
 
   serve(app, services, uploads.moveQuestions, async ({ body }, who) => ({

@@ -146,6 +146,7 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'questions-imported': [upload],
   'question-upload-undone': [undoUpload],
   'question-deleted': 'questions/change-many.spec.ts',
+  'questions-restored': 'questions/change-many.spec.ts',
   'questions-moved': 'questions/change-many.spec.ts',
   'question-regraded': 'regrades/rulings.spec.ts',
   'mark-overridden': 'regrades/override-mark.spec.ts',

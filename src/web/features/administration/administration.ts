@@ -55,14 +55,17 @@ export function useDeleteTest(testId: string) {
 /** Publishes a test of another, or makes it a draft again. */
 export function usePublishAnyTest(testId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const publishing = useMutation({
     mutationFn: (isPublished: boolean) => call(publishTest, { params: { testId }, body: { isPublished } }),
     onSuccess: ({ isPublished }) => {
-      tell(isPublished ? 'Test published successfully' : 'Test unpublished successfully', 'good');
+      tell(isPublished ? 'Test published successfully' : 'Test unpublished successfully', 'good', {
+        undo: () => publishing.mutate(!isPublished),
+      });
       void queryClient.invalidateQueries();
     },
     meta: { failure: 'Failed to update test status', prefersServer: true },
   });
+  return publishing;
 }
 
 /** Everything may show whose a test is, and what its author has. */

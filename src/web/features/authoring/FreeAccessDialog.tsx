@@ -14,7 +14,7 @@ export function FreeAccessDialog({ test, onClose }: Props) {
       title={isFree ? 'Remove Free Access' : 'Make Free for All'}
       confirm={isFree ? 'Remove Free Access' : 'Make Free for All'}
       running={setFree.isPending}
-      onConfirm={() => setFree.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => setFree.mutate(!isFree, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <p>

@@ -17,6 +17,7 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import type { ownTestList } from '#contract/own-lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
+import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 /** Every query about one's own tests starts with this key: what changes a test invalidates it. */
@@ -111,28 +112,34 @@ export function useUpdateTest(testId: string) {
 
 type Publishing = { isPublished: boolean; isPublic?: boolean };
 
-export function usePublishTest({ _id: testId, isPublished }: Pick<AuthoredTest, '_id' | 'isPublished'>) {
+export function usePublishTest({ _id: testId, isPublic: wasPublic }: Pick<AuthoredTest, '_id' | 'isPublic'>) {
   const refresh = useRefresh();
-  return useMutation({
+  const publishing = useMutation({
     mutationFn: (body: Publishing) => call(publishTest, { params: { testId }, body }),
-    onSuccess: refresh,
-    meta: {
-      failure: 'Failed to update test status',
-      success: isPublished ? 'Test unpublished successfully' : 'Test published successfully',
+    onSuccess: (_, { isPublished }) => {
+      tell(isPublished ? 'Test published successfully' : 'Test unpublished successfully', 'good', {
+        undo: () => publishing.mutate({ isPublished: !isPublished, isPublic: wasPublic }),
+      });
+      return refresh();
     },
+    meta: { failure: 'Failed to update test status' },
   });
+  return publishing;
 }
 
-export function useSetFree({ _id: testId, isFree }: Pick<AuthoredTest, '_id' | 'isFree'>) {
+export function useSetFree({ _id: testId }: Pick<AuthoredTest, '_id'>) {
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call(updateTest, { params: { testId }, body: { isFree: !isFree } }),
-    onSuccess: refresh,
-    meta: {
-      failure: 'Failed to update test status',
-      success: isFree ? 'Test free status removed successfully' : 'Test made free successfully',
+  const setting = useMutation({
+    mutationFn: (isFree: boolean) => call(updateTest, { params: { testId }, body: { isFree } }),
+    onSuccess: (_, isFree) => {
+      tell(isFree ? 'Test made free successfully' : 'Test free status removed successfully', 'good', {
+        undo: () => setting.mutate(!isFree),
+      });
+      return refresh();
     },
+    meta: { failure: 'Failed to update test status' },
   });
+  return setting;
 }
 
 export function useDuplicateTest(testId: string) {

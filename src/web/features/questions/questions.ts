@@ -13,8 +13,15 @@ import {
 import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import type { bankList } from '#contract/own-lists.ts';
-import { deleteQuestions, getQuestionUploads, moveQuestions, undoQuestionUpload } from '#contract/question-uploads.ts';
+import {
+  deleteQuestions,
+  getQuestionUploads,
+  moveQuestions,
+  restoreQuestions,
+  undoQuestionUpload,
+} from '#contract/question-uploads.ts';
 import { call, fetchFile } from '#web/api/call.ts';
+import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 const questionsKey = ['questions'] as const;
@@ -141,10 +148,24 @@ function copyOf({
 
 export function useDeleteQuestion() {
   const refresh = useRefreshQuestions();
+  const restore = useRestoreQuestions();
   return useMutation({
     mutationFn: (questionId: string) => call(deleteQuestion, { params: { questionId } }),
+    onSuccess: (_, questionId) => {
+      tell('Question deleted successfully', 'good', { undo: () => restore.mutate([questionId]) });
+      return refresh();
+    },
+    meta: { failure: 'Failed to delete question', prefersServer: true },
+  });
+}
+
+/** Brings back what was deleted by mistake. */
+function useRestoreQuestions() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (questionIds: string[]) => call(restoreQuestions, { body: { questionIds } }),
     onSuccess: refresh,
-    meta: { failure: 'Failed to delete question', prefersServer: true, success: 'Question deleted successfully' },
+    meta: { failure: 'The questions could not be brought back', prefersServer: true, success: 'Brought back' },
   });
 }
 
@@ -165,10 +186,14 @@ export function useUndoUpload() {
 
 export function useDeleteQuestions() {
   const refresh = useRefreshQuestions();
+  const restore = useRestoreQuestions();
   return useMutation({
     mutationFn: (questionIds: string[]) => call(deleteQuestions, { body: { questionIds } }),
-    onSuccess: refresh,
-    meta: { failure: 'Failed to delete the questions', prefersServer: true, success: 'Questions deleted successfully' },
+    onSuccess: (_, questionIds) => {
+      tell('Questions deleted successfully', 'good', { undo: () => restore.mutate(questionIds) });
+      return refresh();
+    },
+    meta: { failure: 'Failed to delete the questions', prefersServer: true },
   });
 }
 

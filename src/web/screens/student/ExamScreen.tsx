@@ -82,7 +82,9 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
           exam={exam}
           session={session}
           onSubmitFailure={(error) =>
-            tell(examWords('failedToSubmitTest'), 'bad', submitFailureDetail(error, session.state()))
+            tell(examWords('failedToSubmitTest'), 'bad', {
+              detail: submitFailureDetail(error, session.state()),
+            })
           }
         />
       </Suspense>
