@@ -16,6 +16,8 @@ for (const { name, role, size, open, changing } of scenes) {
     }
     await open(page);
     await page.waitForLoadState('networkidle');
+    // A press on the way here may have scrolled.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const mask = changing?.(page) ?? [];
     for (const theme of ['light', 'dark']) {
       await turn(page, theme);

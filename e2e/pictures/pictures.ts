@@ -36,6 +36,7 @@ async function take(browser: Browser, url: string, scene: Scene, wholePage = fal
   }
   await scene.open(page);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const picture = await page.screenshot({
     fullPage: wholePage,
     animations: 'disabled',

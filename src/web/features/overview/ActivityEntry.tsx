@@ -43,8 +43,8 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   const sentence = activitySentence(activity);
   const isDeletion = action.endsWith('-deleted');
   const SubjectIcon = isDeletion ? IconTrash : icons[subject.type];
-  // What was deleted has no screen any more, and whoever was erased has no name.
-  const isThere = !isDeletion && (subject.label !== '' || subject.type === 'settings');
+  // What was deleted has no screen any more, whoever was erased has no name, and of some acts the verb says it all.
+  const isThere = !isDeletion && sentence.subject !== '' && (subject.label !== '' || subject.type === 'settings');
   return (
     <li className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}>
       <span className={`${surface.medal} ${layout.square34} ${classes.icon}`} data-deletion={isDeletion}>
