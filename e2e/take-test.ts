@@ -37,11 +37,11 @@ export async function goToQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
 }
 
-/** Moves on to the first question that has options, and answers its number. Short answers have none. */
-export async function goToChoice(page: Page): Promise<number> {
+/** Moves on to the first question that has so many options or more, and answers its number. Short answers have none. */
+export async function goToChoice(page: Page, options = 1): Promise<number> {
   for (let number = 1; ; number += 1) {
     await goToQuestion(page, number);
-    if ((await page.getByRole('radio').count()) > 0) return number;
+    if ((await page.getByRole('radio').count()) >= options) return number;
   }
 }
 
