@@ -92,6 +92,7 @@ export const openingErrors = [
   'ATTEMPT_LIMIT_REACHED',
   'CLOCK_BEHIND',
   'STORAGE_FULL',
+  'STOPPING',
 ] as const;
 
 export const getTest = endpoint({

@@ -83,6 +83,8 @@ async function resumeOrStart(
   }
   if (!start.mayStart) throw new AppError('MAINTENANCE');
   if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
+  // The next server may serve another state of the school, in which this attempt would never have begun.
+  if (services.clock.isStopping()) throw new AppError('STOPPING');
   if (running) await closeAttempt(trx, running, { at: running.deadline_at, by: 'deadline' });
   return { attempt: await startNew(trx, services, actor, start), started: true };
 }

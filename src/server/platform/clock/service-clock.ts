@@ -45,6 +45,8 @@ export type ServiceClock = {
   beat: () => Promise<void>;
   /** From now on no attempt ends by time: the next start will give those who are waiting their grace. */
   beginStop: () => void;
+  /** It goes on after all. */
+  abandonStop: () => void;
   isStopping: () => boolean;
 };
 
@@ -186,6 +188,9 @@ export async function startServiceClock(store: Store, machine: MachineClock): Pr
     },
     beginStop() {
       stopping = true;
+    },
+    abandonStop() {
+      stopping = false;
     },
     isStopping: () => stopping,
   };

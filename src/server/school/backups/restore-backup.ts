@@ -65,8 +65,14 @@ export async function beginRestore(services: BackupServices, asked: Asked, log: 
     .doAlone('restore', async (progress) => {
       await writeBackup(services, { by, progress });
       await backups.jobs.run('stageRestore', { dataDir, file, note: restoreNote({ name, by }) });
-      // An exam may have been begun while a large backup was made.
-      await refuseDuringExams(services, asked.openAttempts);
+      // An exam may have been begun while a large backup was made; from here on none is.
+      clock.beginStop();
+      try {
+        await refuseDuringExams(services, asked.openAttempts);
+      } catch (error) {
+        clock.abandonStop();
+        throw error;
+      }
       backups.restart();
     })
     .catch(async (error: unknown) => {
@@ -79,8 +85,9 @@ export async function beginRestore(services: BackupServices, asked: Asked, log: 
     });
 }
 
+/** Counted as a write is made, after whatever was being written: an attempt that has just begun is among them. */
 async function refuseDuringExams({ store }: BackupServices, known: number): Promise<void> {
-  const open = await countOpenAttempts(store.db);
+  const open = await store.write((trx) => countOpenAttempts(trx));
   if (open <= known) return;
   const exams = open === 1 ? 'One exam is being sat' : `${open} exams are being sat`;
   throw new AppError('EXAMS_RUNNING', `${exams} now, and what is answered in them would be lost.`);

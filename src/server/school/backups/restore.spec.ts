@@ -108,6 +108,20 @@ describe.runIf(engine === 'sqlite')('putting a backup back', () => {
     await restarted();
   });
 
+  it('lets no exam begin that would be lost with the school before, and those under way go on', async () => {
+    const name = await backUp(school, admin);
+    school.advance(1_000);
+    const begin = async (student: SpecPerson, testId: string) =>
+      school.call(startAttempt, { params: { testId }, body: { clientId: 'client-one' } }, student);
+    const test = await addTest(school, { author: admin, questions: 1 });
+    const [early, late] = [await school.addPerson('student'), await school.addPerson('student')];
+    expect((await begin(early, test.id)).status).toBe(201);
+    expect((await restore(name, { openAttempts: 1 })).status).toBe(200);
+    await restarted();
+    expect((await begin(early, test.id)).status).toBe(200);
+    expect(await begin(late, test.id)).toMatchObject({ status: 503, body: { code: 'STOPPING' } });
+  });
+
   it('refuses what is damaged, of a newer Idanwo, or not there', async () => {
     const name = await backUp(school, admin);
     const newer = backupName(school.now() + 60_000);
