@@ -77,6 +77,18 @@ test('a form that is sent before the scripts came waits for them, and says so', 
   await expect(page).toHaveURL('/dashboard/student');
 });
 
+test('what was pressed before the scripts came is done when they have', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(/^Password/).fill('secret word');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the page answers before what sends its forms is there, and a form waits for that', async ({ page, request }) => {
   const ownParts = await (await request.get('/')).text();
   const letGo = await holdScripts(page, (file) => !ownParts.includes(file));

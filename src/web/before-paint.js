@@ -64,4 +64,14 @@
     event.target.querySelector('[type=submit]').setAttribute('aria-busy', 'true');
     waiting.textContent = 'One moment: the page is getting ready.';
   });
+
+  // So does the button that was pressed last.
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('button:not([type=submit])');
+    if (button === null || page.hasAttribute('data-landing')) return;
+    document.querySelectorAll('[data-pressed]').forEach(function (earlier) {
+      earlier.removeAttribute('data-pressed');
+    });
+    button.setAttribute('data-pressed', '');
+  });
 })();

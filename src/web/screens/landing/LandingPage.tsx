@@ -27,10 +27,13 @@ export function LandingPage() {
   );
 }
 
-/** From now on the page answers by itself; a form that somebody sent before (before-paint.js) is sent now. */
+/** From now on the page answers by itself; what somebody pressed or sent before (before-paint.js) is done now. */
 function takeOver(): void {
   document.documentElement.dataset['landing'] = 'ready';
   document.getElementById('waiting')?.remove();
+  const button = document.querySelector<HTMLButtonElement>('button[data-pressed]');
+  button?.removeAttribute('data-pressed');
+  button?.click();
   const form = document.querySelector<HTMLFormElement>('form[data-waits]');
   form?.removeAttribute('data-waits');
   form?.querySelector('[type=submit]')?.setAttribute('aria-busy', 'false');
