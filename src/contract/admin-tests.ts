@@ -4,6 +4,7 @@ import { questionList, testList } from './admin-lists.ts';
 import { authoredTestSchema } from './authoring.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
+import { questionDetailsSchema } from './question-details.ts';
 import { testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
@@ -68,6 +69,7 @@ export const getAdminQuestions = endpoint({
         type: questionTypeSchema,
         options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
         acceptedAnswers: z.array(z.string()),
+        details: questionDetailsSchema,
         explanation: z.string(),
         /** Text of the option marked correct, or the accepted answers; null where there is none. */
         correctAnswer: z.string().nullable(),

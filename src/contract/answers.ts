@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionLimits } from './question-limits.ts';
 
 export const answerTextLimit = 1000;
 
@@ -8,6 +9,8 @@ export const answerTextLimit = 1000;
  */
 export const toldAnswerSchema = z.object({
   selectedOptionId: z.string().nullable(),
+  /** Where several options are an answer; in the candidate's order where that is what is asked. */
+  selectedOptionIds: z.array(z.string()).max(questionLimits.options.max).nullable(),
   answerText: z.string().nullable(),
 });
 /** As it is told beside its question: all fields, null but for that of its kind. */
@@ -15,7 +18,7 @@ export type ToldAnswer = z.output<typeof toldAnswerSchema>;
 export type AnswerField = keyof ToldAnswer;
 export const answerFields: readonly AnswerField[] = toldAnswerSchema.keyof().options;
 
-export const noAnswer: ToldAnswer = { selectedOptionId: null, answerText: null };
+export const noAnswer: ToldAnswer = { selectedOptionId: null, selectedOptionIds: null, answerText: null };
 
 /** As it is sent, and as an exam has it: the one field of its kind. */
 export const sentAnswerSchema = toldAnswerSchema.partial();

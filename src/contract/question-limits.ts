@@ -13,3 +13,6 @@ export const questionLimits = {
   /** In one call of the bulk upload. */
   bulk: 10_000,
 } as const;
+
+/** As points have: their sums are exact then. */
+export const hasTwoDecimals = (points: number): boolean => Number(points.toFixed(2)) === points;

@@ -3,7 +3,8 @@ import { answerTextLimit } from './answers.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { bankList } from './own-lists.ts';
-import { questionLimits } from './question-limits.ts';
+import { questionDetailsSchema } from './question-details.ts';
+import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
@@ -39,6 +40,7 @@ const fields = {
     .max(questionLimits.acceptedAnswers, {
       error: `A question can have at most ${questionLimits.acceptedAnswers} accepted answers`,
     }),
+  details: questionDetailsSchema,
   explanation: z
     .string()
     .trim()
@@ -48,7 +50,11 @@ const fields = {
   difficulty: difficultySchema,
   keepsOrder: z.boolean(),
   category: singleLine(noCategory).min(1, noCategory).max(80, { error: 'That category is too long' }),
-  points: z.number(wrongPoints).positive(wrongPoints).max(questionLimits.points, wrongPoints),
+  points: z
+    .number(wrongPoints)
+    .positive(wrongPoints)
+    .max(questionLimits.points, wrongPoints)
+    .refine(hasTwoDecimals, { error: 'Points can have at most 2 decimals' }),
 };
 
 /** A whole question, with the defaults of what may be left out. Empty options and answers do not count. */
@@ -57,6 +63,7 @@ const restFields = {
   type: fields.type.default('multiple-choice'),
   options: fields.options.default([]),
   acceptedAnswers: fields.acceptedAnswers.default([]),
+  details: fields.details.default({}),
   explanation: fields.explanation.default(''),
   difficulty: fields.difficulty.default('medium'),
   points: fields.points.default(1),

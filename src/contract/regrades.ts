@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerTextLimit } from './answers.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema } from './lists.ts';
-import { questionLimits } from './question-limits.ts';
+import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { questionParams } from './questions.ts';
 import { rulingKindSchema } from './vocabulary.ts';
 
@@ -97,7 +97,11 @@ export const overrideMark = endpoint({
   params: z.object({ resultId: idSchema, questionId: idSchema }),
   body: z.object({
     /** Null: as it is marked without. */
-    pointsWon: z.number({ error: 'Please enter the points' }).min(0, { error: 'Points cannot be negative' }).nullable(),
+    pointsWon: z
+      .number({ error: 'Please enter the points' })
+      .min(0, { error: 'Points cannot be negative' })
+      .refine(hasTwoDecimals, { error: 'Points can have at most 2 decimals' })
+      .nullable(),
     reason: reasonSchema,
   }),
   response: z.object({

@@ -3,6 +3,7 @@ import { toldAnswerSchema } from './answers.ts';
 import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from './attempts.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
+import { questionDetailsSchema } from './question-details.ts';
 import { testParams } from './tests.ts';
 import { deviceClassSchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
@@ -45,11 +46,13 @@ const reviewItemSchema = z.object({
     }),
   ),
   acceptedAnswers: z.array(z.string()),
+  details: questionDetailsSchema,
   ...toldAnswerSchema.shape,
   isCorrect: z.boolean(),
   explanation: z.string(),
   /** 0 where the question was voided. */
   points: z.number(),
+  /** 2 decimals. */
   pointsWon: z.number(),
   /** What was ruled on the question; null where it is marked by its key. */
   ruling: rulingKindSchema.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
+import { markingRules, questionDetailsSchema } from './question-details.ts';
 import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
@@ -36,6 +37,8 @@ export const examQuestionSchema = z.object({
   options: z.array(z.object({ _id: idSchema, text: z.string() })),
   points: z.number(),
   difficulty: difficultySchema,
+  /** How an answer that is right in part is marked, where it wins anything. */
+  markingRule: z.enum(markingRules).optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 
@@ -48,6 +51,7 @@ export const authorQuestionSchema = z.object({
   /** Index of the right option; null where no option is right alone. */
   correctAnswer: z.number().nullable(),
   acceptedAnswers: z.array(z.string()),
+  details: questionDetailsSchema,
   explanation: z.string(),
   /** Whether its options stay in this order where the test shuffles them. */
   keepsOrder: z.boolean(),

@@ -18,7 +18,13 @@ export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const difficultySchema = z.enum(difficulties);
 
-export const questionTypes = ['multiple-choice', 'true-false', 'short-answer'] as const;
+export const questionTypes = [
+  'multiple-choice',
+  'multiple-response',
+  'true-false',
+  'short-answer',
+  'ordering',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);
 

@@ -72,6 +72,7 @@ const question = (text: string): StoredContent => ({
     isCorrect: index === 0,
   })),
   acceptedAnswers: [],
+  details: {},
   explanation: 'Because it is so.',
   difficulty: 'easy',
   points: 1,

@@ -13,10 +13,16 @@ const usual = { threads: 1, timeMs: 60_000, memoryMb: 256 };
 
 /** Marks of so many attempts at so many questions: what an analysis takes. */
 function marks(attempts: number, questions: number): PackedRows {
-  const cells = Uint8Array.from({ length: attempts * questions }, (_, index) => 1 + ((index * 7 + (index >> 3)) % 2));
+  const cells = Uint16Array.from({ length: attempts * questions }, (_, index) => 1 + ((index * 7 + (index >> 3)) % 2));
   const choices = new Uint8Array(attempts * questions);
   const column = { maxMark: 1, options: 4, randomGuessScore: 25 };
-  return { attempts, columns: Array.from({ length: questions }, () => column), cells, choices };
+  return {
+    attempts,
+    columns: Array.from({ length: questions }, () => column),
+    cells,
+    marks: Array.from({ length: questions }, () => [0, 1]),
+    choices,
+  };
 }
 
 /** A paper that takes minutes, and holds more and more of what it has set. */
@@ -35,6 +41,7 @@ const endlessPaper: PaperInput = {
     type: 'short-answer',
     options: [],
     acceptedAnswers: ['1'],
+    details: {},
     points: 1,
   })),
   withKey: false,

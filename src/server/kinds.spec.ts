@@ -1,3 +1,4 @@
+import { version } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { getAdminQuestions } from '#contract/admin-tests.ts';
@@ -11,6 +12,7 @@ import { getResult, submitResult } from '#contract/results.ts';
 import { questionTypes } from '#contract/vocabulary.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { mark, percent } from '#domain/scoring/grade.ts';
 import { type FindTest, testFinder } from '#domain/question-import/imported-file.ts';
 import { readCsv } from '#domain/question-import/read-csv.ts';
 import { readJson } from '#domain/question-import/read-json.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** What nobody who sits may see of a question. */
-const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'explanation'];
+const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'details', 'explanation'];
 
 describe.each(questionTypes)('a question of the kind %s', (type) => {
   const kind = kindOf({ type });
@@ -110,6 +112,7 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const item = await reviewOf(taken);
     expect(item).toMatchObject({ ...told, isCorrect: true, acceptedAnswers: right.answers });
     expect(item?.options.filter((option) => option.isCorrect).map(({ _id }) => _id)).toEqual(right.optionIds);
+    expect(item?.details).toEqual(of.question.details);
     const own = (await school.call(getOwnData, {}, taken.person)).body;
     const selectedOption = kind.hasOptions ? kind.rightTexts(of.question).join('; ') : null;
     expect(own.results[0]?.items[0]).toMatchObject({ ...told, selectedOption, isCorrect: true });
@@ -124,6 +127,8 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const [item] = body.items;
     expect(item).toMatchObject({ attempts: 2, facility: 1, randomGuessScore: kind.guessScore(of.question) });
     const chosen = item?.options.filter(({ top }) => top === 1).map(({ optionId }) => optionId);
+    // Where an order is asked for, everybody chooses all.
+    if (kind.asksOrder) return expect(item?.options).toEqual([]);
     expect(chosen).toEqual(kind.right(of.question).optionIds);
     expect(item?.options.filter(({ top }) => top === 0)).toHaveLength(
       of.question.options.length - (chosen?.length ?? 0),
@@ -134,7 +139,9 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const of = await made();
     const { options } = of.question;
     const asked = {
-      optionIds: options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id),
+      optionIds: kind.asksOrder
+        ? options.map(({ _id }) => _id).toReversed()
+        : options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id),
       answers: kind.hasOptions ? [] : ['another answer'],
     };
     const ruled = kind.rightAnswer(kind.accepting(of.question, asked));
@@ -162,6 +169,45 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const uploaded = await school.call(bulkUpload, { body: { testId: other.id, questions } }, author);
     expect(uploaded.body).toMatchObject({ failures: [], questions: [{ correctAnswer: of.question.correctAnswer }] });
     expect(await contentOf(other.id)).toEqual(await contentOf(of.test.id));
+  });
+
+  it.each(kind.markingRules)(
+    'is marked by the rule %s, told to whoever sits it, and analysed by what was won',
+    async (markingRule) => {
+      const test = await addTest(school, { author, questions: 0, title: `By the rule ${markingRule} ${type}` });
+      school.advance(1_000);
+      const content = { ...kind.example, points: 1.25, details: { ...kind.example.details, markingRule } };
+      const { body: question } = await school.call(
+        createQuestion,
+        { body: { ...content, type, test: test.id } },
+        author,
+      );
+      const of = { test, question, right: {} };
+      const exam = await begin(of, await school.addPerson('student'));
+      expect(exam.questions[0]?.markingRule).toBe(kind.markingRules.length > 1 ? markingRule : undefined);
+      let seed = 7;
+      const answer = kind.guess(question, () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647);
+      if (answer === null) throw new Error('Nothing was guessed');
+      const { pointsWon } = mark(question, answer);
+      const taken = await take(of, answer);
+      expect(await reviewOf(taken)).toMatchObject({ pointsWon, points: 1.25, isCorrect: pointsWon === 1.25 });
+      expect(taken.result).toMatchObject({ pointsWon, score: percent(pointsWon / 1.25) });
+      const { body } = await school.call(getItemAnalysis, { params: { testId: test.id }, query: {} }, author);
+      expect(body.items[0]).toMatchObject({ attempts: 1, facility: pointsWon / 1.25 });
+    },
+  );
+
+  it('is put so that the order of its ids tells nothing of the order in which it was written', async () => {
+    const { test, question } = await made();
+    const ids = question.options.map(({ _id }) => _id);
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, async () => begin({ test, question, right: {} }, await school.addPerson('student'))),
+    );
+    if (kind.asksOrder)
+      expect(
+        new Set(orders.map(({ questions }) => questions[0]?.options.map(({ _id }) => _id).join(' '))).size,
+      ).toBeGreaterThan(1);
+    expect(ids.every((id) => version(id) === 4)).toBe(true);
   });
 
   it('is printed with its key', async () => {

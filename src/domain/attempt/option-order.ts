@@ -6,13 +6,16 @@ type Question<Option> = { type: QuestionType; keepsOrder: boolean; options: read
 
 /**
  * A question's options as a candidate has them: in an order of the attempt's own, the same whenever and wherever it is
- * read. It hangs on the ids alone, so an option that comes or goes leaves the others in their order.
+ * read. It hangs on the ids alone, so an option that comes or goes leaves the others in their order. Where the order is
+ * what is asked, the author's is the key, and nobody has it.
  */
 export function optionsAsPut<Option extends { _id: string }>(
   attempt: Attempt,
   { type, keepsOrder, options }: Question<Option>,
 ): Option[] {
-  if (!attempt.shufflesOptions || keepsOrder || !kindOf({ type }).shufflesOptions) return [...options];
+  const { shufflesOptions, asksOrder } = kindOf({ type });
+  const isShuffled = asksOrder || (attempt.shufflesOptions && !keepsOrder && shufflesOptions);
+  if (!isShuffled) return [...options];
   const ranks = new Map(options.map((option) => [option, rank(attempt.id + option._id)]));
   return [...options].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }

@@ -7,10 +7,12 @@ const kind = kindOf({ type: 'multiple-choice' });
 const written = (...options: [text: string, isCorrect: boolean][]) => ({
   options: options.map(([text, isCorrect]) => ({ text, isCorrect })),
   acceptedAnswers: ['Nile'],
+  details: {},
 });
 const keyed = (...options: [text: string, isCorrect: boolean][]) => ({
   options: options.map(([text, isCorrect], index) => ({ _id: `o${index}`, text, isCorrect })),
   acceptedAnswers: [],
+  details: {},
 });
 
 describe('a question of which one option is chosen', () => {
@@ -44,6 +46,7 @@ describe('a question of which one option is chosen', () => {
         { text: 'Niger', isCorrect: false },
       ],
       acceptedAnswers: [],
+      details: {},
     });
   });
 
@@ -53,7 +56,7 @@ describe('a question of which one option is chosen', () => {
     ['o2', 'That option does not belong to this question'],
     ['', 'That option does not belong to this question'],
   ])('is answered by %j: %s', (selectedOptionId, refusal) => {
-    expect(kind.refusal({ selectedOptionId }, keyed(['Nile', true], ['Niger', false]).options)).toBe(refusal);
+    expect(kind.refusal({ selectedOptionId }, keyed(['Nile', true], ['Niger', false]))).toBe(refusal);
   });
 
   it.each([
@@ -62,7 +65,7 @@ describe('a question of which one option is chosen', () => {
     [{ selectedOptionId: 'o0', answerText: 'Nile' }, 'This question takes one of its options'],
   ])('is not answered by %j', (sent, refusal) => {
     const { options } = keyed(['Nile', true], ['Niger', false]);
-    expect(answerRefusal({ type: 'multiple-choice', options }, sent)).toBe(refusal);
+    expect(answerRefusal({ type: 'multiple-choice', options, details: {} }, sent)).toBe(refusal);
   });
 
   it('tells what is right by id and by text', () => {
@@ -70,7 +73,7 @@ describe('a question of which one option is chosen', () => {
     expect(kind.right(key)).toEqual({ optionIds: ['o1'], answers: [] });
     expect(kind.rightTexts(key)).toEqual(['Nile']);
     expect(kind.correctCell(key)).toBe('Nile');
-    expect(kind.printedKey(key)).toEqual({ options: [1] });
+    expect(kind.printedKey(key)).toEqual({ options: [{ place: 1, text: 'Nile' }] });
     expect(kind.correctIndex(key)).toBe(1);
     expect(kind.isRight(key, optionAnswer('o1'))).toBe(true);
     expect(kind.isRight(key, optionAnswer('o2'))).toBe(false);

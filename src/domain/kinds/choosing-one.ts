@@ -1,5 +1,6 @@
 import type { Answer, QuestionKind } from './kind.ts';
 import { faultInOptions, optionFault, rightIds, unknownOption, writtenOptions } from './having-options.ts';
+import { markedWhole } from './marked-whole.ts';
 
 /** The answer that chooses an option. */
 export const optionAnswer = (optionId: string): Answer => ({ optionId });
@@ -15,6 +16,8 @@ export const choosingOne = {
   instruction: 'Where letters are given, choose the one best answer and shade its bubble.',
   note: '',
   hasSeveralRight: false,
+  asksOrder: false,
+  ...markedWhole,
   faultOf(key) {
     const right = writtenOptions(key).filter(({ isCorrect }) => isCorrect);
     return (
@@ -24,7 +27,7 @@ export const choosingOne = {
 
   answerField: 'selectedOptionId',
   takes: 'one of its options',
-  refusal({ selectedOptionId = null }, options) {
+  refusal({ selectedOptionId = null }, { options }) {
     const isKnown = selectedOptionId === null || options.some(({ _id }) => _id === selectedOptionId);
     return isKnown ? undefined : unknownOption;
   },
@@ -59,7 +62,7 @@ export const choosingOne = {
   correctCell: ({ options }) => options.find(({ isCorrect }) => isCorrect)?.text ?? '',
   namedInCell: (cell) => [cell],
   printedKey({ options }) {
-    const index = options.findIndex(({ isCorrect }) => isCorrect);
-    return { options: index === -1 ? [] : [index] };
+    const place = options.findIndex(({ isCorrect }) => isCorrect);
+    return { options: options.slice(place, place + 1).map(({ text }) => ({ place, text })) };
   },
 } satisfies Partial<QuestionKind>;

@@ -11,14 +11,14 @@ export const writtenOptions = <O extends { text: string }>({ options }: { option
 /** What every kind has of whose options candidates choose. What choosing means, and what is right, each says itself. */
 export const havingOptions = {
   hasOptions: true,
-  ownKey: (key) => ({ options: writtenOptions(key), acceptedAnswers: [] }),
+  ownKey: (key) => ({ options: writtenOptions(key), acceptedAnswers: [], details: {} }),
   rightTexts: ({ options }) => options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text),
   right: (key) => ({ optionIds: rightIds(key), answers: [] }),
-  accepting({ options, acceptedAnswers }, { optionIds }) {
+  accepting({ options, ...rest }, { optionIds }) {
     const keyed = options.map((option) => ({ ...option, isCorrect: optionIds.includes(option._id) }));
     // What only another wording has may be a key too. Its text is not known here, and its id stands for it.
     const elsewhere = optionIds.filter((_id) => !options.some((option) => option._id === _id));
-    return { options: [...keyed, ...elsewhere.map((_id) => ({ _id, text: _id, isCorrect: true }))], acceptedAnswers };
+    return { options: [...keyed, ...elsewhere.map((_id) => ({ _id, text: _id, isCorrect: true }))], ...rest };
   },
   readRow({ options }, correctOptions) {
     const correct = correctOptions();
@@ -26,6 +26,7 @@ export const havingOptions = {
     return {
       options: options.map((text, index) => ({ text, isCorrect: isCorrect(index) })),
       acceptedAnswers: [],
+      details: {},
       fault: 'reason' in correct ? correct.reason : undefined,
     };
   },

@@ -1,4 +1,5 @@
 import type { AnswerField, SentAnswer, ToldAnswer } from '#contract/answers.ts';
+import type { MarkingRule, QuestionDetails } from '#contract/question-details.ts';
 
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -9,7 +10,14 @@ export type WireAnswer = { [Field in AnswerField]: Pick<ToldAnswer, Field> }[Ans
 export type Option = { _id: string; text: string; isCorrect: boolean };
 
 /** What a question's answers are marked by. */
-export type Key = { options: readonly Option[]; acceptedAnswers: readonly string[] };
+export type Key = {
+  options: readonly Option[];
+  acceptedAnswers: readonly string[];
+  details: QuestionDetails;
+};
+
+/** What an answer is held against before it is taken. */
+export type Asked = { options: readonly { _id: string }[]; details: QuestionDetails };
 
 /** What is right: options by their ids, written answers as they stand. */
 export type Right = { optionIds: readonly string[]; answers: readonly string[] };
@@ -17,10 +25,14 @@ export type Right = { optionIds: readonly string[]; answers: readonly string[] }
 type WrittenOption = { text: string; isCorrect: boolean };
 
 /** What a question holds for its candidates to answer by, before its options have ids. */
-export type WrittenKey = { options: readonly WrittenOption[]; acceptedAnswers: readonly string[] };
+export type WrittenKey = {
+  options: readonly WrittenOption[];
+  acceptedAnswers: readonly string[];
+  details: QuestionDetails;
+};
 
 /** Why a question is not whole yet: which field, and what its author reads. */
-export type Fault = { path: 'options' | 'acceptedAnswers'; message: string };
+export type Fault = { path: 'options' | 'acceptedAnswers' | 'details'; message: string };
 
 /** A row of a table of questions, as far as kinds read it differently. */
 export type TableCells = {
@@ -34,14 +46,17 @@ export type CorrectOptions = { at: readonly number[] } | { reason: string };
 
 export type ReadRow = WrittenKey & { fault?: string | undefined };
 
+/** What was won of so much, in whole numbers. */
+export type Share = { won: number; of: number };
+
 /** What stands below a question on paper: options to choose from, or a line to write on. */
 export type Printed = {
   options: readonly string[];
   hasLine: boolean;
 };
 
-/** The entry of a question in a paper's answer key: options by their places, or plain words. */
-export type PrintedKey = { options: readonly number[] } | { words: string };
+/** The entry of a question in a paper's answer key: options by their places on the paper, or plain words. */
+export type PrintedKey = { options: readonly { place: number; text: string }[] } | { words: string };
 
 /**
  * All that there is to a kind of question. Whatever the product does with questions it asks of their kind, so that a
@@ -65,15 +80,17 @@ export type QuestionKind = {
   givenOptions: readonly string[];
   /** Whether several of them may be right together, so that marking one leaves the others as they are. */
   hasSeveralRight: boolean;
+  /** Whether the order in which they are chosen is the answer: then all of them belong to it. */
+  asksOrder: boolean;
   /** What a question lacks to be one, its first fault. */
   faultOf: (key: WrittenKey) => Fault | undefined;
   /** What of a key belongs to the kind, without what was left blank. */
-  ownKey: <O extends WrittenOption>(key: {
-    options: readonly O[];
-    acceptedAnswers: readonly string[];
-  }) => {
+  ownKey: <O extends WrittenOption>(
+    key: WrittenKey & { options: readonly O[] },
+  ) => {
     options: O[];
     acceptedAnswers: string[];
+    details: QuestionDetails;
   };
 
   /** The field of the wire by which its answers are said. */
@@ -81,7 +98,7 @@ export type QuestionKind = {
   /** What it takes for an answer, for whoever sent another thing. */
   takes: string;
   /** Why what stands in its field cannot be taken, in words for the person; nothing where it can. */
-  refusal: (sent: SentAnswer, options: readonly { _id: string }[]) => string | undefined;
+  refusal: (sent: SentAnswer, question: Asked) => string | undefined;
   /** An answer from the wire, one that is taken. */
   fromWire: (sent: SentAnswer) => Answer | null;
   wireAnswer: (answer: Answer | null) => WireAnswer;
@@ -93,6 +110,10 @@ export type QuestionKind = {
   choose: (answer: Answer | null, optionId: string) => Answer | null;
 
   isRight: (key: Key, answer: Answer) => boolean;
+  /** By which rules an answer that is right in part may be marked; by the first where nobody has said. */
+  markingRules: readonly [MarkingRule, ...MarkingRule[]];
+  /** How much of an answer is right by such a rule. */
+  share: (key: Key, answer: Answer, rule: MarkingRule) => Share;
   /** What is right by the key. */
   right: (key: Key) => Right;
   /** The texts of what is right, of a question that is not stored yet too. */
@@ -125,6 +146,7 @@ export type Example = {
   text: string;
   options: { text: string; isCorrect: boolean }[];
   acceptedAnswers: string[];
+  details: QuestionDetails;
   explanation: string;
   difficulty: 'easy' | 'medium' | 'hard';
   category: string;

@@ -28,8 +28,8 @@ function chanceFrom(seed: number): () => number {
 /** The example of a kind as a question that is stored, with an answer that is right and what people guess. */
 function exampleOf(type: QuestionType): { kind: QuestionKind; key: Key; right: Answer; guesses: Answer[] } {
   const kind = kindOf({ type });
-  const { options, acceptedAnswers } = kind.example;
-  const key = { options: options.map((option, index) => ({ ...option, _id: `o${index}` })), acceptedAnswers };
+  const { options, acceptedAnswers, details } = kind.example;
+  const key = { options: options.map((option, index) => ({ ...option, _id: `o${index}` })), acceptedAnswers, details };
   const chance = chanceFrom(7);
   return {
     kind,
@@ -40,7 +40,8 @@ function exampleOf(type: QuestionType): { kind: QuestionKind; key: Key; right: A
 }
 
 /** Another key for the same question: what is wrong by its own is right, and nothing else. */
-function turnedRound({ hasOptions }: QuestionKind, { options }: Key): Right {
+function turnedRound({ hasOptions, asksOrder }: QuestionKind, { options }: Key): Right {
+  if (asksOrder) return { optionIds: options.map(({ _id }) => _id).reverse(), answers: [] };
   const wrong = options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id);
   return { optionIds: hasOptions ? wrong : [], answers: hasOptions ? [] : ['another answer'] };
 }
@@ -54,22 +55,29 @@ describe.each(questionTypes)('%s', (type) => {
   it('shows a file of questions how it is written: the example is one', () => {
     const example = questionContentSchema.parse({ type, ...kind.example });
     expect(questionFault(example)).toBeUndefined();
-    expect(questionFault({ ...example, options: [], acceptedAnswers: [] })?.message).toMatch(
+    expect(questionFault({ ...example, options: [], acceptedAnswers: [], details: {} })?.message).toMatch(
       /^Please provide at least/,
     );
     const keyless = { ...example, options: example.options.map((option) => ({ ...option, isCorrect: false })) };
-    if (kind.hasOptions) expect(questionFault(keyless)?.message).toMatch(/correct answer/);
+    if (kind.hasOptions && !kind.asksOrder) expect(questionFault(keyless)?.message).toMatch(/correct answer/);
   });
 
   it('is written in the editor by marking what is right', () => {
-    const { options, acceptedAnswers, text } = kind.example;
+    const {
+      options,
+      acceptedAnswers,
+      details: {},
+      text,
+    } = kind.example;
     const typed = { ...newDraft('t', 'General'), text, acceptedAnswers: acceptedAnswers.join('\n') };
     const blank = {
       ...typed,
       options: options.map((option, index) => ({ ...option, key: `${index}`, isCorrect: false })),
     };
     let draft = changeType(blank, type);
-    for (const [index, { isCorrect }] of options.entries()) if (isCorrect) draft = chooseCorrect(draft, `${index}`);
+    for (const [index, { isCorrect }] of options.entries()) {
+      if (isCorrect && !kind.asksOrder) draft = chooseCorrect(draft, `${index}`);
+    }
     const content = questionContentSchema.parse(draftContent(draft));
     expect(questionFault(content)).toBeUndefined();
     expect(content).toMatchObject({ type, options, acceptedAnswers });
@@ -81,6 +89,24 @@ describe.each(questionTypes)('%s', (type) => {
     expect(mark(question, null).pointsWon).toBe(0);
     expect(mark(question, { another: 'kind’s' }).pointsWon).toBe(0);
   });
+
+  it.each(kind.markingRules)(
+    'gives by the rule %s never more than the points, all for the key and the same to all',
+    (markingRule) => {
+      const ruled = { ...question, points: 0.75, details: { ...key.details, markingRule } };
+      expect(mark(ruled, right)).toEqual({ isCorrect: true, points: 0.75, pointsWon: 0.75 });
+      for (const answer of guesses.slice(0, 500)) {
+        const { isCorrect, pointsWon } = mark(ruled, answer);
+        expect(isCorrect).toBe(kind.isRight(key, answer));
+        expect(isCorrect).toBe(pointsWon === 0.75);
+        expect(pointsWon).toBeGreaterThanOrEqual(0);
+        expect(pointsWon).toBe(Number(pointsWon.toFixed(2)));
+        expect(
+          mark({ ...ruled, options: kind.asksOrder ? key.options : key.options.toReversed() }, answer).pointsWon,
+        ).toBe(pointsWon);
+      }
+    },
+  );
 
   it('is guessed as often as it says', () => {
     const share = guesses.filter((answer) => kind.isRight(key, answer)).length / guesses.length;
@@ -154,7 +180,7 @@ describe.each(questionTypes)('%s', (type) => {
     const byLetter = kind.correctCell({ ...kind.example, options: lettered });
     const again = read(row.with(headings.indexOf('correct_answer'), byLetter));
     expect(again.ready.map((one) => one.question)).toEqual(ready.map((one) => one.question));
-    if (kind.hasOptions) expect(kind.namedInCell(cell)).toEqual(kind.rightTexts(kind.example));
+    if (kind.hasOptions && !kind.asksOrder) expect(kind.namedInCell(cell)).toEqual(kind.rightTexts(kind.example));
   });
 
   it('says so where several of its options may be right: that cannot be seen', () => {
@@ -165,9 +191,10 @@ describe.each(questionTypes)('%s', (type) => {
     const { options, hasLine } = kind.printed(key);
     expect(options.length > 0 || hasLine).toBe(true);
     const printed = kind.printedKey(key);
-    const said = 'words' in printed ? [printed.words] : printed.options.map((index) => key.options[index]!.text);
+    const said = 'words' in printed ? [printed.words] : printed.options.map(({ text }) => text);
     for (const text of kind.rightTexts(key)) expect(said.join(' ')).toContain(text);
     if (!('words' in printed)) expect(said).toEqual(kind.rightTexts(key));
+    if (!('words' in printed)) expect(printed.options.map(({ place }) => options[place])).toEqual(said);
   });
 });
 

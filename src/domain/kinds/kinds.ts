@@ -3,12 +3,16 @@ import type { QuestionKind } from './kind.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { trueFalse } from './true-false/true-false.ts';
+import { multipleResponse } from './multiple-response/multiple-response.ts';
+import { ordering } from './ordering/ordering.ts';
 
 /** Every kind of question that there is. */
 const kinds: Record<QuestionType, QuestionKind> = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
+  'multiple-response': multipleResponse,
   'short-answer': shortAnswer,
+  ordering,
 };
 
 export function kindOf({ type }: { type: QuestionType }): QuestionKind {

@@ -6,6 +6,7 @@ export const withoutOptions = {
   shufflesOptions: false,
   givenOptions: [],
   hasSeveralRight: false,
+  asksOrder: false,
   chosenOptions: () => [],
   choose: (answer) => answer,
   correctIndex: () => null,

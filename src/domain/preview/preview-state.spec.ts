@@ -15,6 +15,7 @@ const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuesti
   ],
   correctAnswer: 0,
   acceptedAnswers: [],
+  details: {},
   explanation: '',
   keepsOrder: false,
   points: 1,
@@ -22,7 +23,13 @@ const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuesti
   category: 'Science',
   ...given,
 });
-const short = question('short', { type: 'short-answer', options: [], acceptedAnswers: ['Lagos'], points: 2 });
+const short = question('short', {
+  type: 'short-answer',
+  options: [],
+  acceptedAnswers: ['Lagos'],
+  details: {},
+  points: 2,
+});
 const questions = [question('a'), question('b'), short];
 
 const pick = (questionId: string, selectedOptionId: string | null): PreviewEvent => ({

@@ -52,6 +52,7 @@ describe('what a column can be said to hold', () => {
       { value: 'points', label: 'Points' },
       { value: 'accepted_answers', label: 'Accepted answers' },
       { value: 'keep_order', label: 'Keep the order of options' },
+      { value: 'marking', label: 'Marking of answers right in part' },
     ]);
   });
 

@@ -12,6 +12,7 @@ const plainMeanings = [
   'points',
   'accepted_answers',
   'keep_order',
+  'marking',
 ] as const;
 
 /** What a column of a file of questions holds. */
@@ -28,6 +29,7 @@ const words = byWords<(typeof plainMeanings)[number]>({
   points: ['points', 'marks', 'mark', 'score'],
   accepted_answers: ['acceptedanswers', 'acceptableanswers'],
   keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
+  marking: ['marking', 'markingrule'],
 });
 
 /** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
@@ -71,4 +73,5 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   points: 'Points',
   accepted_answers: 'Accepted answers',
   keep_order: 'Keep the order of options',
+  marking: 'Marking of answers right in part',
 };

@@ -1,3 +1,4 @@
+import { markingRules } from '#contract/question-details.ts';
 import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
@@ -99,10 +100,12 @@ type Issue = { path: PropertyKey[]; message: string };
 const columns: Record<string, string> = {
   text: 'question',
   acceptedAnswers: 'accepted_answers',
+  details: 'marking',
 };
 
 const ownReasons: Record<string, string> = {
   type: `Type must be ${listed(questionTypes)}`,
+  details: `Marking must be ${listed(markingRules)}`,
   difficulty: `Difficulty must be ${listed(difficulties)}`,
 };
 

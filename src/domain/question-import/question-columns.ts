@@ -1,4 +1,5 @@
 import { questionLimits } from '#contract/question-limits.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { joinAnswers } from './answers-cell.ts';
@@ -9,6 +10,7 @@ export type PortableQuestion = {
   type: QuestionType;
   options: { text: string; isCorrect: boolean }[];
   acceptedAnswers: string[];
+  details: QuestionDetails;
   explanation: string;
   difficulty: Difficulty;
   category: string;
@@ -22,7 +24,7 @@ export type PortableQuestion = {
 /** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */
 export const requiredHeaders = ['question', 'option1', 'option2', 'correct_answer'] as const;
 
-const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers', 'keep_order'] as const;
+const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers', 'keep_order', 'marking'] as const;
 
 export const optionHeader = (number: number) => `option${number}` as const;
 
@@ -48,5 +50,6 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     question.points,
     joinAnswers(question.acceptedAnswers),
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
+    question.details.markingRule ?? '',
   ];
 }

@@ -91,10 +91,12 @@ function rawQuestion(
     correctAnswer: cellOf('correct_answer'),
     acceptedAnswers: splitAnswers(cellOf('accepted_answers')),
   };
+  const read = kind.readRow(cells, () => correctOptions({ texts, named }));
   return {
     text: cellOf('question'),
-    type: typeOf(cellOf('type')),
-    ...kind.readRow(cells, () => correctOptions({ texts, named })),
+    type: lowered(cellOf('type')),
+    ...read,
+    details: { ...read.details, markingRule: lowered(cellOf('marking')) },
     explanation: cellOf('explanation'),
     difficulty: cellOf('difficulty').toLowerCase() || undefined,
     category: columns.has('category') ? cellOf('category') : undefined,
@@ -106,12 +108,12 @@ function rawQuestion(
 
 /** The kind that a row names. One that names none, or what is none, is read as a question with options. */
 function kindMeant(cellOf: ReadRow['cellOf']): QuestionKind {
-  const named = questionTypeSchema.safeParse(typeOf(cellOf('type')));
+  const named = questionTypeSchema.safeParse(lowered(cellOf('type')));
   return kindOf({ type: named.success ? named.data : 'multiple-choice' });
 }
 
 /** 'True/False' and 'Short answer' as the vocabulary has them; the default where there is nothing. */
-function typeOf(cell: string): string | undefined {
+function lowered(cell: string): string | undefined {
   return cell.toLowerCase().replaceAll(/[\s_/]+/g, '-') || undefined;
 }
 

@@ -43,6 +43,7 @@ function rawQuestion(item: Fields): RawQuestion {
     type: lowered(item['type']),
     options: Array.isArray(item['options']) ? item['options'].map(rawOption) : [],
     acceptedAnswers: item['acceptedAnswers'] ?? undefined,
+    details: item['details'] ?? undefined,
     explanation: item['explanation'] ?? undefined,
     difficulty: lowered(item['difficulty']),
     category: item['category'],

@@ -40,6 +40,7 @@ describe('a CSV file', () => {
               { text: 'Niger', isCorrect: false },
             ],
             acceptedAnswers: [],
+            details: {},
             explanation: '',
             difficulty: 'easy',
             category: 'Geography',
@@ -77,7 +78,7 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['type', 'essay', 'Type must be multiple-choice, true-false or short-answer'],
+    ['type', 'essay', 'Type must be multiple-choice, multiple-response, true-false, short-answer or ordering'],
     ['points', '0', 'Points must be more than 0 and at most 1000'],
     ['points', 'many', 'Points must be more than 0 and at most 1000'],
     ['type', 'short-answer', ''],
@@ -211,6 +212,7 @@ describe('a question as a row', () => {
       { text: 'Nile', isCorrect: true },
     ],
     acceptedAnswers: [],
+    details: {},
     explanation: '',
     difficulty: 'easy',
     category: 'Geography',
@@ -224,7 +226,11 @@ describe('a question as a row', () => {
     [false, 'no'],
   ])('says of keeping the order %s: %j', (keepsOrder, cell) => {
     const row = ['Longest?', 'Niger', 'Nile', '', 'Nile', 'easy', 'Geography', 'Rivers', '', 'multiple-choice', 1, ''];
-    expect(questionRow({ ...question, keepsOrder }, 3)).toEqual([...row, cell]);
+    expect(questionRow({ ...question, keepsOrder }, 3)).toEqual([...row, cell, '']);
+  });
+
+  it('says how an answer is marked that is right in part', () => {
+    expect(questionRow({ ...question, details: { markingRule: 'per-part' } }, 2).at(-1)).toBe('per-part');
   });
 });
 
@@ -260,7 +266,21 @@ describe('what the bank exports', () => {
       type: 'multiple-choice' as const,
       options: texts.map((each, index) => ({ text: each, isCorrect: index === right })),
       acceptedAnswers: [],
+      details: {},
     })),
+  );
+  const several = choice.chain(({ options }) =>
+    fc
+      .constantFrom(
+        { type: 'multiple-response' as const, details: { markingRule: 'right-minus-wrong' as const } },
+        { type: 'ordering' as const, details: { markingRule: 'per-part' as const } },
+      )
+      .map(({ type, details }) => ({
+        type,
+        options: options.map((option, index) => ({ ...option, isCorrect: type === 'ordering' || index % 2 === 0 })),
+        acceptedAnswers: [],
+        details,
+      })),
   );
   const short = fc
     .array(filled, { minLength: 1, maxLength: 5 })
@@ -268,11 +288,11 @@ describe('what the bank exports', () => {
   const question: fc.Arbitrary<QuestionContent> = fc
     .record({
       text: filled,
-      answer: fc.oneof(choice, short),
+      answer: fc.oneof(choice, several, short),
       explanation: text,
       difficulty: fc.constantFrom(...difficulties),
       category: filled.filter((each) => each.length <= 80),
-      points: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+      points: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
       keepsOrder: fc.option(fc.boolean(), { nil: undefined }),
     })
     .map(({ answer, ...rest }) => questionContentSchema.parse({ ...rest, ...answer }));

@@ -59,6 +59,7 @@ describe('the editor of a question', () => {
       type,
       options: [{ text: 'Nile', isCorrect: true }],
       acceptedAnswers: ['Nile'],
+      details: {},
       explanation: 'It is.',
     });
     const next = nextDraft(before);
@@ -154,6 +155,7 @@ describe('the editor of a question', () => {
     ],
     correctAnswer: 0,
     acceptedAnswers: [],
+    details: {},
     explanation: 'It is.',
     keepsOrder: false,
     points: 2.5,
@@ -166,11 +168,17 @@ describe('the editor of a question', () => {
   };
 
   it('takes up a question with written answers, one on each line, and blank options beside them', () => {
-    const written = { ...question, type: 'short-answer' as const, options: [], acceptedAnswers: ['Nile', 'The Nile'] };
+    const written = {
+      ...question,
+      type: 'short-answer' as const,
+      options: [],
+      acceptedAnswers: ['Nile', 'The Nile'],
+      details: {},
+    };
     const taken = draftOf(written);
     expect(taken.acceptedAnswers).toBe('Nile\nThe Nile');
     expect(texts(taken)).toEqual(['', '', '', '']);
-    expect(draftContent(taken)).toMatchObject({ options: [], acceptedAnswers: ['Nile', 'The Nile'] });
+    expect(draftContent(taken)).toMatchObject({ options: [], acceptedAnswers: ['Nile', 'The Nile'], details: {} });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { questionLimits } from '#contract/question-limits.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
 import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { ownKeyOf } from '#domain/kinds/own-key.ts';
 import { namesPlaces } from './keeps-order.ts';
 
 /** `key` tells options apart while they are moved about; a new one has no id yet. */
@@ -19,6 +21,7 @@ export type QuestionDraft = {
   options: readonly DraftOption[];
   /** One on each line. */
   acceptedAnswers: string;
+  details: QuestionDetails;
   explanation: string;
   /** Whether the options keep their order in every attempt; as the question says where nobody has. */
   keepsOrder: boolean | null;
@@ -39,6 +42,7 @@ export function newDraft(test: string, category: string): QuestionDraft {
     points: '1',
     options: blankOptions(optionsAtFirst),
     acceptedAnswers: '',
+    details: {},
     explanation: '',
     keepsOrder: null,
   };
@@ -50,7 +54,7 @@ export function nextDraft({ test, category, type, difficulty, points }: NewQuest
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {
-  const { text, test, category, difficulty, type, points, options, acceptedAnswers, explanation, keepsOrder } =
+  const { text, test, category, difficulty, type, points, options, acceptedAnswers, details, explanation, keepsOrder } =
     question;
   return {
     text,
@@ -64,6 +68,7 @@ export function draftOf(question: BankQuestion): QuestionDraft {
         ? blankOptions(optionsAtFirst)
         : options.map(({ _id, text: option, isCorrect }) => ({ key: _id, _id, text: option, isCorrect })),
     acceptedAnswers: acceptedAnswers.join('\n'),
+    details,
     explanation,
     keepsOrder: keepsOrder === namesPlaces(question) ? null : keepsOrder,
   };
@@ -72,13 +77,12 @@ export function draftOf(question: BankQuestion): QuestionDraft {
 /** What the draft says, for the contract's schema to judge. */
 export function draftContent(draft: QuestionDraft) {
   const { points, options, acceptedAnswers, ...rest } = draft;
-  const { ownKey } = kindOf(draft);
   const key = { options: options.map(({ key: _, ...option }) => option), acceptedAnswers: acceptedAnswers.split('\n') };
   return {
     ...rest,
     points: points.trim() === '' ? Number.NaN : Number(points),
     keepsOrder: draftKeepsOrder(draft),
-    ...ownKey(key),
+    ...ownKeyOf({ ...rest, ...key }),
   };
 }
 

@@ -16,6 +16,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     type: 'multiple-choice',
     options: options('roots', ['The leaves', 'The root hairs', 'The stem', 'The grains'], 1),
     acceptedAnswers: [],
+    details: {},
     explanation:
       'Root hairs are so many and so thin that together they touch a great deal of soil, and water passes into them by osmosis. Leaves do the opposite: most of the water leaves the plant there.',
     points: 1,
@@ -28,6 +29,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     type: 'multiple-choice',
     options: options('profit', ['20%', '25%', '40%', '80%'], 1),
     acceptedAnswers: [],
+    details: {},
     explanation:
       'Her profit is ₦10,000 − ₦8,000 = ₦2,000. As a part of the cost that is 2,000 ÷ 8,000 = 25%. Whoever found 20% divided by the selling price.',
     points: 1,
@@ -40,6 +42,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     type: 'multiple-choice',
     options: options('agreement', ['was', 'is', 'were', 'has been'], 2),
     acceptedAnswers: [],
+    details: {},
     explanation:
       'After “neither … nor” the verb goes with the subject that stands nearer. That is “the teachers”, more than one; and since the bell rang, it is past: “were”.',
     points: 1,
@@ -52,6 +55,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     type: 'true-false',
     options: options('confluence', trueFalse.givenOptions, 1),
     acceptedAnswers: [],
+    details: {},
     explanation: 'They meet at Lokoja, in Kogi State. Onitsha stands further down the Niger, in Anambra State.',
     points: 1,
     difficulty: 'easy',
@@ -63,6 +67,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
     type: 'short-answer',
     options: [],
     acceptedAnswers: ['1960', 'In 1960', '1 October 1960', '1st October 1960', 'October 1960', 'October 1, 1960'],
+    details: {},
     explanation: 'On 1 October 1960. That is why the first of October is Independence Day.',
     points: 1,
     difficulty: 'easy',

@@ -77,7 +77,7 @@ function reviewItem(
   answer: Answer | null,
   { isCorrect, points, pointsWon }: Marked,
 ): ReviewItem {
-  const { _id, text, type, category, options, acceptedAnswers, explanation } = question;
+  const { _id, text, type, category, options, acceptedAnswers, details, explanation } = question;
   return {
     questionId: _id,
     text,
@@ -85,6 +85,7 @@ function reviewItem(
     category,
     options,
     acceptedAnswers,
+    details,
     ...noAnswer,
     ...kindOf(question).wireAnswer(answer),
     isCorrect,

@@ -9,12 +9,14 @@ const byOption = (type: 'multiple-choice' | 'true-false', ...isCorrect: boolean[
   type,
   options: isCorrect.map((correct, index) => ({ _id: `o${index}`, text: `Option ${index}`, isCorrect: correct })),
   acceptedAnswers: [],
+  details: {},
   points: 1,
 });
 const byText = (...acceptedAnswers: string[]): GradedQuestion => ({
   type: 'short-answer',
   options: [],
   acceptedAnswers,
+  details: {},
   points: 1,
 });
 const picked = (optionId: string | null): Answer | null => (optionId === null ? null : optionAnswer(optionId));
@@ -47,7 +49,7 @@ describe('an answer by option', () => {
   });
 
   it('is not judged by accepted texts', () => {
-    const both = { ...choice, acceptedAnswers: ['Abuja'] };
+    const both = { ...choice, acceptedAnswers: ['Abuja'], details: {} };
     expect(isRight(both, written('Abuja'))).toBe(false);
     expect(isRight(both, { optionId: 'o1', text: 'Lagos' })).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { Answer, Key } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 
 export type GradedQuestion = Key & { type: QuestionType; points: number };
 
@@ -14,7 +15,19 @@ export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
 /** The mark of one question. */
 export function mark(question: GradedQuestion, answer: Answer | null | undefined): Marked {
   const isCorrect = isRight(question, answer);
-  return { isCorrect, points: question.points, pointsWon: isCorrect ? question.points : 0 };
+  return {
+    isCorrect,
+    points: question.points,
+    pointsWon: isCorrect ? question.points : pointsInPart(question, answer),
+  };
+}
+
+/** What an answer wins that is not all right: two decimals, half up, and never less than nothing. */
+export function pointsInPart(question: GradedQuestion, answer: Answer | null | undefined): number {
+  const rule = ruleOf(question);
+  if (!answer || rule === 'all-or-nothing') return 0;
+  const { won, of } = kindOf(question).share(question, answer, rule);
+  return of === 0 ? 0 : Math.round((inUnits(question.points) * Math.max(0, won)) / of / unitsInHundredth) / 100;
 }
 
 export type Score = {
@@ -32,14 +45,14 @@ export type Score = {
  * of which nothing is left.
  */
 export function scoreOf(marks: readonly Marked[]): Score {
-  const pointsWon = sum(marks.map((item) => item.pointsWon));
-  const pointsPossible = sum(marks.map((item) => item.points));
+  const unitsWon = sum(marks.map((item) => inUnits(item.pointsWon)));
+  const unitsPossible = sum(marks.map((item) => inUnits(item.points)));
   return {
-    score: pointsPossible === 0 ? (marks.length === 0 ? 0 : 100) : percent(pointsWon / pointsPossible),
+    score: unitsPossible === 0 ? (marks.length === 0 ? 0 : 100) : percent(unitsWon / unitsPossible),
     correctCount: marks.filter((item) => item.isCorrect).length,
     questionCount: marks.filter((item) => item.points > 0).length,
-    pointsWon,
-    pointsPossible,
+    pointsWon: unitsWon / unitsInPoint,
+    pointsPossible: unitsPossible / unitsInPoint,
   };
 }
 
@@ -48,4 +61,11 @@ export function percent(share: number): number {
   return Math.round(share * 10_000 * (1 + Number.EPSILON)) / 100;
 }
 
+/**
+ * Points are added up in whole units, so that sums are exact. They have two decimals; questions from before that was asked
+ * may have more.
+ */
+const unitsInPoint = 1_000_000;
+const unitsInHundredth = unitsInPoint / 100;
+const inUnits = (points: number) => Math.round(points * unitsInPoint);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -10,9 +10,16 @@ const choice: GradedQuestion = {
   type: 'multiple-choice',
   options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id, isCorrect: _id === 'a' })),
   acceptedAnswers: [],
+  details: {},
   points: 3,
 };
-const written: GradedQuestion = { type: 'short-answer', options: [], acceptedAnswers: ['Lagos'], points: 2 };
+const written: GradedQuestion = {
+  type: 'short-answer',
+  options: [],
+  acceptedAnswers: ['Lagos'],
+  details: {},
+  points: 2,
+};
 const ruling = (kind: Ruling['kind'], rest: Partial<Ruling> = {}): Ruling => ({
   kind,
   optionIds: [],

@@ -1,7 +1,7 @@
 import type { RulingKind } from '#contract/vocabulary.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { type GradedQuestion, isRight, mark, type Marked } from './grade.ts';
+import { type GradedQuestion, mark, type Marked } from './grade.ts';
 
 /** What decides over a question instead of its key; what is right is said of several keys alone. */
 export type Ruling = Right & { kind: RulingKind };
@@ -14,8 +14,8 @@ export function markUnder(
 ): Marked {
   if (!ruling) return mark(question, answer);
   if (ruling.kind === 'void') return { isCorrect: false, points: 0, pointsWon: 0 };
-  const isCorrect = ruling.kind === 'full-mark' || isRight(keyedAnew(question, ruling), answer);
-  return { isCorrect, points: question.points, pointsWon: isCorrect ? question.points : 0 };
+  if (ruling.kind === 'full-mark') return { isCorrect: true, points: question.points, pointsWon: question.points };
+  return mark(keyedAnew(question, ruling), answer);
 }
 
 /** The question with the keys that a ruling gives it: right are those and no others. */

@@ -10,6 +10,7 @@ const picked = (right: string, changes: Partial<GradedQuestion> = {}): GradedQue
   type: 'multiple-choice',
   options: ['a', 'b', 'c'].map((_id) => ({ _id, text: _id, isCorrect: _id === right })),
   acceptedAnswers: [],
+  details: {},
   points: 1,
   ...changes,
 });
@@ -17,6 +18,7 @@ const written = (...acceptedAnswers: string[]): GradedQuestion => ({
   type: 'short-answer',
   options: [],
   acceptedAnswers,
+  details: {},
   points: 1,
 });
 

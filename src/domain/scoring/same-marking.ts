@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { GradedQuestion } from './grade.ts';
 
 /**
@@ -11,5 +12,5 @@ export function marksAlike(one: GradedQuestion, other: GradedQuestion): boolean 
 
 /** What decides over the mark of an answer, as text to compare: two that mark alike have the same. */
 export function markingOf(question: GradedQuestion): string {
-  return JSON.stringify({ points: question.points, key: kindOf(question).marking(question) });
+  return JSON.stringify({ points: question.points, rule: ruleOf(question), key: kindOf(question).marking(question) });
 }

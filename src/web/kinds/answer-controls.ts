@@ -14,6 +14,8 @@ const optionControl: AnswerControl = {
 /** How each kind of question is answered: what an exam loads. */
 export const answerControls: Record<QuestionType, AnswerControl> = {
   'multiple-choice': optionControl,
+  'multiple-response': optionControl,
   'true-false': optionControl,
   'short-answer': { Control: ShortAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
+  ordering: optionControl,
 };

@@ -16,7 +16,16 @@ const oneOption: AuthorParts = {
 /** How the key of each kind of question is written, and put right by a ruling: what instructors alone load. */
 export const authorParts: Record<QuestionType, AuthorParts> = {
   'multiple-choice': oneOption,
+  'multiple-response': {
+    KeyEditor: OptionsField,
+    SeveralKeys: RightOptions,
+    severalKeysWords: {
+      label: 'Accept other answers',
+      hint: 'All that you choose are right together; the question is marked as it is otherwise.',
+    },
+  },
   'true-false': oneOption,
+  ordering: { KeyEditor: OptionsField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
   'short-answer': {
     KeyEditor: AcceptedAnswersField,
     SeveralKeys: RightAnswers,

@@ -2,11 +2,14 @@ import type { ComponentType } from 'react';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { KeyViewProps } from './kind-parts.ts';
 import { OptionKey } from './options/OptionKey.tsx';
+import { OrderKey } from './ordering/OrderKey.tsx';
 import { AcceptedAnswers } from './short-answer/AcceptedAnswers.tsx';
 
 /** What is right, as authors and administrators read it. */
 export const keyViews: Record<QuestionType, ComponentType<KeyViewProps>> = {
   'multiple-choice': OptionKey,
+  'multiple-response': OptionKey,
   'true-false': OptionKey,
   'short-answer': AcceptedAnswers,
+  ordering: OrderKey,
 };

@@ -46,8 +46,8 @@ export type AnswerReviewProps = {
 export type AuthorParts = {
   /** Where what there is to answer is written, and what is right. */
   KeyEditor: ComponentType<KeyEditorProps>;
-  /** Where something else than the key is ruled to be right. */
-  SeveralKeys: ComponentType<SeveralKeysProps>;
+  /** Where something else than the key is ruled to be right; null where the key itself is put right instead. */
+  SeveralKeys: ComponentType<SeveralKeysProps> | null;
   /** What such a ruling says of the answers. */
   severalKeysWords: { label: string; hint: string };
 };

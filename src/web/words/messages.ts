@@ -219,6 +219,7 @@ export type Messages = {
     minutesLeft: [values: { minutes: number }];
     titleTest: [];
     failedToLoadTests: [];
+    placeInOrder: [values: { place: Value }];
   };
   palette: {
     screens: [];
@@ -323,6 +324,9 @@ export type Messages = {
     findingAll: [values: { count: Value; mark: Value }];
     findingNone: [values: { count: Value; mark: Value }];
     findingSome: [values: { reached: number; count: Value; mark: Value }];
+    rightOrder: [];
+    placeGiven: [values: { own: Value; place: Value }];
+    noPlaceGiven: [values: { own: Value }];
   };
   room: {
     answerWithKeys: [];

@@ -17,6 +17,7 @@ export const multipleChoice: QuestionKind = {
       { text: 'Earth', isCorrect: false },
     ],
     acceptedAnswers: [],
+    details: {},
     explanation: 'Mercury, then Venus, Earth and Mars.',
     difficulty: 'easy',
     category: 'Science',

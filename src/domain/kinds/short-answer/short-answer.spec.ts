@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerRefusal } from '../answer-refusal.ts';
 import { shortAnswer, textAnswer, writtenText } from './short-answer.ts';
 
-const key = { options: [], acceptedAnswers: ['Lagos', 'Eko'] };
+const key = { options: [], acceptedAnswers: ['Lagos', 'Eko'], details: {} };
 
 describe('a written answer', () => {
   it.each([
@@ -27,12 +27,12 @@ describe('a question that takes a written answer', () => {
     [[], 'Please provide at least 1 accepted answer'],
   ])('with the accepted answers %j has the fault: %s', (acceptedAnswers, message) => {
     const fault = message === undefined ? undefined : { path: 'acceptedAnswers', message };
-    expect(shortAnswer.faultOf({ options: [], acceptedAnswers })).toEqual(fault);
+    expect(shortAnswer.faultOf({ options: [], acceptedAnswers, details: {} })).toEqual(fault);
   });
 
   it('keeps what is accepted without blank lines, and no options', () => {
     const options = [{ text: 'Kano', isCorrect: true }];
-    expect(shortAnswer.ownKey({ options, acceptedAnswers: ['Lagos', '', 'Eko'] })).toEqual(key);
+    expect(shortAnswer.ownKey({ options, acceptedAnswers: ['Lagos', '', 'Eko'], details: {} })).toEqual(key);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a question that takes a written answer', () => {
     ['of both', { selectedOptionId: 'a', answerText: 'x' }, 'This question takes a written answer'],
     ['of nothing', {}, 'This question takes a written answer'],
   ])('judges an answer %s', (_name, sent, refusal) => {
-    expect(answerRefusal({ type: 'short-answer', options: [] }, sent)).toBe(refusal);
+    expect(answerRefusal({ type: 'short-answer', options: [], details: {} }, sent)).toBe(refusal);
   });
 
   it('tells what is right in words alone', () => {

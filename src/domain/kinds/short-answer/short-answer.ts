@@ -2,6 +2,7 @@ import { answerTextLimit } from '#contract/answers.ts';
 import type { Answer, QuestionKind } from '../kind.ts';
 import { withoutOptions } from '../without-options.ts';
 import { comparedForm } from './written-answer.ts';
+import { markedWhole } from '../marked-whole.ts';
 
 /** The answer that was written; nothing where nothing was. */
 export const textAnswer = (text: string): Answer | null => (text === '' ? null : { text });
@@ -14,6 +15,7 @@ export function writtenText(answer: Answer | null): string {
 
 export const shortAnswer: QuestionKind = {
   ...withoutOptions,
+  ...markedWhole,
   name: 'Short answer',
   instruction: 'Where a line is given, write a short answer on it.',
   note: '',
@@ -21,6 +23,7 @@ export const shortAnswer: QuestionKind = {
     text: 'What is the capital of Nigeria?',
     options: [],
     acceptedAnswers: ['Abuja', 'Abuja, FCT'],
+    details: {},
     explanation: '',
     difficulty: 'medium',
     category: 'Geography',
@@ -31,7 +34,11 @@ export const shortAnswer: QuestionKind = {
     acceptedAnswers.some((answer) => answer !== '')
       ? undefined
       : { path: 'acceptedAnswers', message: 'Please provide at least 1 accepted answer' },
-  ownKey: ({ acceptedAnswers }) => ({ options: [], acceptedAnswers: acceptedAnswers.filter((one) => one !== '') }),
+  ownKey: ({ acceptedAnswers }) => ({
+    options: [],
+    acceptedAnswers: acceptedAnswers.filter((one) => one !== ''),
+    details: {},
+  }),
 
   answerField: 'answerText',
   takes: 'a written answer',
@@ -50,7 +57,7 @@ export const shortAnswer: QuestionKind = {
   },
   right: ({ acceptedAnswers }) => ({ optionIds: [], answers: acceptedAnswers }),
   rightTexts: ({ acceptedAnswers }) => acceptedAnswers,
-  accepting: ({ options }, { answers }) => ({ options, acceptedAnswers: answers }),
+  accepting: (key, { answers }) => ({ ...key, acceptedAnswers: answers }),
   marking: ({ acceptedAnswers }) => JSON.stringify({ written: [...new Set(acceptedAnswers.map(comparedForm))].sort() }),
   rightAnswer: ({ acceptedAnswers: [accepted = ''] }) => textAnswer(accepted),
   guess: () => textAnswer('not sure'),
@@ -59,6 +66,7 @@ export const shortAnswer: QuestionKind = {
   readRow: ({ acceptedAnswers, correctAnswer }) => ({
     options: [],
     acceptedAnswers: acceptedAnswers.length === 0 ? [correctAnswer] : acceptedAnswers,
+    details: {},
   }),
   correctCell: () => '',
 

@@ -16,6 +16,7 @@ export const trueFalse: QuestionKind = {
       { text: 'False', isCorrect: true },
     ],
     acceptedAnswers: [],
+    details: {},
     explanation: 'It is $|x|$.',
     difficulty: 'hard',
     category: 'Mathematics',

@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid';
+import { v4 as drawnId, v7 as newId } from 'uuid';
 import { testLimits } from '#contract/authoring.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
@@ -47,16 +47,18 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
 
 /** What a question says, with options of its own: an id belongs to one question only. */
 function copyOfQuestion(revision: QuestionRevision): StoredContent {
-  const { text, type, acceptedAnswers, explanation, difficulty, category, points, keepsOrder, options } = revision;
+  const { text, type, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder, options } =
+    revision;
   return {
     text,
     type,
     acceptedAnswers,
+    details,
     explanation,
     difficulty,
     category,
     points,
     keepsOrder,
-    options: options.map((option) => ({ ...option, _id: newId() })),
+    options: options.map((option) => ({ ...option, _id: drawnId() })),
   };
 }

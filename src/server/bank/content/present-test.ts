@@ -39,6 +39,7 @@ export function presentAuthorQuestion(revision: QuestionRevision) {
     options: revision.options,
     correctAnswer: kindOf(revision).correctIndex(revision),
     acceptedAnswers: revision.acceptedAnswers,
+    details: revision.details,
     explanation: revision.explanation,
     keepsOrder: revision.keepsOrder,
     points: revision.points,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { type QuestionDetails, questionDetailsSchema } from '#contract/question-details.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
@@ -11,10 +12,11 @@ const textsColumn = z.array(z.string());
 
 export type QuestionRevision = Omit<
   Selectable<QuestionRevisionsTable>,
-  'options' | 'accepted_answers' | 'keeps_order'
+  'options' | 'accepted_answers' | 'details' | 'keeps_order'
 > & {
   options: z.output<typeof optionsColumn>;
   acceptedAnswers: string[];
+  details: QuestionDetails;
   keepsOrder: boolean;
 };
 
@@ -30,6 +32,7 @@ const columns = [
   'question_revisions.type',
   'question_revisions.options',
   'question_revisions.accepted_answers',
+  'question_revisions.details',
   'question_revisions.explanation',
   'question_revisions.difficulty',
   'question_revisions.category',
@@ -93,18 +96,23 @@ function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
 }
 
 export function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
-  const { options: column, accepted_answers, keeps_order, ...rest } = row;
+  const { options: column, accepted_answers, details, keeps_order, ...rest } = row;
   const options = parseOptions(column);
   return {
     ...rest,
     options,
     acceptedAnswers: parseAcceptedAnswers(accepted_answers),
+    details: parseDetails(details),
     keepsOrder: keeps_order === null ? namesPlaces({ ...rest, options }) : keeps_order === 1,
   };
 }
 
 export function parseOptions(column: string): QuestionRevision['options'] {
   return optionsColumn.parse(JSON.parse(column));
+}
+
+export function parseDetails(column: string): QuestionDetails {
+  return questionDetailsSchema.parse(JSON.parse(column));
 }
 
 export function parseAcceptedAnswers(column: string): string[] {

@@ -47,9 +47,9 @@ function keyLines(question: PrintedQuestion, setting: Setting): Line[] {
   const x = numberWidth + letterWidth;
   const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
   if ('words' in key) return setPlainText(key.words, column, 'serif', setting);
-  return key.options.flatMap((option) => {
-    const [first = gap(size * 1.4), ...more] = setRichText(question.options[option]?.text ?? '', column, setting);
-    const bubble: Item = { kind: 'bubble', x: numberWidth, letter: optionLetter(option), filled: true };
+  return key.options.flatMap(({ place, text }) => {
+    const [first = gap(size * 1.4), ...more] = setRichText(text, column, setting);
+    const bubble: Item = { kind: 'bubble', x: numberWidth, letter: optionLetter(place), filled: true };
     return [withItems(first, [bubble]), ...more];
   });
 }

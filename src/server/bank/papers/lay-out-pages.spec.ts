@@ -24,6 +24,7 @@ function revision(text: string, options: readonly string[] = []): PrintedQuestio
     type: options.length === 0 ? 'short-answer' : 'multiple-choice',
     options: options.map((option, index) => ({ _id: `o${index}`, text: option, isCorrect: index === 0 })),
     acceptedAnswers: ['Lagos'],
+    details: {},
     points: 2,
   };
 }

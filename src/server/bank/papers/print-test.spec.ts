@@ -67,6 +67,7 @@ describe('a test on paper', () => {
       type: 'multiple-choice',
       options,
       acceptedAnswers: [],
+      details: {},
       explanation: '',
       difficulty: 'easy',
       category: 'Mathematics',

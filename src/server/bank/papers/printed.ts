@@ -7,4 +7,7 @@ export type PrintedTest = Pick<
   Selectable<TestsTable>,
   'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'updated_at'
 > & { school: string };
-export type PrintedQuestion = Pick<QuestionRevision, 'text' | 'type' | 'options' | 'acceptedAnswers' | 'points'>;
+export type PrintedQuestion = Pick<
+  QuestionRevision,
+  'text' | 'type' | 'options' | 'acceptedAnswers' | 'details' | 'points'
+>;

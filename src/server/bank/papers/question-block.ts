@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { notesOf, ruleOf } from '#domain/kinds/marking-rule.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
@@ -17,7 +18,8 @@ export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' 
 export function questionBlock(question: PrintedQuestion, number: number, setting: Setting): Block {
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
-  const { note, printed } = kindOf(question);
+  const { printed } = kindOf(question);
+  const note = notesOf({ type: question.type, markingRule: ruleOf(question) }).join(' ');
   const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
   const { options, hasLine } = printed(question);

@@ -29,12 +29,14 @@ async function* portablePages(pages: AsyncIterable<readonly BankRow[]>): AsyncGe
 }
 
 function portable({ revision, testTitle }: BankRow): PortableQuestion {
-  const { text, type, options, acceptedAnswers, explanation, difficulty, category, points, keepsOrder } = revision;
+  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder } =
+    revision;
   return {
     text,
     type,
     options: options.map((option) => ({ text: option.text, isCorrect: option.isCorrect })),
     acceptedAnswers,
+    details,
     explanation,
     difficulty,
     category,

@@ -32,6 +32,7 @@ const stored = (): StoredContent => ({
   type: 'multiple-choice',
   options: question.options.map((option) => ({ ...option, _id: newId() })),
   acceptedAnswers: [],
+  details: {},
   explanation: '',
   difficulty: 'easy',
   points: 1,

@@ -75,6 +75,7 @@ export function revisionRow(
     type: content.type,
     options: JSON.stringify(content.options),
     accepted_answers: JSON.stringify(content.acceptedAnswers),
+    details: JSON.stringify(content.details),
     explanation: content.explanation,
     difficulty: content.difficulty,
     category: content.category,

@@ -1,21 +1,27 @@
-import { v7 as newId } from 'uuid';
+import { v4 as drawnId, version } from 'uuid';
 import type { QuestionContent } from '#contract/questions.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { ownKeyOf } from '#domain/kinds/own-key.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
 import type { StoredContent } from './question.queries.ts';
 
 /**
  * What a question says as it is stored: without empty options and answers, and without what its kind has not. An option
- * that the question knows keeps its id, and with it the answers given to it; any other gets a new one.
+ * that the question knows keeps its id, and with it the answers given to it; any other gets a new one. Such an id is
+ * drawn: one made from the time would tell in which order the options were written, which is the key where an order is
+ * asked for.
  */
 export function storedContent(content: QuestionContent, known: readonly { _id: string }[] = []) {
   const free = new Set(known.map((option) => option._id));
-  const idOf = (given: string | undefined) => (given !== undefined && free.delete(given) ? given : newId());
-  const { options, acceptedAnswers } = kindOf(content).ownKey(content);
+  const { asksOrder } = kindOf(content);
+  const mayKeep = (id: string) => free.delete(id) && !(asksOrder && version(id) === 7);
+  const idOf = (given: string | undefined) => (given !== undefined && mayKeep(given) ? given : drawnId());
+  const { options, acceptedAnswers, details } = ownKeyOf(content);
   return {
     ...content,
     keepsOrder: content.keepsOrder ?? namesPlaces(content),
     options: options.map(({ _id, text, isCorrect }) => ({ _id: idOf(_id), text, isCorrect })),
     acceptedAnswers,
+    details,
   } satisfies StoredContent;
 }

@@ -77,13 +77,14 @@ function contentOf({
   type,
   options,
   acceptedAnswers,
+  details,
   explanation,
   difficulty,
   category,
   points,
   keepsOrder,
 }: QuestionRevision) {
-  return { text, type, options, acceptedAnswers, explanation, difficulty, category, points, keepsOrder };
+  return { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder };
 }
 
 /** The whole question as it would be, held against every rule of a question. */

@@ -32,15 +32,15 @@ export type AnsweredItem = {
   result_id: string;
   question_revision_id: string;
   answer: string | null;
-  is_correct: number;
   points: number;
+  points_won: number;
 };
 
 /** The items of these results, of which there is at least one. */
 export function selectItemsOf(db: Reader, resultIds: readonly string[]): Promise<AnsweredItem[]> {
   return db
     .selectFrom('result_items')
-    .select(['result_id', 'question_revision_id', 'answer', 'is_correct', 'points'])
+    .select(['result_id', 'question_revision_id', 'answer', 'points', 'points_won'])
     .where('result_id', 'in', resultIds)
     .execute();
 }

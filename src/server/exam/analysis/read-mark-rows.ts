@@ -12,7 +12,7 @@ import {
   selectItemsOf,
   selectResultsAfter,
 } from './analysis.queries.ts';
-import { cell, type MarkRow, type MarkRows, openMarkRows, repeated } from './mark-rows.ts';
+import { lacking, type MarkRow, type MarkRows, openMarkRows, repeated } from './mark-rows.ts';
 
 /** So many items are read at a stretch that the exams under way notice nothing of it. */
 const itemsAtOnce = 750;
@@ -37,12 +37,13 @@ export async function readMarkRows(
 ): Promise<ReadRows> {
   const columns = questions.map(({ standing }) => ({
     maxMark: standing.points,
-    options: standing.options.length,
+    // Where an order is asked for everybody chooses all of them.
+    options: kindOf(standing).asksOrder ? 0 : standing.options.length,
     randomGuessScore: kindOf(standing).guessScore(standing),
   }));
   const rows = openMarkRows(columns);
   if (questions.length === 0) return { rows, leftOut: 0 };
-  const parse = rowParser(questions);
+  const parse = rowParser(questions, rows.cellOf);
   const take = taker(rows, questions.length, chosen);
   const results = inOrderOfWeight(await selectAllResults(db, testId), chosen);
   const limit = Math.max(1, Math.floor(itemsAtOnce / questions.length));
@@ -91,20 +92,20 @@ async function selectItemsByResult(
 }
 
 /** Turns the items of a result into a row; into nothing where it had none of the present questions. */
-function rowParser(questions: readonly Markings[]) {
+function rowParser(questions: readonly Markings[], cellOf: MarkRows['cellOf']) {
   const columnOf = new Map(questions.flatMap(({ alike }, column) => alike.map((id) => [id, column] as const)));
   const optionsOf = questions.map(
     ({ standing }) => new Map(standing.options.map((option, index) => [option._id, index])),
   );
   return (items: readonly AnsweredItem[]): MarkRow | undefined => {
-    const row = { cells: new Uint8Array(questions.length), choices: questions.map(() => 0) };
+    const row = { cells: new Uint16Array(questions.length), choices: questions.map(() => 0) };
     let hasAny = false;
     for (const item of items) {
       const column = columnOf.get(item.question_revision_id);
       // A question that was voided says nothing.
       if (column === undefined || item.points === 0) continue;
       hasAny = true;
-      row.cells[column] = item.is_correct === 1 ? cell.right : cell.wrong;
+      row.cells[column] = cellOf(column, item.points_won);
       const chosen = chosenOptions(item, questions[column]);
       row.choices[column] = optionBits(chosen.flatMap((id) => optionsOf[column]?.get(id) ?? []));
     }
@@ -129,12 +130,12 @@ function taker(rows: MarkRows, questions: number, chosen: AnalysedAttempts) {
       }
       const { said, missing } = known.get(candidate) ?? { said: new Uint8Array(questions), missing: questions };
       const cells = row.cells.map((value, column) =>
-        value !== cell.lacking && said[column] === 1 ? value + repeated : value,
+        value !== lacking && said[column] === 1 ? value + repeated : value,
       );
-      const news = cells.filter((value) => value !== cell.lacking && value < repeated).length;
+      const news = cells.filter((value) => value !== lacking && value < repeated).length;
       if (news === 0) return;
       rows.add({ ...row, cells });
-      for (const [column, value] of cells.entries()) if (value !== cell.lacking) said[column] = 1;
+      for (const [column, value] of cells.entries()) if (value !== lacking) said[column] = 1;
       known.set(candidate, { said, missing: missing - news });
     },
   };

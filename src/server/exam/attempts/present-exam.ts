@@ -4,6 +4,7 @@ import { secondsRemaining } from '#domain/attempt/deadline.ts';
 import { optionsAsPut } from '#domain/attempt/option-order.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
@@ -59,6 +60,7 @@ function presentExamQuestion(revision: QuestionRevision, attempt: AttemptRow): E
     options: optionsAsPut(optionOrder(attempt), revision).map(({ _id, text }) => ({ _id, text })),
     points: revision.points,
     difficulty: revision.difficulty,
+    markingRule: kindOf(revision).markingRules.length > 1 ? ruleOf(revision) : undefined,
   };
 }
 

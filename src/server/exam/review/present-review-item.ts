@@ -27,6 +27,7 @@ export function presentReviewItem(
     category: read.category,
     options: presentOptions({ read, marked, ruling }),
     acceptedAnswers: [...rightUnder(marked, ruling).answers],
+    details: marked.details,
     ...noAnswer,
     ...kindOf(read).wireAnswer(parseAnswer(item.answer)),
     isCorrect: item.is_correct === 1,
@@ -40,14 +41,22 @@ export function presentReviewItem(
 
 /** The options as they were read, by the key that decided; with what is right now and was not there to choose. */
 function presentOptions({ read, marked, ruling }: Question): ReviewItem['options'] {
-  const right = new Set(rightUnder(marked, ruling).optionIds);
+  const rightIds = rightUnder(marked, ruling).optionIds;
+  const right = new Set(rightIds);
   const wereThere = new Set(read.options.map(({ _id }) => _id));
   return [
-    ...read.options.map(({ _id, text }) => ({ _id, text, isCorrect: right.has(_id) })),
+    ...inRightOrder(read, rightIds).map(({ _id, text }) => ({ _id, text, isCorrect: right.has(_id) })),
     ...marked.options
       .filter(({ _id }) => right.has(_id) && !wereThere.has(_id))
       .map(({ _id, text }) => ({ _id, text, isCorrect: true, isLater: true })),
   ];
+}
+
+/** Where an order was asked for, it is the one that decided. */
+function inRightOrder({ type, options }: QuestionRevision, rightIds: readonly string[]): QuestionRevision['options'] {
+  return kindOf({ type }).asksOrder
+    ? options.toSorted((one, other) => rightIds.indexOf(one._id) - rightIds.indexOf(other._id))
+    : options;
 }
 
 export function presentOverride(row: OverrideRow): ReviewItem['overrides'][number] {

@@ -30,6 +30,7 @@ import * as placeOfAResult from './migrations/0029-place-of-a-result.ts';
 import * as backups from './migrations/0030-backups.ts';
 import * as firstStart from './migrations/0031-first-start.ts';
 import * as language from './migrations/0032-language.ts';
+import * as questionDetails from './migrations/0033-question-details.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030-backups': backups,
   '0031-first-start': firstStart,
   '0032-language': language,
+  '0033-question-details': questionDetails,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -45,6 +45,7 @@ const described = (found: Found<Searched>) =>
       'question_revisions.type',
       'question_revisions.options',
       'question_revisions.accepted_answers',
+      'question_revisions.details',
       'question_revisions.explanation',
       'tests.title as test_title',
       'users.name as creator_name',

@@ -1,13 +1,14 @@
 import type { AdminQuestion } from '#contract/admin-tests.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { parseAcceptedAnswers, parseOptions } from '#server/bank/content/question-revisions.ts';
+import { parseAcceptedAnswers, parseDetails, parseOptions } from '#server/bank/content/question-revisions.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { DescribedQuestion } from './admin-questions.queries.ts';
 
 export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion {
   const options = parseOptions(question.options);
   const acceptedAnswers = parseAcceptedAnswers(question.accepted_answers);
-  const right = kindOf(question).rightTexts({ options, acceptedAnswers });
+  const details = parseDetails(question.details);
+  const right = kindOf(question).rightTexts({ options, acceptedAnswers, details });
   return {
     _id: question.id,
     text: question.text,
@@ -18,6 +19,7 @@ export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion
     type: question.type,
     options,
     acceptedAnswers,
+    details,
     explanation: question.explanation,
     correctAnswer: right.length === 0 ? null : right.join(', '),
     createdAt: wireTime(question.created_at),

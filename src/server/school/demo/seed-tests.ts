@@ -112,6 +112,7 @@ async function seedQuestion(trx: Writer, chance: Chance, place: QuestionPlace): 
     difficulty: question.difficulty,
     options: optionsOf(question, chance, createdAt),
     acceptedAnswers: question.type === 'short-answer' ? question.acceptedAnswers : [],
+    details: {},
     points: question.points ?? 1,
   };
   await trx

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
-import { kindOf } from '#domain/kinds/kinds.ts';
+import { notesOf } from '#domain/kinds/marking-rule.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -38,7 +38,7 @@ export function QuestionCard(props: Props) {
   const stateId = `state-${question._id}`;
   const placeId = `place-${question._id}`;
   const noteId = `note-${question._id}`;
-  const note = inTheirWords(kindOf(question).note);
+  const note = notesOf(question).map(inTheirWords).join(' ');
   const { Control } = answerControls[question.type];
   const clear = () => {
     onPick(null);

@@ -44,7 +44,7 @@ describe('a pick of this version', () => {
   it.each(questionTypes)('comes from the disk as it went there: %s', (type) => {
     const { example, guess } = kindOf({ type });
     const options = example.options.map((option, index) => ({ ...option, _id: `o${index}` }));
-    const key = { options, acceptedAnswers: example.acceptedAnswers };
+    const key = { options, acceptedAnswers: example.acceptedAnswers, details: {} };
     for (const answer of [guess(key, () => 0.5), null]) {
       const pick = { ...place, ...owner, type, answer };
       expect(pickFromDisk(pickForDisk(pick))).toEqual(pick);

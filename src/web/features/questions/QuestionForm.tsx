@@ -19,6 +19,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
+import { MarkingRuleField } from './MarkingRuleField.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
 import type { OwnTest } from './questions.ts';
@@ -138,6 +139,7 @@ export function QuestionForm({
         faultIn={problem?.field}
         faultId={problemId}
       />
+      <MarkingRuleField draft={draft} onChoose={(details) => set({ details })} />
       <div className={classes.three}>
         <SelectField
           label="Difficulty"

@@ -19,10 +19,10 @@ type Props = { question: BankQuestion; onClose: () => void };
 
 type Words = { label: string; hint: string };
 
-const choicesOf = (severalKeysWords: Words): readonly ({ kind: Kind } & Words)[] => [
+const choicesOf = (severalKeysWords: Words | null): readonly ({ kind: Kind } & Words)[] => [
   { kind: 'void', label: 'Leave the question out', hint: 'Its points count for nobody. A score may rise or fall.' },
   { kind: 'full-mark', label: 'Give everyone the mark', hint: 'Those who left it out as well. No score falls.' },
-  { kind: 'several-keys', ...severalKeysWords },
+  ...(severalKeysWords === null ? [] : [{ kind: 'several-keys' as const, ...severalKeysWords }]),
   { kind: 'key', label: 'Mark by the key', hint: 'Takes back what was ruled before.' },
 ];
 
@@ -40,7 +40,7 @@ export function RulingDialog({ question, onClose }: Props) {
         <QuestionText text={question.text} />
       </p>
       <ChoiceSet legend="How all who had it are marked">
-        {choicesOf(severalKeysWords).map((choice) => (
+        {choicesOf(SeveralKeys === null ? null : severalKeysWords).map((choice) => (
           <Choice key={choice.kind}>
             <input
               type="radio"
@@ -56,7 +56,9 @@ export function RulingDialog({ question, onClose }: Props) {
           </Choice>
         ))}
       </ChoiceSet>
-      {kind === 'several-keys' && <SeveralKeys question={question} right={right} onChoose={setRight} />}
+      {kind === 'several-keys' && SeveralKeys !== null && (
+        <SeveralKeys question={question} right={right} onChoose={setRight} />
+      )}
       {kind !== 'key' && (
         <TextField
           label="Reason"

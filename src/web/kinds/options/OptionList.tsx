@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -9,7 +10,7 @@ import { optionLetter } from './option-letter.ts';
 
 /** Native radios or checkboxes, drawn as the bubbles of an answer sheet. */
 export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
-  const { hasSeveralRight, chosenOptions, choose } = kindOf(question);
+  const { hasSeveralRight, asksOrder, chosenOptions, choose } = kindOf(question);
   const chosen = chosenOptions(answer);
   return (
     <fieldset
@@ -32,8 +33,18 @@ export function OptionList({ question, answer, labelledBy, isLocked, onAnswer }:
           <span className={`${prose.breakable} ${layout.narrowable} ${classes.optionText}`}>
             <QuestionText text={option.text} />
           </span>
+          {asksOrder && <Place of={chosen.indexOf(option._id)} />}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Where it stands in the candidate's order. Its room is there before it is, so that nothing moves. */
+function Place({ of: index }: { of: number }) {
+  return (
+    <span className={`${prose.small} ${prose.strong} ${layout.atEnd} ${classes.place}`} data-given={index !== -1}>
+      {examWords('placeInOrder', { place: Math.max(index, 0) + 1 })}
+    </span>
   );
 }

@@ -7,7 +7,8 @@ type Props = { draft: QuestionDraft; onKeep: (keeps: boolean) => void };
 
 /** Whether every candidate has the options in this order, with what there is to say for it. */
 export function OptionOrder({ draft, onKeep }: Props) {
-  if (!kindOf(draft).shufflesOptions) return null;
+  const { shufflesOptions, asksOrder } = kindOf(draft);
+  if (!shufflesOptions || asksOrder) return null;
   return (
     <CheckField
       label="Keep the options in this order"

@@ -14,8 +14,8 @@ import classes from './options-editor.module.css';
 type Props = {
   option: DraftOption;
   index: number;
-  /** By what it is marked correct, and the name that all of them share. */
-  marking: { type: 'radio' | 'checkbox'; name: string };
+  /** By what it is marked correct, and the name that all of them share; null where all of them belong to the answer. */
+  marking: { type: 'radio' | 'checkbox'; name: string } | null;
   hintId: string;
   invalid: boolean;
   onWrite: (text: string) => void;
@@ -39,7 +39,7 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
   /** All of it in the field, so that Tab goes from option to option. */
   function pressInField(event: KeyboardEvent<HTMLInputElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey)) onChoose();
+    if (key === 'Enter' && (ctrlKey || metaKey) && marking !== null) onChoose();
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
       onMove(key === 'ArrowUp' ? -1 : 1, event.currentTarget);
     else if (altKey && key === 'Delete') {
@@ -71,15 +71,17 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
         <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
       </button>
       <label className={`${layout.centred} ${classes.choose}`}>
-        <input
-          {...marking}
-          tabIndex={-1}
-          checked={option.isCorrect}
-          aria-label={`Option ${letter} is correct`}
-          onChange={onChoose}
-        />
+        {marking !== null && (
+          <input
+            {...marking}
+            tabIndex={-1}
+            checked={option.isCorrect}
+            aria-label={`Option ${letter} is correct`}
+            onChange={onChoose}
+          />
+        )}
         <span className={`${prose.note} ${layout.centred} ${prose.strong} ${classes.bubble}`} aria-hidden="true">
-          {letter}
+          {marking === null ? index + 1 : letter}
         </span>
       </label>
       <input

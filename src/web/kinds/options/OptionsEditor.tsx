@@ -39,7 +39,7 @@ function nothing() {
 /** The options in their order, which dragging or the arrow keys change, and which of them is correct. */
 export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
   const { options } = draft;
-  const { hasSeveralRight } = kindOf(draft);
+  const { hasSeveralRight, asksOrder } = kindOf(draft);
   const hintId = useId();
   const group = useId();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -65,9 +65,11 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
     <fieldset className={classes.options}>
       <legend className={classes.label}>Options</legend>
       <p id={hintId} className={prose.note}>
-        Mark {hasSeveralRight ? 'each that is correct' : 'the correct one'}, and drag an option by its handle to change
-        the order. On the keyboard, in an option: Ctrl+Enter marks it correct, Alt+↑ and Alt+↓ move it, Alt+Delete
-        removes it.
+        {asksOrder
+          ? 'Write them in the right order: every candidate has them in another. Drag one by its handle to move it.'
+          : `Mark ${hasSeveralRight ? 'each that is correct' : 'the correct one'}, and drag an option by its handle to change the order.`}{' '}
+        On the keyboard, in an option: {asksOrder ? '' : 'Ctrl+Enter marks it correct, '}Alt+↑ and Alt+↓ move it,
+        Alt+Delete removes it.
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -77,7 +79,7 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
                 key={option.key}
                 option={option}
                 index={index}
-                marking={{ type: hasSeveralRight ? 'checkbox' : 'radio', name: group }}
+                marking={asksOrder ? null : { type: hasSeveralRight ? 'checkbox' : 'radio', name: group }}
                 hintId={hintId}
                 invalid={invalid}
                 onWrite={(text) => onChange(writeOption(draft, option.key, text))}

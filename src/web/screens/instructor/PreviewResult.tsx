@@ -79,7 +79,7 @@ const unregraded = { ruling: null, overriddenBecause: null, overrides: [] };
 
 /** The preview as the review of a result has it. */
 function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome): Item[] {
-  return questions.flatMap(({ _id, text, type, category, options, acceptedAnswers, explanation }, index) => {
+  return questions.flatMap(({ _id, text, type, category, options, acceptedAnswers, details, explanation }, index) => {
     const mark = marks[index];
     if (mark === undefined) return [];
     const answer = { ...noAnswer, ...kindOf({ type }).wireAnswer(answers.get(_id) ?? null) };
@@ -91,6 +91,7 @@ function itemsOf({ questions, answers }: PreviewState, { marks }: PreviewOutcome
         category,
         options,
         acceptedAnswers,
+        details,
         explanation,
         ...answer,
         ...mark,

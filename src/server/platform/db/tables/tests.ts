@@ -75,6 +75,8 @@ export type QuestionRevisionsTable = {
   /** [{ _id, text, isCorrect }]; an option keeps its id across revisions. */
   options: Fixed<Json>;
   accepted_answers: Fixed<Json>;
+  /** What only some kinds have. */
+  details: ColumnType<Json, Json | undefined, never>;
   explanation: Fixed<string>;
   difficulty: Fixed<Difficulty>;
   category: Fixed<string>;

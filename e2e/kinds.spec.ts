@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { signInByCall } from './api.ts';
+import { expectAccessible } from './accessible.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { savedBadge, startFromFacts, submitTest } from './take-test.ts';
+
+test.use({ schoolName: 'kinds' });
+
+/** A test of the instructor's without questions, and the dialog that writes one. */
+async function openEditor(page: Page, title: string): Promise<string> {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').selectOption('Physics');
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  const { _id: testId } = (await (await created).json()) as { _id: string };
+  await page.getByRole('link', { name: 'Add Questions' }).click();
+  return testId;
+}
+
+async function publish(page: Page, testId: string): Promise<void> {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const published = await page.request.patch(`/api/instructor/tests/${testId}`, {
+    headers,
+    data: { isPublished: true },
+  });
+  expect(published.ok()).toBe(true);
+}
+
+/** A candidate's phone, at the first question. */
+async function sit(page: Page, testId: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'student@demo.school', `/dashboard/student/test/${testId}`);
+  await startFromFacts(page);
+}
+
+test('several right answers are written, sat on a phone by the keyboard, marked in part and reviewed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const testId = await openEditor(page, 'Planets');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Several right answers');
+  await dialog.getByLabel('Question', { exact: true }).fill('Which of these are planets?');
+  for (const [letter, text] of Object.entries({ A: 'Venus', B: 'The moon', C: 'Mars', D: 'The sun' })) {
+    await dialog.getByLabel(`Option ${letter}`, { exact: true }).fill(text);
+  }
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog.getByText('Please select at least one correct answer').first()).toBeVisible();
+  await dialog.getByLabel('Option A', { exact: true }).press('Control+Enter');
+  await dialog.getByLabel('Option C', { exact: true }).press('Control+Enter');
+  await expect(dialog.getByRole('checkbox', { name: /is correct/, checked: true })).toHaveCount(2);
+  await dialog.getByLabel('An answer that is right in part').selectOption('Right minus wrong, not below zero');
+  await dialog.getByLabel('Points').fill('1.5');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  const made = page.getByRole('article', { name: /planets/ });
+  await expect(made.getByRole('listitem').filter({ hasText: 'Correct' })).toHaveText([/Venus/, /Mars/]);
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  const group = exam.getByRole('group', { name: /planets\? Choose all that are right\. What is wrong is taken off/ });
+  await expect(group.getByRole('checkbox')).toHaveCount(4);
+  const letterOf = async (text: string) => {
+    const options = await group.locator('label').allTextContents();
+    return 'abcd'[options.findIndex((option) => option.includes(text))] ?? '';
+  };
+  const tick = (name: string) => group.getByRole('checkbox', { name });
+  await exam.keyboard.press(await letterOf('Venus'));
+  await exam.keyboard.press(await letterOf('The sun'));
+  await exam.keyboard.press(await letterOf('The sun'));
+  await expect(tick('Venus')).toBeChecked();
+  await expect(tick('The sun')).not.toBeChecked();
+  await expect(savedBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'several right answers');
+  await exam.reload();
+  await expect(tick('Venus')).toBeChecked();
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('0.75 of 1.5 points').first()).toBeVisible();
+  await expect(exam.getByText('Partly right').first()).toBeVisible();
+  await expect(exam.getByText('50.0%').first()).toBeVisible();
+});
+
+test('an order is written, given by the keyboard on a phone, and reviewed place by place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const testId = await openEditor(page, 'Dates');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Putting in order');
+  await dialog.getByLabel('Question', { exact: true }).fill('The earliest first, please.');
+  const inOrder = ['Amalgamation', 'Independence', 'Civil war', 'Abuja'];
+  for (const [index, text] of inOrder.entries()) {
+    await dialog.getByLabel(`Option ${'ABCD'[index]}`, { exact: true }).fill(text);
+  }
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByLabel('An answer that is right in part').selectOption('Each part that is right counts');
+  await dialog.getByLabel('Points').fill('2');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByRole('article', { name: /earliest first/ }).getByRole('listitem')).toHaveText(
+    inOrder.map((text) => new RegExp(text)),
+  );
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  const options = exam.getByRole('group', { name: /one after the other, in the right order/ });
+  const place = (text: string) => options.getByRole('checkbox', { name: new RegExp(text) });
+  for (const text of ['Independence', 'Amalgamation', 'Civil war', 'Abuja']) {
+    await place(text).focus();
+    await exam.keyboard.press('Space');
+  }
+  await expect(place('Civil war')).toHaveAccessibleName(/Place 3/);
+  // Taken out of the order, those after it move up.
+  await place('Independence').focus();
+  await exam.keyboard.press('Space');
+  await expect(place('Amalgamation')).toHaveAccessibleName(/Place 1/);
+  await expect(place('Abuja')).toHaveAccessibleName(/Place 3/);
+  await exam.keyboard.press('Space');
+  await expect(place('Independence')).toHaveAccessibleName(/Place 4/);
+  await expect(savedBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'an order');
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('0.5 of 2 points').first()).toBeVisible();
+  await expect(exam.getByRole('listitem').filter({ hasText: 'Amalgamation' }).last()).toContainText('Your place: 1');
+  await expect(exam.getByRole('listitem').filter({ hasText: 'Abuja' }).last()).toContainText('Your place: 3');
+});

@@ -1,0 +1,14 @@
+import type { QuestionType } from '#contract/vocabulary.ts';
+import type { WrittenKey } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { ruleOf } from './marking-rule.ts';
+
+/** What of a key belongs to the kind, without what was left blank; and its rule, where it is not the kind's first. */
+export function ownKeyOf<Option extends WrittenKey['options'][number]>(
+  question: WrittenKey & { type: QuestionType; options: readonly Option[] },
+) {
+  const { ownKey, markingRules } = kindOf(question);
+  const { details, ...own } = ownKey<Option>(question);
+  const rule = ruleOf(question);
+  return { ...own, details: rule === markingRules[0] ? details : { ...details, markingRule: rule } };
+}
