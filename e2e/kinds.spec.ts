@@ -132,3 +132,75 @@ test('an order is written, given by the keyboard on a phone, and reviewed place 
   await expect(exam.getByRole('listitem').filter({ hasText: 'Amalgamation' }).last()).toContainText('Your place: 1');
   await expect(exam.getByRole('listitem').filter({ hasText: 'Abuja' }).last()).toContainText('Your place: 3');
 });
+
+test('pairs are written, matched by the keyboard on a phone, and reviewed one by one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const testId = await openEditor(page, 'Capitals');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Matching');
+  await dialog.getByLabel('Question', { exact: true }).fill('The capital of each?');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog.getByText('Please provide at least 2 pairs').first()).toBeVisible();
+  for (const [index, [state, capital]] of [
+    ['Lagos', 'Ikeja'],
+    ['Oyo', 'Ibadan'],
+  ].entries()) {
+    await dialog.getByLabel(`Pair ${index + 1}`, { exact: true }).fill(state ?? '');
+    await dialog.getByLabel(`What belongs to pair ${index + 1}`).fill(capital ?? '');
+  }
+  await dialog.getByLabel('Others to choose from').fill('Enugu; Jos');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByRole('article', { name: /capital of each/ })).toContainText('Ikeja');
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  const lagos = exam.getByRole('combobox', { name: 'Lagos' });
+  await expect(lagos.locator('option')).toHaveText(['Choose…', 'Enugu', 'Ibadan', 'Ikeja', 'Jos']);
+  await lagos.focus();
+  await exam.keyboard.type('Ik');
+  await exam.keyboard.press('Tab');
+  await exam.keyboard.type('Jos');
+  await expect(savedBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'pairs');
+  await exam.reload();
+  await expect(lagos).toHaveValue('Ikeja');
+  await expect(exam.getByRole('combobox', { name: 'Oyo' })).toHaveValue('Jos');
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('0.5 of 1 point').first()).toBeVisible();
+  await expect(exam.getByRole('listitem').filter({ hasText: 'Oyo' }).last()).toContainText('Right answer: Ibadan');
+});
+
+test('gaps are written, typed and chosen on a phone, and reviewed one by one', async ({ page, browser, baseURL }) => {
+  test.setTimeout(90_000);
+  const testId = await openEditor(page, 'Water');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Filling gaps');
+  await dialog.getByLabel('Question', { exact: true }).fill('Water boils at ___ °C, and higher up ___.');
+  await dialog.getByLabel('Right in gap 1').fill('100; a hundred');
+  await dialog.getByLabel('Right in gap 2').fill('sooner');
+  await dialog.getByLabel('To choose from in gap 2').fill('later; sooner');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByRole('article', { name: /Water boils at \(1\) _+ °C/ })).toContainText('a hundred');
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  await exam.getByRole('textbox', { name: '(1)' }).fill('99');
+  await exam.getByRole('combobox', { name: '(2)' }).selectOption('sooner');
+  await expect(savedBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'gaps');
+  await exam.screenshot({ path: 'test-results/gaps-360.png' });
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('0.5 of 1 point').first()).toBeVisible();
+  await expect(exam.getByRole('listitem').filter({ hasText: '(1)' }).last()).toContainText(
+    'Right answer: 100, a hundred',
+  );
+  await exam.screenshot({ path: 'test-results/gaps-review.png', fullPage: true });
+});

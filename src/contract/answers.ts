@@ -12,13 +12,20 @@ export const toldAnswerSchema = z.object({
   /** Where several options are an answer; in the candidate's order where that is what is asked. */
   selectedOptionIds: z.array(z.string()).max(questionLimits.options.max).nullable(),
   answerText: z.string().nullable(),
+  /** What was answered to each part, by its id. */
+  partAnswers: z.record(z.string(), z.string()).nullable(),
 });
 /** As it is told beside its question: all fields, null but for that of its kind. */
 export type ToldAnswer = z.output<typeof toldAnswerSchema>;
 export type AnswerField = keyof ToldAnswer;
 export const answerFields: readonly AnswerField[] = toldAnswerSchema.keyof().options;
 
-export const noAnswer: ToldAnswer = { selectedOptionId: null, selectedOptionIds: null, answerText: null };
+export const noAnswer: ToldAnswer = {
+  selectedOptionId: null,
+  selectedOptionIds: null,
+  answerText: null,
+  partAnswers: null,
+};
 
 /** As it is sent, and as an exam has it: the one field of its kind. */
 export const sentAnswerSchema = toldAnswerSchema.partial();

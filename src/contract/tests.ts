@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
-import { markingRules, questionDetailsSchema } from './question-details.ts';
+import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
 import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
@@ -39,6 +39,8 @@ export const examQuestionSchema = z.object({
   difficulty: difficultySchema,
   /** How an answer that is right in part is marked, where it wins anything. */
   markingRule: z.enum(markingRules).optional(),
+  /** What is to be answered one by one, where the kind has such. */
+  parts: z.array(askedPartSchema).optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 

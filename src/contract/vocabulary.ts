@@ -24,6 +24,8 @@ export const questionTypes = [
   'true-false',
   'short-answer',
   'ordering',
+  'matching',
+  'gap-fill',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);

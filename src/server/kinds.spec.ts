@@ -9,6 +9,7 @@ import { getItemAnalysis } from '#contract/instructor-results.ts';
 import { bulkUpload, createQuestion, exportQuestions, getTestQuestions } from '#contract/questions.ts';
 import { regradeQuestion } from '#contract/regrades.ts';
 import { getResult, submitResult } from '#contract/results.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
 import { questionTypes } from '#contract/vocabulary.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
@@ -30,8 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+/** As they are written: an id is drawn for each part. */
+const withoutIds = ({ pairs, gaps, ...rest }: QuestionDetails): QuestionDetails => ({
+  ...rest,
+  ...(pairs && { pairs: pairs.map(({ text, match }) => ({ text, match })) }),
+  ...(gaps && { gaps: gaps.map(({ accepted, choices }) => ({ accepted, choices })) }),
+});
+
 /** What nobody who sits may see of a question. */
-const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'details', 'explanation'];
+const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'accepted', 'match"', 'details', 'explanation'];
 
 describe.each(questionTypes)('a question of the kind %s', (type) => {
   const kind = kindOf({ type });
@@ -76,15 +84,16 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
       type: said.type,
       options: options.map((option) => ({ text: option.text, isCorrect: option.isCorrect })),
       acceptedAnswers: said.acceptedAnswers,
+      details: withoutIds(said.details),
       correctAnswer: said.correctAnswer,
     }));
   };
 
   it('is made as it was written, and its key told to the author and the administrator', async () => {
     const { test, question } = await made();
-    const { options, acceptedAnswers } = kind.example;
+    const { options, acceptedAnswers, details } = kind.example;
     const correctAnswer = kind.correctIndex(question);
-    expect(await contentOf(test.id)).toEqual([{ text, type, options, acceptedAnswers, correctAnswer }]);
+    expect(await contentOf(test.id)).toEqual([{ text, type, options, acceptedAnswers, details, correctAnswer }]);
     const query = { search: kind.example.text, limit: 100 };
     const { body } = await school.call(getAdminQuestions, { query }, admin);
     const told = body.questions.find(({ _id }) => _id === question._id);
@@ -137,6 +146,13 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
 
   it('is marked anew by a ruling that another answer is right', async () => {
     const of = await made();
+    if (!kind.takesOtherKeys) {
+      const body = {
+        ruling: { kind: 'several-keys' as const, reason: 'Another', optionIds: [], answers: ['another'] },
+      };
+      const refused = await school.call(regradeQuestion, { params: { questionId: of.question._id }, body }, author);
+      return expect(refused.status).toBe(400);
+    }
     const { options } = of.question;
     const asked = {
       optionIds: kind.asksOrder

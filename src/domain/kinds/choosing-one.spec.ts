@@ -36,7 +36,9 @@ describe('a question of which one option is chosen', () => {
     ],
     ['a blank one that is right too', written(['Nile', true], ['Niger', false], ['', true]), undefined],
   ])('is judged: %s', (_name, key, message) => {
-    expect(kind.faultOf(key)).toEqual(message === undefined ? undefined : { path: 'options', message });
+    expect(kind.faultOf({ ...key, text: 'Longest?' })).toEqual(
+      message === undefined ? undefined : { path: 'options', message },
+    );
   });
 
   it('keeps the options that are written, and no written answers', () => {

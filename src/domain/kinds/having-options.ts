@@ -1,3 +1,4 @@
+import { answeredWhole } from './answered-whole.ts';
 import { asRead } from '#contract/as-read.ts';
 import { questionLimits } from '#contract/question-limits.ts';
 import type { Fault, Key, QuestionKind, WrittenKey } from './kind.ts';
@@ -10,6 +11,7 @@ export const writtenOptions = <O extends { text: string }>({ options }: { option
 
 /** What every kind has of whose options candidates choose. What choosing means, and what is right, each says itself. */
 export const havingOptions = {
+  ...answeredWhole,
   hasOptions: true,
   ownKey: (key) => ({ options: writtenOptions(key), acceptedAnswers: [], details: {} }),
   rightTexts: ({ options }) => options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text),
@@ -30,6 +32,7 @@ export const havingOptions = {
       fault: 'reason' in correct ? correct.reason : undefined,
     };
   },
+  optionCells: ({ options }) => options.map(({ text }) => text),
   printed: ({ options }) => ({ options: options.map(({ text }) => text), hasLine: false }),
 } satisfies Partial<QuestionKind>;
 

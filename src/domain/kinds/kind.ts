@@ -1,5 +1,5 @@
 import type { AnswerField, SentAnswer, ToldAnswer } from '#contract/answers.ts';
-import type { MarkingRule, QuestionDetails } from '#contract/question-details.ts';
+import type { AskedPart, MarkingRule, QuestionDetails } from '#contract/question-details.ts';
 
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -46,12 +46,17 @@ export type CorrectOptions = { at: readonly number[] } | { reason: string };
 
 export type ReadRow = WrittenKey & { fault?: string | undefined };
 
+/** A part with what is right in it. */
+export type KeyedPart = AskedPart & { accepted: readonly string[] };
+
 /** What was won of so much, in whole numbers. */
 export type Share = { won: number; of: number };
 
 /** What stands below a question on paper: options to choose from, or a line to write on. */
 export type Printed = {
   options: readonly string[];
+  /** Each with a line of its own to write on. */
+  parts?: readonly string[];
   hasLine: boolean;
 };
 
@@ -82,8 +87,10 @@ export type QuestionKind = {
   hasSeveralRight: boolean;
   /** Whether the order in which they are chosen is the answer: then all of them belong to it. */
   asksOrder: boolean;
+  /** A question's text as it is read: where gaps stand in it, with their numbers. */
+  asSaid: (text: string) => string;
   /** What a question lacks to be one, its first fault. */
-  faultOf: (key: WrittenKey) => Fault | undefined;
+  faultOf: (question: WrittenKey & { text: string }) => Fault | undefined;
   /** What of a key belongs to the kind, without what was left blank. */
   ownKey: <O extends WrittenOption>(
     key: WrittenKey & { options: readonly O[] },
@@ -93,6 +100,8 @@ export type QuestionKind = {
     details: QuestionDetails;
   };
 
+  /** What of it candidates answer one by one, with what is right; none where it is answered as a whole. */
+  keyedParts: (key: Pick<Key, 'details'>) => readonly KeyedPart[];
   /** The field of the wire by which its answers are said. */
   answerField: AnswerField;
   /** What it takes for an answer, for whoever sent another thing. */
@@ -118,6 +127,8 @@ export type QuestionKind = {
   right: (key: Key) => Right;
   /** The texts of what is right, of a question that is not stored yet too. */
   rightTexts: (key: WrittenKey) => readonly string[];
+  /** Whether a ruling may put other keys in the place of its own. */
+  takesOtherKeys: boolean;
   /** The key under which these are right and no others. */
   accepting: (key: Key, right: Right) => Key;
   /** What decides over the mark of an answer, as text to compare: two keys that mark alike have the same. */
@@ -133,6 +144,10 @@ export type QuestionKind = {
   readRow: (cells: TableCells, correctOptions: () => CorrectOptions) => ReadRow;
   /** The place of the one option that is right; nothing where that does not say what is. */
   correctIndex: (key: WrittenKey) => number | null;
+  /** The cells of what there is to answer by: options, or parts with what is right in each. */
+  optionCells: (key: WrittenKey) => readonly string[];
+  /** What the cell of accepted answers holds. */
+  acceptedCell: (key: WrittenKey) => readonly string[];
   /** The cell of the right answer. */
   correctCell: (key: WrittenKey) => string;
   /** What such a cell names, each an option by its text or its place. */

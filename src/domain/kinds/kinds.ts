@@ -1,3 +1,5 @@
+import { gapFill } from './gap-fill/gap-fill.ts';
+import { matching } from './matching/matching.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { QuestionKind } from './kind.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
@@ -13,6 +15,8 @@ const kinds: Record<QuestionType, QuestionKind> = {
   'multiple-response': multipleResponse,
   'short-answer': shortAnswer,
   ordering,
+  matching,
+  'gap-fill': gapFill,
 };
 
 export function kindOf({ type }: { type: QuestionType }): QuestionKind {

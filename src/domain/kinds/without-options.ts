@@ -10,5 +10,6 @@ export const withoutOptions = {
   chosenOptions: () => [],
   choose: (answer) => answer,
   correctIndex: () => null,
+  optionCells: () => [],
   namedInCell: () => [],
 } satisfies Partial<QuestionKind>;

@@ -38,17 +38,19 @@ export function questionHeadings(mostOptions: number): string[] {
 /** One question as a row below those headings. */
 export function questionRow(question: PortableQuestion, mostOptions: number): (string | number)[] {
   const count = Math.max(mostOptions, questionLimits.options.min);
+  const kind = kindOf(question);
+  const cells = kind.optionCells(question);
   return [
     question.text,
-    ...Array.from({ length: count }, (_, index) => question.options[index]?.text ?? ''),
-    kindOf(question).correctCell(question),
+    ...Array.from({ length: count }, (_, index) => cells[index] ?? ''),
+    kind.correctCell(question),
     question.difficulty,
     question.category,
     question.test,
     question.explanation,
     question.type,
     question.points,
-    joinAnswers(question.acceptedAnswers),
+    joinAnswers(kind.acceptedCell(question)),
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
     question.details.markingRule ?? '',
   ];

@@ -78,7 +78,7 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['type', 'essay', 'Type must be multiple-choice, multiple-response, true-false, short-answer or ordering'],
+    ['type', 'essay', 'Type must be multiple-choice, multiple-response, true-false, short-answer, ordering, matching or gap-fill'],
     ['points', '0', 'Points must be more than 0 and at most 1000'],
     ['points', 'many', 'Points must be more than 0 and at most 1000'],
     ['type', 'short-answer', ''],

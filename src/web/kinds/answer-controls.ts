@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AnswerControl } from './kind-parts.ts';
 import { optionByKey, optionLetters } from './options/option-by-key.ts';
 import { OptionList } from './options/OptionList.tsx';
+import { PartsControl } from './parts/PartsControl.tsx';
 import { ShortAnswer } from './short-answer/ShortAnswer.tsx';
 
 const optionControl: AnswerControl = {
@@ -11,6 +12,13 @@ const optionControl: AnswerControl = {
   letters: optionLetters,
 };
 
+const partsControl: AnswerControl = {
+  Control: PartsControl,
+  isTyped: true,
+  answerByKey: () => undefined,
+  letters: () => '',
+};
+
 /** How each kind of question is answered: what an exam loads. */
 export const answerControls: Record<QuestionType, AnswerControl> = {
   'multiple-choice': optionControl,
@@ -18,4 +26,6 @@ export const answerControls: Record<QuestionType, AnswerControl> = {
   'true-false': optionControl,
   'short-answer': { Control: ShortAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
   ordering: optionControl,
+  matching: partsControl,
+  'gap-fill': partsControl,
 };

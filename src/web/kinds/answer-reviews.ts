@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AnswerReview } from './kind-parts.ts';
 import { OptionReview } from './options/OptionReview.tsx';
 import { OrderReview } from './ordering/OrderReview.tsx';
+import { PartsReview } from './parts/PartsReview.tsx';
 import { WrittenReview } from './short-answer/WrittenReview.tsx';
 
 const severalKeysText = 'More than one answer was accepted for this question.';
@@ -13,5 +14,7 @@ export const answerReviews: Record<QuestionType, AnswerReview> = {
   'multiple-response': { Review: OptionReview, severalKeysText: otherKeysText },
   'true-false': { Review: OptionReview, severalKeysText },
   'short-answer': { Review: WrittenReview, severalKeysText },
+  matching: { Review: PartsReview, severalKeysText: otherKeysText },
+  'gap-fill': { Review: PartsReview, severalKeysText: otherKeysText },
   ordering: { Review: OrderReview, severalKeysText: otherKeysText },
 };

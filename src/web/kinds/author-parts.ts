@@ -2,6 +2,8 @@ import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AuthorParts } from './kind-parts.ts';
 import { OptionsField } from './options/OptionsField.tsx';
 import { RightOptions } from './options/RightOptions.tsx';
+import { GapsEditor } from './parts/GapsEditor.tsx';
+import { PairsEditor } from './parts/PairsEditor.tsx';
 import { AcceptedAnswersField } from './short-answer/AcceptedAnswersField.tsx';
 import { RightAnswers } from './short-answer/RightAnswers.tsx';
 
@@ -26,6 +28,8 @@ export const authorParts: Record<QuestionType, AuthorParts> = {
   },
   'true-false': oneOption,
   ordering: { KeyEditor: OptionsField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  matching: { KeyEditor: PairsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  'gap-fill': { KeyEditor: GapsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
   'short-answer': {
     KeyEditor: AcceptedAnswersField,
     SeveralKeys: RightAnswers,

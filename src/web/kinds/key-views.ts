@@ -3,6 +3,7 @@ import type { QuestionType } from '#contract/vocabulary.ts';
 import type { KeyViewProps } from './kind-parts.ts';
 import { OptionKey } from './options/OptionKey.tsx';
 import { OrderKey } from './ordering/OrderKey.tsx';
+import { PartsKey } from './parts/PartsKey.tsx';
 import { AcceptedAnswers } from './short-answer/AcceptedAnswers.tsx';
 
 /** What is right, as authors and administrators read it. */
@@ -12,4 +13,6 @@ export const keyViews: Record<QuestionType, ComponentType<KeyViewProps>> = {
   'true-false': OptionKey,
   'short-answer': AcceptedAnswers,
   ordering: OrderKey,
+  matching: PartsKey,
+  'gap-fill': PartsKey,
 };

@@ -35,7 +35,7 @@ export type AnswerControlProps = {
 };
 
 export type AnswerReviewProps = {
-  item: Pick<ReviewItem, 'type' | 'options' | 'acceptedAnswers'>;
+  item: Pick<ReviewItem, 'type' | 'options' | 'acceptedAnswers' | 'details'>;
   /** Null where nothing was answered that counts. */
   answer: Answer | null;
   /** Whether it is read by whoever answered it. */
@@ -54,7 +54,10 @@ export type AuthorParts = {
 
 /** Where a key is shown: on the sheet of a whole test, or on the card of a question in the bank. */
 export type KeyLook = 'sheet' | 'card';
-export type KeyViewProps = { question: Pick<AuthorQuestion, 'options' | 'acceptedAnswers'>; look: KeyLook };
+export type KeyViewProps = {
+  question: Pick<AuthorQuestion, 'type' | 'options' | 'acceptedAnswers' | 'details'>;
+  look: KeyLook;
+};
 
 export type KeyEditorProps = {
   draft: QuestionDraft;

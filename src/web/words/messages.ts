@@ -220,6 +220,7 @@ export type Messages = {
     titleTest: [];
     failedToLoadTests: [];
     placeInOrder: [values: { place: Value }];
+    choosePart: [];
   };
   palette: {
     screens: [];

@@ -27,7 +27,7 @@ describe('a question that takes a written answer', () => {
     [[], 'Please provide at least 1 accepted answer'],
   ])('with the accepted answers %j has the fault: %s', (acceptedAnswers, message) => {
     const fault = message === undefined ? undefined : { path: 'acceptedAnswers', message };
-    expect(shortAnswer.faultOf({ options: [], acceptedAnswers, details: {} })).toEqual(fault);
+    expect(shortAnswer.faultOf({ text: 'Capital?', options: [], acceptedAnswers, details: {} })).toEqual(fault);
   });
 
   it('keeps what is accepted without blank lines, and no options', () => {

@@ -1,3 +1,4 @@
+import { answeredWhole } from '../answered-whole.ts';
 import { answerTextLimit } from '#contract/answers.ts';
 import type { Answer, QuestionKind } from '../kind.ts';
 import { withoutOptions } from '../without-options.ts';
@@ -14,6 +15,7 @@ export function writtenText(answer: Answer | null): string {
 }
 
 export const shortAnswer: QuestionKind = {
+  ...answeredWhole,
   ...withoutOptions,
   ...markedWhole,
   name: 'Short answer',

@@ -17,13 +17,17 @@ export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' 
 /** One question as it is printed: its number and marks beside it, then its options or a line to write on. */
 export function questionBlock(question: PrintedQuestion, number: number, setting: Setting): Block {
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
-  const [first = gap(size * 1.4), ...more] = setRichText(question.text, column, setting);
+  const [first = gap(size * 1.4), ...more] = setRichText(kindOf(question).asSaid(question.text), column, setting);
   const { printed } = kindOf(question);
   const note = notesOf({ type: question.type, markingRule: ruleOf(question) }).join(' ');
   const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
-  const { options, hasLine } = printed(question);
-  const answers = [...optionLines(options, setting), ...(hasLine ? writingLine() : [])];
+  const { options, parts = [], hasLine } = printed(question);
+  const answers = [
+    ...parts.flatMap((part) => partLines(part, setting)),
+    ...optionLines(options, setting),
+    ...(hasLine ? writingLine() : []),
+  ];
   return { question: number, lines: [...lines, gap(5), ...answers, gap(17)] };
 }
 
@@ -34,6 +38,18 @@ function numberItem(number: number): Item {
 function marksItem(points: number, { measure }: Setting): Item {
   const text = `[${marksText(points)}]`;
   return { kind: 'text', x: printedWidth - measure(text, 'sans', 8.5), text, font: 'sans', size: 8.5, faint: true };
+}
+
+/** What is answered on a line of its own, and the line beside it. */
+function partLines(part: string, setting: Setting): Line[] {
+  const half = (printedWidth - numberWidth - marksWidth) / 2;
+  const [first = gap(size * 1.4), ...more] = setRichText(
+    part,
+    { x: numberWidth, width: half - columnGap, size },
+    setting,
+  );
+  const rule: Item = { kind: 'rule', x: numberWidth + half, width: half, weight: 'hair' };
+  return [{ ...withItems(first, [rule]), ascent: first.ascent + 8 }, ...more];
 }
 
 function writingLine(): Line[] {

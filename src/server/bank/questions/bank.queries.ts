@@ -128,7 +128,7 @@ async function* selectTestInPages(db: Reader, testId: string, filter: BankFilter
   }
 }
 
-const optionMark = '"isCorrect"';
+const cellMark = '"_id":';
 
 /** The most options that one of the matching questions has: so many columns an export needs. */
 export async function selectMostOptions(db: Reader, scope: BankScope, filter: BankFilter): Promise<number> {
@@ -140,9 +140,9 @@ export async function selectMostOptions(db: Reader, scope: BankScope, filter: Ba
 }
 
 async function selectMostOptionsIn(db: Reader, testId: string, filter: BankFilter): Promise<number> {
-  // An option's own text cannot hold the mark: JSON escapes its quotes.
-  const options = sql.ref('question_revisions.options');
-  const count = sql<number>`(length(${options}) - length(replace(${options}, ${optionMark}, ''))) / ${sql.lit(optionMark.length)}`;
+  // A text of an option's or a part's own cannot hold the mark: JSON escapes its quotes.
+  const cells = sql`(${sql.ref('question_revisions.options')} || ${sql.ref('question_revisions.details')})`;
+  const count = sql<number>`(length(${cells}) - length(replace(${cells}, ${cellMark}, ''))) / ${sql.lit(cellMark.length)}`;
   const { most } = await matching(db, { testId }, filter)
     .innerJoin('question_revisions', (join) =>
       join

@@ -1,7 +1,8 @@
 import { v4 as drawnId, version } from 'uuid';
 import type { QuestionContent } from '#contract/questions.ts';
+import type { Key } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { ownKeyOf } from '#domain/kinds/own-key.ts';
+import { identifiedDetails, ownKeyOf } from '#domain/kinds/own-key.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
 import type { StoredContent } from './question.queries.ts';
 
@@ -11,8 +12,9 @@ import type { StoredContent } from './question.queries.ts';
  * drawn: one made from the time would tell in which order the options were written, which is the key where an order is
  * asked for.
  */
-export function storedContent(content: QuestionContent, known: readonly { _id: string }[] = []) {
-  const free = new Set(known.map((option) => option._id));
+export function storedContent(content: QuestionContent, known?: Pick<Key, 'options' | 'details'>) {
+  const { pairs = [], gaps = [] } = known?.details ?? {};
+  const free = new Set([...(known?.options ?? []), ...pairs, ...gaps].map(({ _id }) => _id));
   const { asksOrder } = kindOf(content);
   const mayKeep = (id: string) => free.delete(id) && !(asksOrder && version(id) === 7);
   const idOf = (given: string | undefined) => (given !== undefined && mayKeep(given) ? given : drawnId());
@@ -22,6 +24,6 @@ export function storedContent(content: QuestionContent, known: readonly { _id: s
     keepsOrder: content.keepsOrder ?? namesPlaces(content),
     options: options.map(({ _id, text, isCorrect }) => ({ _id: idOf(_id), text, isCorrect })),
     acceptedAnswers,
-    details,
+    details: identifiedDetails(details, idOf),
   } satisfies StoredContent;
 }

@@ -45,7 +45,7 @@ export async function updateQuestion(
     if (!question) throw new AppError('QUESTION_NOT_FOUND');
     const standing = contentOf(await selectStandingRevision(trx, question));
     refuseOvertaken(change, basedOn, standing);
-    const content = storedContent(merge(standing, change), standing.options);
+    const content = storedContent(merge(standing, change), standing);
     const says = !isDeepStrictEqual(content, standing);
     if (says) await addRevision(trx, question, content, { createdBy: actor.id, now });
     if (question.test_id !== target) await moveQuestion(trx, question, target, now);

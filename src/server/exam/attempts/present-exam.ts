@@ -1,10 +1,9 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { secondsRemaining } from '#domain/attempt/deadline.ts';
-import { optionsAsPut } from '#domain/attempt/option-order.ts';
+import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
@@ -51,18 +50,8 @@ export async function selectExamQuestions(db: Services['store']['db'], attempt: 
   return revisions.map((revision) => presentExamQuestion(revision, attempt));
 }
 
-/** Names each field that a candidate may see, so that none can slip in. */
-function presentExamQuestion(revision: QuestionRevision, attempt: AttemptRow): ExamQuestion {
-  return {
-    _id: revision.question_id,
-    text: revision.text,
-    type: revision.type,
-    options: optionsAsPut(optionOrder(attempt), revision).map(({ _id, text }) => ({ _id, text })),
-    points: revision.points,
-    difficulty: revision.difficulty,
-    markingRule: kindOf(revision).markingRules.length > 1 ? ruleOf(revision) : undefined,
-  };
-}
+const presentExamQuestion = (revision: QuestionRevision, attempt: AttemptRow): ExamQuestion =>
+  questionAsSat(optionOrder(attempt), { ...revision, _id: revision.question_id });
 
 export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: number) {
   return {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
+import { AppError } from '#contract/errors.ts';
 import type { NewRuling } from '#contract/regrades.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import { selectLatestRulings, setLatestRuling } from '#server/bank/markings/ruling.queries.ts';
@@ -61,6 +63,9 @@ async function rule(trx: Writer, questionId: string, ruling: NewRuling, regrade:
   if ((await lockOptionalRevisionNumber(trx, questionId)) === undefined) return false;
   const markings = (await selectMarkings(trx, [questionId])).get(questionId);
   if (!markings || (ruling.kind === 'key' && !markings.latest?.ruling)) return false;
+  if (ruling.kind === 'several-keys' && !kindOf(markings.standing).takesOtherKeys) {
+    throw new AppError('INVALID_INPUT', 'Answers of this kind are put right in the question itself');
+  }
   await recordRegrade(trx, markings, regrade, ruling);
   await setLatestRuling(trx, questionId, regrade.id);
   return true;

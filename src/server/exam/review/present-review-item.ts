@@ -22,7 +22,7 @@ export function presentReviewItem(
   const standing = overrides.find(({ id }) => id === item.override_id);
   return {
     questionId: item.question_id,
-    text: read.text,
+    text: kindOf(read).asSaid(read.text),
     type: read.type,
     category: read.category,
     options: presentOptions({ read, marked, ruling }),

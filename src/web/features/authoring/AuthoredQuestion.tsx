@@ -1,4 +1,5 @@
 import type { AuthorQuestion } from '#contract/tests.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
@@ -23,7 +24,7 @@ export function AuthoredQuestion({ question, number }: Props) {
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>
       </div>
       <h3 className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.size19} ${space.above10}`}>
-        <QuestionText text={questionText(question, number)} />
+        <QuestionText text={kindOf(question).asSaid(questionText(question, number))} />
       </h3>
       <KeyView question={question} look="sheet" />
       {explanation !== '' && (

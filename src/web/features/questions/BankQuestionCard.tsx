@@ -47,7 +47,7 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
         id={textId}
         className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.cardSize} ${space.above6}`}
       >
-        <QuestionText text={text} />
+        <QuestionText text={kindOf(question).asSaid(text)} />
       </h2>
       <KeyView question={question} look="card" />
       {explanation !== '' && (

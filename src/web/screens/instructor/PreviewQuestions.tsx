@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.ts';
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
 import { QuestionNavigator } from '#web/features/attempt/QuestionNavigator.tsx';
@@ -9,6 +10,9 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './preview.module.css';
+
+/** The options as the author has them, but where their order is what is asked. */
+const asAuthored = { id: 'preview', shufflesOptions: false };
 
 type Props = { state: PreviewState; onEvent: (event: PreviewEvent) => void };
 
@@ -25,7 +29,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
     <div className={`${grid.withAside} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
         ref={card}
-        question={question}
+        question={questionAsSat(asAuthored, question)}
         number={currentIndex + 1}
         total={questions.length}
         answer={answers.get(question._id)}

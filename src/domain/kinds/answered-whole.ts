@@ -1,0 +1,9 @@
+import type { QuestionKind } from './kind.ts';
+
+/** What it means that a question has one answer, not several parts. */
+export const answeredWhole = {
+  asSaid: (text) => text,
+  keyedParts: () => [],
+  takesOtherKeys: true,
+  acceptedCell: ({ acceptedAnswers }) => acceptedAnswers,
+} satisfies Partial<QuestionKind>;

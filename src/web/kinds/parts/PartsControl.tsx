@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { answerTextLimit } from '#contract/answers.ts';
+import type { AskedPart } from '#contract/question-details.ts';
+import { answerPart, givenParts } from '#domain/kinds/answering-parts.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { examWords } from '#web/words/exam.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import type { AnswerControlProps } from '../kind-parts.ts';
+import classes from './parts-control.module.css';
+
+/** The parts of a question one below the other, each with the device's own list to choose from, or a field. */
+export function PartsControl({ question: { parts = [] }, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
+  const given = givenParts(answer);
+  return (
+    <fieldset
+      className={`${layout.stack} ${layout.narrowable} ${space.gap12} ${classes.parts}`}
+      aria-labelledby={labelledBy}
+      disabled={isLocked}
+    >
+      {parts.map((part) => (
+        <Part
+          key={part._id}
+          part={part}
+          given={given[part._id] ?? ''}
+          onGive={(text) => onAnswer(answerPart(answer, part._id, text))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = { part: AskedPart; given: string; onGive: (text: string) => void };
+
+function Part({ part: { text, choices }, given, onGive }: Props) {
+  const id = useId();
+  return (
+    <div className={classes.part}>
+      <label htmlFor={id} className={`${prose.breakable} ${prose.option}`}>
+        <QuestionText text={text} />
+      </label>
+      {choices.length > 0 ? (
+        <select id={id} value={given} onChange={(event) => onGive(event.currentTarget.value)}>
+          <option value="">{examWords('choosePart')}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="text"
+          value={given}
+          maxLength={answerTextLimit}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => onGive(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

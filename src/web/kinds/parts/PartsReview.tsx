@@ -1,0 +1,45 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { givenParts, isPartRight } from '#domain/kinds/answering-parts.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { resultsWords } from '#web/words/results.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import type { AnswerReviewProps } from '../kind-parts.ts';
+import classes from './parts-review.module.css';
+
+/** Each part with what was answered, and what is right where that was another thing. */
+export function PartsReview({ item, answer, own }: AnswerReviewProps) {
+  const given = givenParts(answer);
+  return (
+    <ul className={`${layout.stack} ${space.gap8} ${space.above14}`}>
+      {kindOf(item)
+        .keyedParts(item)
+        .map((part) => {
+          const said = given[part._id] ?? '';
+          const isRight = isPartRight(part, said);
+          const Mark = isRight ? IconCheck : IconX;
+          return (
+            <li key={part._id} className={classes.part} data-tone={said === '' ? 'plain' : isRight ? 'right' : 'wrong'}>
+              <span className={`${prose.breakable} ${prose.strong}`}>
+                <QuestionText text={part.text} />
+              </span>
+              <span className={`${prose.breakable} ${layout.line} ${space.gap6}`}>
+                {said !== '' && <Mark size={15} stroke={2.5} aria-hidden="true" />}
+                <span>
+                  {own ? resultsWords('yourAnswer') : resultsWords('answerGiven')}:{' '}
+                  <strong>{said === '' ? resultsWords('none') : said}</strong>
+                </span>
+              </span>
+              {!isRight && (
+                <span className={`${prose.breakable} ${classes.right}`}>
+                  {resultsWords('rightAnswer')}: <strong>{part.accepted.join(', ')}</strong>
+                </span>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
