@@ -188,6 +188,7 @@ type Shape<D extends Declared> = { [Name in keyof D]: D[Name]['schema'] };
 type PublicShape<D extends Declared> = {
   [Name in keyof D as D[Name]['isPublic'] extends true ? Name : never]: D[Name]['schema'];
 };
+type Defaults<D extends Declared> = { [Name in keyof D]: D[Name]['default'] };
 type KeptShape<D extends Declared> = { [Name in keyof D]: z.ZodCatch<D[Name]['schema']> };
 
 function shapeOf<D extends Declared>(declared: D): Shape<D>;
@@ -207,6 +208,11 @@ function keptShapeOf(declared: Declared) {
   );
 }
 
+function defaultsOf<D extends Declared>(declared: D): Defaults<D>;
+function defaultsOf(declared: Declared) {
+  return Object.fromEntries(Object.entries(declared).map(([name, setting]) => [name, setting.default]));
+}
+
 export const settingsSchema = z.object(shapeOf(schoolSettings));
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
@@ -218,4 +224,5 @@ export const visibleSettingsSchema = z.object(publicShapeOf(schoolSettings));
 /** The settings as they were kept: one that was never set, or that its bounds forbid by now, is its default. */
 export const keptSettingsSchema = z.object(keptShapeOf(schoolSettings));
 
-export const defaultSettings: Settings = keptSettingsSchema.parse({});
+/** Taken from the declarations, not parsed: each refused field words a message, which would hold up every page's start. */
+export const defaultSettings: Settings = defaultsOf(schoolSettings);

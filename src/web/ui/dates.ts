@@ -24,7 +24,8 @@ export function dayAndTimeText(iso: string): string {
 /** 21 Nov 2026, 14:00, on the school's clocks; the zone is named to whoever is in another. */
 export function schoolTimeText(moment: string | number, timeZone: string): string {
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return format.format(new Date(moment)) + (timeZone === viewerTimeZone ? '' : ` (${timeZone.replaceAll('_', ' ')})`);
+  return format.format(new Date(moment)) + (timeZone === viewerTimeZone() ? '' : ` (${timeZone.replaceAll('_', ' ')})`);
 }
 
-export const viewerTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked for when it is needed: the first answer takes a phone some ten milliseconds. */
+export const viewerTimeZone = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -30,7 +30,7 @@ const asked = <F extends Pick<AllResultsFilters, 'score' | 'sort'>>({ score, sor
   ...filters,
   ...(score !== undefined && scores[score]),
   ...orders[sort ?? 'newest'],
-  timeZone: viewerTimeZone,
+  timeZone: viewerTimeZone(),
 });
 
 export function allResultsQuery(filters: AllResultsFilters) {

@@ -25,7 +25,7 @@ export function useExportAuditTrail({ page: _, ...filters }: AuditFilters) {
   return useMutation({
     mutationFn: () => fetchFile(exportAuditTrail, { query: filters }),
     onSuccess: (file) => {
-      saveFile(`audit-trail-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file);
+      saveFile(`audit-trail-${calendarOf(viewerTimeZone())(Date.now())}.csv`, file);
       // The export stands in it now, too.
       return queryClient.invalidateQueries({ queryKey: auditKey });
     },

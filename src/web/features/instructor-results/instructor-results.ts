@@ -23,7 +23,7 @@ const orders = {
 /** What the figures are about, too. */
 const narrowing = <F extends ResultFilters>({ view: _view, result: _result, sort: _sort, ...filters }: F) => ({
   ...filters,
-  timeZone: viewerTimeZone,
+  timeZone: viewerTimeZone(),
 });
 const asked = <F extends ResultFilters>(filters: F) => ({
   ...narrowing(filters),

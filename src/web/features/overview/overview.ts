@@ -89,7 +89,7 @@ export const activityQuery = infiniteQueryOptions({
 
 export const analyticsQuery = queryOptions({
   queryKey: [key, 'analytics'],
-  queryFn: ({ signal }) => call(getAnalytics, { query: { timeZone: viewerTimeZone } }, { signal }),
+  queryFn: ({ signal }) => call(getAnalytics, { query: { timeZone: viewerTimeZone() } }, { signal }),
   staleTime,
   meta: { failure: 'Failed to load analytics' },
 });

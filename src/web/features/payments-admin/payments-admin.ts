@@ -32,7 +32,7 @@ export const paymentStatsQuery = queryOptions({
 export function useExportPayments({ page: _, ...filters }: PaymentFilters) {
   return useMutation({
     mutationFn: () => fetchFile(exportPayments, { query: filters }),
-    onSuccess: (file) => saveFile(`payments-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file),
+    onSuccess: (file) => saveFile(`payments-${calendarOf(viewerTimeZone())(Date.now())}.csv`, file),
     meta: { failure: 'Failed to export the payments', prefersServer: true, success: 'Payments exported' },
   });
 }

@@ -30,7 +30,7 @@ export const referralStatsQuery = queryOptions({
 export function useExportReferrals({ tab: _, page: _page, ...filters }: ReferralFilters) {
   return useMutation({
     mutationFn: () => fetchFile(exportReferrals, { query: filters }),
-    onSuccess: (file) => saveFile(`referrals-${calendarOf(viewerTimeZone)(Date.now())}.csv`, file),
+    onSuccess: (file) => saveFile(`referrals-${calendarOf(viewerTimeZone())(Date.now())}.csv`, file),
     meta: { failure: 'Failed to export the referrals', prefersServer: true, success: 'Referrals exported' },
   });
 }

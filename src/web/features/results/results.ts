@@ -39,7 +39,7 @@ export const studentProgressQuery = queryOptions({
 
 export const studentStatsQuery = queryOptions({
   queryKey: [...resultsKey, 'stats'],
-  queryFn: ({ signal }) => call(getStudentStats, { query: { timeZone: viewerTimeZone } }, { signal }),
+  queryFn: ({ signal }) => call(getStudentStats, { query: { timeZone: viewerTimeZone() } }, { signal }),
   meta: { failure },
 });
 

@@ -7,14 +7,14 @@ import { viewerTimeZone } from '#web/ui/dates.ts';
 
 const storageKey = 'settings';
 
-const untilKnown: PublicSettings = {
+const untilKnown = (): PublicSettings => ({
   ...visibleSettingsSchema.parse(defaultSettings),
   theme: 'system',
-  timeZone: viewerTimeZone,
+  timeZone: viewerTimeZone(),
   emailEnabled: true,
   isSetUp: true,
   isDemo: false,
-};
+});
 
 /** As the server wrote them into the page, where the page came from the server. before-paint.js reads them too. */
 const written = readSettings(() => document.getElementById('settings')?.textContent);
@@ -49,5 +49,5 @@ export const publicSettingsQuery = queryOptions({
 });
 
 export function usePublicSettings(): PublicSettings {
-  return useQuery(publicSettingsQuery).data ?? untilKnown;
+  return useQuery(publicSettingsQuery).data ?? untilKnown();
 }
