@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Part } from './Part.tsx';
@@ -56,6 +57,9 @@ export function FieldParts() {
           onChoose={setDifficulty}
         />
         <SelectField label="Invalid" invalid choices={difficulties} value={difficulty} onChoose={setDifficulty} />
+      </Part>
+      <Part name="Segments">
+        <Segments label="How hard" choices={difficulties} value={difficulty ?? 'easy'} onChoose={setDifficulty} />
       </Part>
       <Part name="CheckField">
         <CheckField

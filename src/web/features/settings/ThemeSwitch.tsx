@@ -1,7 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDeviceDesktop, type Icon, IconMoon, IconSun } from '@tabler/icons-react';
+import { Segments } from '#web/ui/Segments.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { commonWords } from '#web/words/common.ts';
 import layout from '#web/ui/layout.module.css';
@@ -24,14 +22,5 @@ const choices = (): { value: Theme; label: React.ReactNode }[] => [
 ];
 
 export function ThemeSwitch() {
-  return (
-    <SegmentedControl
-      aria-label={commonWords('theme')}
-      size="xs"
-      withItemsBorders={false}
-      data={choices()}
-      value={useTheme()}
-      onChange={chooseTheme}
-    />
-  );
+  return <Segments label={commonWords('theme')} choices={choices()} value={useTheme()} onChoose={chooseTheme} />;
 }

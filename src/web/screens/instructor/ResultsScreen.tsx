@@ -1,6 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { authoredResultList } from '#contract/own-lists.ts';
@@ -20,6 +17,7 @@ import { List } from '#web/ui/list/List.tsx';
 import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { AnalyticsView } from './AnalyticsView.tsx';
@@ -31,7 +29,7 @@ const route = getRouteApi(`/guarded/shell${paths.instructor.results}`);
 const views = [
   { value: 'list', label: 'List' },
   { value: 'analytics', label: 'Analytics' },
-];
+] as const;
 
 /** The results of one's own tests, as a list or in figures; what is shown stands in the address. */
 export function ResultsScreen() {
@@ -78,12 +76,11 @@ export function ResultsScreen() {
         onShow={show}
       />
       <Found text={data && `${counted(data.pagination.total, 'result')} found`}>
-        <SegmentedControl
-          aria-label="View"
-          withItemsBorders={false}
-          data={views}
+        <Segments
+          label="View"
+          choices={views}
           value={filters.view ?? 'list'}
-          onChange={(view) => show({ ...filters, view: view === 'analytics' ? view : undefined })}
+          onChoose={(view) => show({ ...filters, view: view === 'analytics' ? view : undefined })}
         />
       </Found>
       {filters.view === 'analytics' ? (

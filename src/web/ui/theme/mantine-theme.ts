@@ -109,7 +109,6 @@ export const theme = createTheme({
       },
     },
     Pagination: { classNames: { control: controls.page } },
-    SegmentedControl: { classNames: { root: controls.segments, label: controls.segment } },
     Skeleton: { classNames: { root: controls.skeleton } },
   },
 });
