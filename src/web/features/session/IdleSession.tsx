@@ -16,10 +16,14 @@ type Props = { timeoutMinutes: number; inExam: boolean };
 /** Warns somebody whose session is about to end because nothing happens. */
 export function IdleSession(props: Props) {
   const { secondsLeft, stay } = useIdleSession(props);
+  return secondsLeft !== null && <IdleWarning secondsLeft={secondsLeft} stay={stay} />;
+}
+
+function IdleWarning({ secondsLeft, stay }: { secondsLeft: number; stay: () => Promise<void> }) {
   const staying = useMutation({ mutationFn: stay });
   return (
     <Dialog
-      opened={secondsLeft !== null}
+      opened
       title={commonWords('areYouStillThere')}
       closable={!staying.isPending}
       closeLabel={commonWords('staySignedIn')}
@@ -27,11 +31,11 @@ export function IdleSession(props: Props) {
     >
       <p>
         {commonWords.rich('idle', {
-          seconds: secondsLeft ?? 0,
+          seconds: secondsLeft,
           b: <strong className={`${prose.figures} ${prose.unbroken}`} />,
         })}
       </p>
-      <VisuallyHidden role="status">{announcement(secondsLeft ?? 0)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(secondsLeft)}</VisuallyHidden>
       {staying.isError && (
         <p role="alert" className={`${surface.callout} ${surface.trouble} ${space.above16} ${prose.firm}`}>
           {reasonText(staying.error) ?? commonWords('somethingWentWrongPleaseTry')}
