@@ -4,7 +4,7 @@ import { onTokenChange, readToken } from './api/token.ts';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { bringForms } from './screens/landing/bring-forms.ts';
 import { loadUntilThere } from './ui/load-until-there.ts';
-import { bringWords, languageOfPage, speak } from './words/language.ts';
+import { bringWords, languageOfPage, locale, speak } from './words/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -60,15 +60,26 @@ async function openExam(page: Root, testId: string): Promise<void> {
 
 /** All the rest, which the landing page does without. The page's own style sheets may be lost too. */
 async function openApp(page: Root): Promise<void> {
+  if (readToken() !== null) setTimeout(makeFirstFormat);
   // Which words it needs is known as soon as it is asked for.
   const [{ App }] = await Promise.all([bringApp(), speak(languageOfPage())]);
   page.render(<App />);
+}
+
+/**
+ * The first of all makes the browser look through all locales, for 70 ms on a cheap phone. Every screen of the shell has
+ * dates or figures, so that is done while their scripts are on the way, and not when there is something to show.
+ */
+function makeFirstFormat(): void {
+  Intl.NumberFormat(locale());
 }
 
 /** With the words of all screens that it leads to. */
 async function bringApp() {
   const [app] = await Promise.all([
     loadUntilThere(() => import('./app/App.tsx')),
+    // Half of what the app stands on, read in while the rest is on its way, and not in one go with it.
+    loadUntilThere(() => import('./app/ExamPage.tsx')),
     bringWords('exam', 'room', 'visitor', 'site', 'account', 'results', 'student', 'palette'),
   ]);
   return app;
