@@ -5,6 +5,7 @@ import { AccessBadge, DifficultyBadge, PlanBadge, RoleBadge, ScoreBadge, Verdict
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { Part } from './Part.tsx';
@@ -45,6 +46,12 @@ export function TextParts() {
       </Part>
       <Part name="FailureState">
         <FailureState title="Failed to load tests" onRetry={() => undefined} />
+      </Part>
+      <Part name="Skeleton">
+        <Skeleton height="2.25rem" width="9rem" />
+        <Skeleton height="1.5625rem" width="4.5rem" shape="pill" />
+        <Skeleton height="2.125rem" shape="circle" />
+        <Skeleton height="6rem" shape="card" above="0.5rem" />
       </Part>
       <Part name="Tips">
         <Tips

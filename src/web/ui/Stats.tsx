@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 import classes from './stats.module.css';
 import prose from './prose.module.css';
 import space from './space.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 /** A row of figures under a page's head. */
 export function StatRow({ children }: { children: ReactNode }) {
@@ -17,11 +16,7 @@ export function StatCard({ label, value }: { label: string; value: string | null
     <div className={`${layout.reversed} ${classes.stat}`}>
       <dt className={`${prose.faint} ${space.above2} ${prose.label}`}>{label}</dt>
       <dd className={prose.serifFigure}>
-        {value === undefined ? (
-          <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
-        ) : (
-          (value ?? '–')
-        )}
+        {value === undefined ? <Skeleton width="4.5rem" height="0.8em" around="0.2em" /> : (value ?? '–')}
       </dd>
     </div>
   );

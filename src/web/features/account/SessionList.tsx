@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { inTheirWords } from '#web/words/fixed.ts';
 import { accountWords } from '#web/words/account.ts';

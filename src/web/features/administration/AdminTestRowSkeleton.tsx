@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import classes from './admin-test-row.module.css';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** A row's place while it loads, line for line. */
 export function AdminTestRowSkeleton() {
@@ -12,9 +11,9 @@ export function AdminTestRowSkeleton() {
       aria-hidden="true"
     >
       <div>
-        <Skeleton height="1.25rem" width="45%" my="0.25rem" />
-        <Skeleton height="0.875rem" width="80%" mt="0.625rem" />
-        <Skeleton height="2.25rem" width="65%" mt="0.75rem" />
+        <Skeleton height="1.25rem" width="45%" around="0.25rem" />
+        <Skeleton height="0.875rem" width="80%" above="0.625rem" />
+        <Skeleton height="2.25rem" width="65%" above="0.75rem" />
       </div>
       <Skeleton height="2.25rem" width="6rem" />
     </li>

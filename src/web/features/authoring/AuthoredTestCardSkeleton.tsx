@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** A card's place while it loads, line for line. */
 export function AuthoredTestCardSkeleton() {
@@ -11,21 +10,21 @@ export function AuthoredTestCardSkeleton() {
       className={`${surface.sheet} ${layout.column} ${layout.narrowable} ${space.padded20by22by22}`}
       aria-hidden="true"
     >
-      <Skeleton height="0.75rem" width="30%" my="0.25rem" />
-      <Skeleton height="1.125rem" width="75%" my="0.3125rem" />
+      <Skeleton height="0.75rem" width="30%" around="0.25rem" />
+      <Skeleton height="1.125rem" width="75%" around="0.3125rem" />
       <div className={`${layout.cluster} ${space.gap6} ${space.above12}`}>
-        <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
-        <Skeleton height="1.5625rem" width="3.5rem" radius="xl" />
-        <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />
+        <Skeleton height="1.5625rem" width="5.5rem" shape="pill" />
+        <Skeleton height="1.5625rem" width="3.5rem" shape="pill" />
+        <Skeleton height="1.5625rem" width="4.5rem" shape="pill" />
       </div>
-      <Skeleton height="0.75rem" mt="1.125rem" />
-      <Skeleton height="0.75rem" mt="0.625rem" width="55%" />
+      <Skeleton height="0.75rem" above="1.125rem" />
+      <Skeleton height="0.75rem" above="0.625rem" width="55%" />
       <div className={`${layout.atFoot} ${space.headroom18}`}>
-        <Skeleton height="0.75rem" width="45%" mt="0.375rem" />
-        <Skeleton height="0.75rem" width="40%" mt="0.625rem" />
-        <Skeleton height="0.75rem" width="60%" mt="0.625rem" />
-        <Skeleton height="0.75rem" width="50%" mt="0.625rem" />
-        <Skeleton height="2.25rem" mt="1.125rem" />
+        <Skeleton height="0.75rem" width="45%" above="0.375rem" />
+        <Skeleton height="0.75rem" width="40%" above="0.625rem" />
+        <Skeleton height="0.75rem" width="60%" above="0.625rem" />
+        <Skeleton height="0.75rem" width="50%" above="0.625rem" />
+        <Skeleton height="2.25rem" above="1.125rem" />
       </div>
     </div>
   );

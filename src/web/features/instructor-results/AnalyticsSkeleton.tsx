@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './charts.module.css';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The panels of the analytics while they load. */
 export function AnalyticsSkeleton() {

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { ComponentProps } from 'react';
 import type { Activity } from '#contract/admin-overview.ts';
 import layout from '#web/ui/layout.module.css';
 import grid from '#web/ui/grid.module.css';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import classes from './activity.module.css';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Props = {
   /** The newest first. */
@@ -34,7 +33,7 @@ export function ActivitySkeletons() {
           className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}
           aria-hidden="true"
         >
-          <Skeleton height="2.125rem" circle />
+          <Skeleton height="2.125rem" shape="circle" />
           <Skeleton height="0.9rem" width="60%" />
           <Skeleton height="0.75rem" width="8rem" />
         </li>

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { AdminStats } from '#contract/admin-overview.ts';
 import { premiumUpgrade } from '#contract/payments.ts';
 import { moneyText } from '#domain/payment/money.ts';
 import { count, percentOf } from '#web/ui/numbers.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -38,11 +37,7 @@ export function PlatformFigures({ stats }: { stats: AdminStats | undefined }) {
             <dd
               className={`${prose.figures} ${prose.breakable} ${prose.serif} ${prose.tight} ${prose.leading120} ${classes.value}`}
             >
-              {stats ? (
-                (text(stats[name], stats) ?? '–')
-              ) : (
-                <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />
-              )}
+              {stats ? (text(stats[name], stats) ?? '–') : <Skeleton width="4.5rem" height="0.8em" around="0.2em" />}
             </dd>
             <dd className={`${prose.note} ${classes.trend}`}>{stats && <TrendBadge trend={stats.trends[name]} />}</dd>
           </div>

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './bank-question-card.module.css';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** A card's place while it loads, line for line. */
 export function BankQuestionCardSkeleton() {
@@ -17,14 +16,14 @@ export function BankQuestionCardSkeleton() {
         <Skeleton height="0.75rem" width="30%" />
         <Skeleton height="0.75rem" width="4rem" />
       </div>
-      <Skeleton height="1.125rem" width="70%" mt="0.875rem" />
+      <Skeleton height="1.125rem" width="70%" above="0.875rem" />
       <div className={`${layout.stack} ${space.above14} ${grid.fit288} ${grid.gap6by24}`}>
         {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height="0.875rem" width="60%" my="0.625rem" />
+          <Skeleton key={place} height="0.875rem" width="60%" around="0.625rem" />
         ))}
       </div>
       <div className={`${layout.foot} ${space.above18} ${space.headroom14}`}>
-        <Skeleton height="1.5625rem" width="12rem" radius="xl" />
+        <Skeleton height="1.5625rem" width="12rem" shape="pill" />
         <Skeleton height="2.25rem" width="9rem" />
       </div>
     </div>

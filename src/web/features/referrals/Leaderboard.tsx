@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Leader } from '#contract/referrals.ts';
@@ -8,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
@@ -88,7 +87,7 @@ function RowSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
           <span className={`${layout.line} ${layout.narrowable} ${space.gap12}`}>
-            <Skeleton circle height="1.375rem" />
+            <Skeleton shape="circle" height="1.375rem" />
             <Skeleton height="0.875rem" width="10rem" />
           </span>
           <Skeleton height="0.875rem" width="5rem" />

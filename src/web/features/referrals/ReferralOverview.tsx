@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconUsersPlus } from '@tabler/icons-react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getMyReferrals, OwnReferral } from '#contract/referrals.ts';
@@ -8,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { count } from '#web/ui/numbers.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
@@ -75,7 +74,7 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: st
     <div className={layout.column}>
       <dt className={`${prose.strong} ${classes.label}`}>{label}</dt>
       <dd className={`${prose.serifFigure} ${classes.value}`}>
-        {value ?? <Skeleton component="span" display="block" w="4.5rem" h="0.8em" my="0.2em" />}
+        {value ?? <Skeleton width="4.5rem" height="0.8em" around="0.2em" />}
       </dd>
       <dd className={`${prose.lead} ${classes.faint}`}>{hint}</dd>
     </div>
@@ -99,7 +98,7 @@ function RowSkeletons() {
       {[1, 2, 3].map((place) => (
         <li key={place} className={`${layout.row} ${grid.tall8} ${layout.least52}`}>
           <Skeleton height="0.875rem" width="9rem" />
-          <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
+          <Skeleton height="1.5625rem" width="5.5rem" shape="pill" />
         </li>
       ))}
     </ul>

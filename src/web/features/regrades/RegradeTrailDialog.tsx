@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Regrade } from '#contract/regrades.ts';
@@ -10,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted, percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';

@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Insights } from '#web/features/overview/Insights.tsx';
 import { analyticsQuery } from '#web/features/overview/overview.ts';
@@ -7,6 +5,7 @@ import { CategoryPerformance, WeeklyAttempts } from '#web/features/overview/Usag
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, decimal, percentOf } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import grid from '#web/ui/grid.module.css';
@@ -45,9 +44,9 @@ export function AnalyticsScreen() {
           <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
           {data === undefined ? (
             <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
-              <Skeleton height="25rem" radius="lg" />
-              <Skeleton height="42rem" radius="lg" />
-              <Skeleton height="17rem" radius="lg" />
+              <Skeleton height="25rem" shape="card" />
+              <Skeleton height="42rem" shape="card" />
+              <Skeleton height="17rem" shape="card" />
             </div>
           ) : (
             <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>

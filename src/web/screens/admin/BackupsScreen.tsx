@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Backup, BackupsState } from '#contract/backups.ts';
@@ -17,6 +15,7 @@ import { schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -46,7 +45,7 @@ export function BackupsScreen() {
           onRetry={() => void backups.refetch()}
         />
       )}
-      {backups.isPending && <Skeleton height="24rem" radius="lg" aria-hidden="true" />}
+      {backups.isPending && <Skeleton height="24rem" shape="card" />}
       {state !== undefined &&
         (state.elsewhere === null ? <OwnBackups state={state} /> : <BackupsElsewhere elsewhere={state.elsewhere} />)}
     </>

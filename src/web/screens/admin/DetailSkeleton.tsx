@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
@@ -8,11 +7,11 @@ import space from '#web/ui/space.module.css';
 export function DetailSkeleton({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={title} lead={<Skeleton component="span" display="block" height="0.9rem" width="16rem" />} />
-      <Skeleton height="9rem" mb="2rem" />
+      <PageHeader title={title} lead={<Skeleton height="0.9rem" width="16rem" />} />
+      <Skeleton height="9rem" below="2rem" />
       <div className={`${grid.withAside} ${space.gap28}`}>
-        <Skeleton height="40rem" radius="lg" />
-        <Skeleton height="24rem" radius="lg" />
+        <Skeleton height="40rem" shape="card" />
+        <Skeleton height="24rem" shape="card" />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -73,11 +72,11 @@ function LineSkeletons() {
           className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.ruled} ${grid.gap4by12} ${grid.tall13} ${grid.firstGrows}`}
         >
           <div>
-            <Skeleton height="0.9375rem" width="60%" my="0.25rem" />
-            <Skeleton height="0.75rem" width="85%" my="0.3125rem" />
-            <Skeleton height="0.75rem" width="50%" my="0.3125rem" />
+            <Skeleton height="0.9375rem" width="60%" around="0.25rem" />
+            <Skeleton height="0.75rem" width="85%" around="0.3125rem" />
+            <Skeleton height="0.75rem" width="50%" around="0.3125rem" />
           </div>
-          <Skeleton height="1.5625rem" width="4.5rem" radius="xl" />
+          <Skeleton height="1.5625rem" width="4.5rem" shape="pill" />
         </div>
       ))}
     </div>

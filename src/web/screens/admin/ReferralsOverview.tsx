@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconUsersPlus } from '@tabler/icons-react';
 import type { ReferralStats } from '#contract/admin-referrals.ts';
 import { RecentReferrals, ReferralFigures } from '#web/features/referrals-admin/ReferralFigures.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
@@ -18,7 +17,7 @@ export function ReferralsOverview({ stats, onShowAll }: Props) {
   return (
     <>
       <ReferralFigures stats={stats} />
-      {stats === undefined && <Skeleton height="22rem" radius="lg" />}
+      {stats === undefined && <Skeleton height="22rem" shape="card" />}
       {stats?.recentReferrals.length === 0 && (
         <EmptyState
           icon={IconUsersPlus}

@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { testList } from '#contract/admin-lists.ts';
@@ -14,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';

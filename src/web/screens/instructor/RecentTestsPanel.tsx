@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +11,7 @@ import { dayText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -116,10 +115,10 @@ function RowSkeletons() {
       {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={`${layout.head} ${layout.ruled} ${grid.tall15}`} aria-hidden="true">
           <div className={`${layout.from224} ${layout.narrowable}`}>
-            <Skeleton height="1rem" width="50%" my="0.1875rem" />
-            <Skeleton height="0.75rem" width="70%" my="0.375rem" />
+            <Skeleton height="1rem" width="50%" around="0.1875rem" />
+            <Skeleton height="0.75rem" width="70%" around="0.375rem" />
           </div>
-          <Skeleton height="1.5625rem" width="12rem" radius="xl" />
+          <Skeleton height="1.5625rem" width="12rem" shape="pill" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconBooks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -128,8 +127,8 @@ function RowSkeletons() {
           aria-hidden="true"
         >
           <div className={layout.growing}>
-            <Skeleton height="1rem" width="60%" my="0.1875rem" />
-            <Skeleton height="0.75rem" width="80%" my="0.375rem" />
+            <Skeleton height="1rem" width="60%" around="0.1875rem" />
+            <Skeleton height="0.75rem" width="80%" around="0.375rem" />
           </div>
           <Skeleton height="2.25rem" width="5rem" />
         </li>

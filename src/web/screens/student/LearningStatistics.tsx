@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Achievements } from '#web/features/account/Achievements.tsx';
 import { studentStatsQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, decimal, percentOf } from '#web/ui/numbers.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { studentWords } from '#web/words/student.ts';

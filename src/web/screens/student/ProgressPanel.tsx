@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
 import { Progress } from '#web/features/results/Progress.tsx';
 import { studentProgressQuery } from '#web/features/results/results.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { studentWords } from '#web/words/student.ts';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';

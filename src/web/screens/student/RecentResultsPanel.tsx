@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +8,7 @@ import { ScoreLine, scoresFinding } from '#web/features/results/ScoreLine.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -70,9 +69,9 @@ export function RecentResultsPanel() {
 function Skeletons() {
   return (
     <div aria-hidden="true">
-      <Skeleton height="5.5rem" my="0.375rem" />
+      <Skeleton height="5.5rem" around="0.375rem" />
       {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} height="2.75rem" mt="1rem" />
+        <Skeleton key={place} height="2.75rem" above="1rem" />
       ))}
     </div>
   );

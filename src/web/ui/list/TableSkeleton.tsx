@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import space from '../space.module.css';
+import { Skeleton } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import classes from './table-skeleton.module.css';
 import layout from '../layout.module.css';
@@ -19,7 +18,7 @@ export function TableSkeleton({ label }: { label: string }) {
             <Skeleton height="1rem" width="70%" />
             <Skeleton height="1rem" width="80%" />
             <Skeleton height="1rem" width="50%" />
-            <Skeleton height="1.5625rem" width="5.5rem" radius="xl" />
+            <Skeleton height="1.5625rem" width="5.5rem" shape="pill" />
           </li>
         ))}
       </ul>

@@ -109,7 +109,6 @@ export const theme = createTheme({
       },
     },
     Pagination: { classNames: { control: controls.page } },
-    Skeleton: { classNames: { root: controls.skeleton } },
   },
 });
 
