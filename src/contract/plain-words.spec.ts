@@ -73,6 +73,7 @@ describe('what the contract says of a wrong value', () => {
     [z.object({ timeLimit: z.number() }), { timeLimit: 'long' }, 'Time limit must be a number'],
     [z.object({ tags: z.array(z.string()) }), { tags: ['one', 2] }, 'Tags, entry 2, must be text'],
     [z.object({ status: z.enum(['passed', 'failed']) }), { status: 'no' }, 'Status must be ‘passed’ or ‘failed’'],
+    [z.enum(['easy', 'medium', 'hard']), 'no', 'This must be ‘easy’, ‘medium’ or ‘hard’'],
     [z.object({ code: z.string().max(64) }), { code: 'x'.repeat(65) }, 'Code must be at most 64 characters long'],
     [z.object({ _id: z.string().min(1) }), { _id: '' }, 'Id must not be empty'],
     [z.object({ page: z.coerce.number().int() }), { page: 1.5 }, 'Page must be a whole number'],
