@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { onTokenChange, readToken } from './api/token.ts';
 import { LoadingScreen } from './app/LoadingScreen.tsx';
 import { bringForms } from './screens/landing/bring-forms.ts';
+import { paths } from './paths.ts';
 import { loadUntilThere } from './ui/load-until-there.ts';
 import { bringWords, languageOfPage, locale, speak } from './words/language.ts';
 
@@ -51,6 +52,7 @@ async function openTranslatedLanding(page: Root): Promise<void> {
 
 /** So does an exam that is opened at its own address: a reload on a slow network takes the time of the exam. */
 async function openExam(page: Root, testId: string): Promise<void> {
+  setTimeout(makeFirstFormat);
   const [{ showExam }] = await Promise.all([
     loadUntilThere(() => import('./app/ExamPage.tsx')),
     speak(languageOfPage(), 'exam', 'room'),
@@ -60,15 +62,15 @@ async function openExam(page: Root, testId: string): Promise<void> {
 
 /** All the rest, which the landing page does without. The page's own style sheets may be lost too. */
 async function openApp(page: Root): Promise<void> {
-  if (readToken() !== null) setTimeout(makeFirstFormat);
+  if (readToken() !== null || location.pathname === paths.sample) setTimeout(makeFirstFormat);
   // Which words it needs is known as soon as it is asked for.
   const [{ App }] = await Promise.all([bringApp(), speak(languageOfPage())]);
   page.render(<App />);
 }
 
 /**
- * The first of all makes the browser look through all locales, for 70 ms on a cheap phone. Every screen of the shell has
- * dates or figures, so that is done while their scripts are on the way, and not when there is something to show.
+ * The first of all makes the browser look through all locales, for 70 ms on a cheap phone. Exams and the screens of the
+ * shell have dates or figures, so that is done while their scripts are on the way, and not when there is something to show.
  */
 function makeFirstFormat(): void {
   Intl.NumberFormat(locale());
