@@ -35,6 +35,7 @@ const roles = [
   },
   { name: 'administrator', address: '/dashboard/admin', sources: [...shell, 'screens/admin.ts'], calls: [profile] },
   { name: 'sample', address: '/sample', sources: [...app, 'screens/student/sample/SampleScreen.tsx'], calls: [] },
+  { name: 'register', address: '/register', sources: [...app, 'screens/landing/LandingScreen.tsx'], calls: [] },
   { name: 'other', address: '/', sources: app, calls: [] },
 ];
 
