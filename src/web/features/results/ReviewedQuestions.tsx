@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -14,9 +14,16 @@ type Numbered = { item: ReviewedResult['review'][number]; number: number };
 type Filter = 'wrong' | 'not-answered' | 'all';
 
 const shownAtFirst = 20;
+/** More than a screen of them. The others are drawn after these are seen, in pieces between which a press is answered. */
+const drawnAtOnce = 4;
+
+type Props = Pick<ReviewedResult, 'review' | 'own'> & {
+  /** Whether it is opened anew: who comes back to it has their place on the page again, which wants all of it at once. */
+  isNew: boolean;
+};
 
 /** The questions of a result with their answers: those that were wrong, those without an answer, or all. */
-export function ReviewedQuestions({ review, own }: Pick<ReviewedResult, 'review' | 'own'>) {
+export function ReviewedQuestions({ review, own, isNew }: Props) {
   const all = review.map((item, index): Numbered => ({ item, number: index + 1 }));
   const wrong = all.filter(({ item }) => ['wrong', 'partly-right'].includes(outcomeOf(item)));
   const notAnswered = all.filter(({ item }) => outcomeOf(item) === 'not-answered');
@@ -28,7 +35,7 @@ export function ReviewedQuestions({ review, own }: Pick<ReviewedResult, 'review'
       questions.length === 0 ? (
         <p className={`${prose.faint} ${space.above16}`}>{none}</p>
       ) : (
-        <Questions questions={questions} own={own} />
+        <Questions questions={questions} own={own} isNew={isNew} />
       ),
   });
   return (
@@ -47,13 +54,14 @@ export function ReviewedQuestions({ review, own }: Pick<ReviewedResult, 'review'
   );
 }
 
-function Questions({ questions, own }: { questions: readonly Numbered[]; own: boolean }) {
+function Questions({ questions, own, isNew }: { questions: readonly Numbered[]; own: boolean; isNew: boolean }) {
   const [shown, setShown] = useState(shownAtFirst);
+  const drawn = useDeferredValue(shown, isNew ? drawnAtOnce : shownAtFirst);
   const more = Math.min(shownAtFirst, questions.length - shown);
   return (
     <>
       <ol className={`${layout.bare} ${layout.ruledItems}`}>
-        {questions.slice(0, shown).map(({ item, number }) => (
+        {questions.slice(0, drawn).map(({ item, number }) => (
           <ReviewItem key={item.questionId} item={item} number={number} own={own} heading="h3" />
         ))}
       </ol>

@@ -45,7 +45,7 @@ export function ResultScreen() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {result !== undefined && <Result key={resultId} result={result} />}
+      {result !== undefined && <Result key={resultId} result={result} isNew={query.isFetchedAfterMount} />}
       <div className={space.above32}>
         <OwnResults />
       </div>
@@ -53,7 +53,7 @@ export function ResultScreen() {
   );
 }
 
-function Result({ result }: { result: ReviewedResult }) {
+function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
   const { testTitle, test, submittedAt, place, review, reviewWithheld } = result;
   const topics = topicsOf(review);
   useNamedPage(testTitle);
@@ -88,7 +88,7 @@ function Result({ result }: { result: ReviewedResult }) {
         {topics.length > 1 && <TopicList topics={topics} passingScore={result.passingScore} />}
         {review.length > 0 && (
           <div id={questionsId}>
-            <ReviewedQuestions review={review} own={result.own} />
+            <ReviewedQuestions review={review} own={result.own} isNew={isNew} />
           </div>
         )}
         {place !== null && <NextSteps result={result} topics={topics} questionsId={questionsId} />}

@@ -52,7 +52,7 @@ export function SampleResult({ ending: { result, hadRunOut }, onAgain }: Props) 
         <div className={`${layout.stack} ${space.gap26}`}>
           <ScoreSummary result={result} />
           <TopicList topics={topicsOf(result.review)} passingScore={result.passingScore} />
-          <ReviewedQuestions review={result.review} own />
+          <ReviewedQuestions review={result.review} own isNew />
           <div className={`${layout.cluster} ${space.gap12}`}>
             <WayOn />
             <Button look="outline" size="large" onClick={onAgain}>
