@@ -12,8 +12,11 @@ export const toldAnswerSchema = z.object({
   /** Where several options are an answer; in the candidate's order where that is what is asked. */
   selectedOptionIds: z.array(z.string()).max(questionLimits.options.max).nullable(),
   answerText: z.string().nullable(),
-  /** What was answered to each part, by its id. */
-  partAnswers: z.record(z.string(), z.string()).nullable(),
+  /** What was answered to each part. */
+  partAnswers: z
+    .array(z.object({ partId: z.string(), text: z.string() }))
+    .max(questionLimits.options.max)
+    .nullable(),
 });
 /** As it is told beside its question: all fields, null but for that of its kind. */
 export type ToldAnswer = z.output<typeof toldAnswerSchema>;

@@ -48,15 +48,19 @@ export function answeringParts(partsOf: (key: Pick<Key, 'details'>) => KeyedPart
     takes: 'an answer to each of its parts',
     refusal({ partAnswers }, key) {
       const known = partsOf(key).map(({ _id }) => _id);
-      for (const [id, text] of Object.entries(partAnswers ?? {})) {
-        if (!known.includes(id)) return 'That part does not belong to this question';
+      for (const { partId, text } of partAnswers ?? []) {
+        if (!known.includes(partId)) return 'That part does not belong to this question';
         if (text.length > answerTextLimit) return 'That answer is too long';
         if (text.includes('\0')) return 'That answer holds a character that cannot be saved';
       }
       return undefined;
     },
-    fromWire: ({ partAnswers }) => partsAnswer(partAnswers ?? {}),
-    wireAnswer: (answer) => ({ partAnswers: answer === null ? null : givenParts(answer) }),
+    fromWire: ({ partAnswers }) =>
+      partsAnswer(Object.fromEntries((partAnswers ?? []).map(({ partId, text }) => [partId, text]))),
+    wireAnswer: (answer) => ({
+      partAnswers:
+        answer === null ? null : Object.entries(givenParts(answer)).map(([partId, text]) => ({ partId, text })),
+    }),
     isAnswered: (answer) => Object.values(givenParts(answer)).some((text) => text.trim() !== ''),
 
     isRight(key, answer) {
