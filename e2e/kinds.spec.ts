@@ -3,7 +3,7 @@ import { signInByCall } from './api.ts';
 import { expectAccessible } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { savedBadge, startFromFacts, submitTest } from './take-test.ts';
+import { offlineBadge, savedBadge, startFromFacts, submitTest } from './take-test.ts';
 
 test.use({ schoolName: 'kinds' });
 
@@ -203,4 +203,57 @@ test('gaps are written, typed and chosen on a phone, and reviewed one by one', a
     'Right answer: 100, a hundred',
   );
   await exam.screenshot({ path: 'test-results/gaps-review.png', fullPage: true });
+});
+
+test('a number with its tolerance and units is written, sat on a phone without the network, and reviewed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const testId = await openEditor(page, 'Falling');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Number');
+  await dialog.getByLabel('Question', { exact: true }).fill('How long is a metre and a half?');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog.getByText('Please provide at least the right value').first()).toBeVisible();
+  await dialog.getByLabel('Right value').fill('1,5');
+  await dialog.getByLabel('Give or take').fill('some');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog.getByText('Please enter the tolerance as a number').first()).toBeVisible();
+  await expect(dialog.getByLabel('Give or take')).toBeFocused();
+  await dialog.getByLabel('Give or take').fill('0.05');
+  await dialog.getByLabel('Unit', { exact: true }).fill('m');
+  await dialog.getByRole('button', { name: 'Add Unit' }).click();
+  await dialog.getByLabel('Unit 2', { exact: true }).fill('cm');
+  await dialog.getByLabel('Unit 2 is so many m').fill('0.01');
+  const said = '1.45 to 1.55 m is right. 1 cm is 0.01 m. A number without a unit is taken in m.';
+  await expect(dialog.getByText(said)).toBeVisible();
+  await expectAccessible(page, 'the editor of a number');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByRole('article', { name: /metre and a half/ })).toContainText('1.5 ± 0.05 m');
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  const field = exam.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toHaveAccessibleDescription(/metre and a half\? Write a number\. m$/);
+  await expect(field).toHaveAttribute('inputmode', 'decimal');
+  await field.pressSequentially('1,450');
+  await expect(exam.getByText('Read as 1450')).toBeVisible();
+  await expect(savedBadge(exam)).toBeVisible();
+  await exam.context().setOffline(true);
+  await field.fill('155\u00a0cm');
+  await expect(exam.getByText(/^Read as/)).toHaveCount(0);
+  await expect(offlineBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'a number');
+  await exam.context().setOffline(false);
+  await expect(savedBadge(exam)).toBeVisible();
+  await exam.reload();
+  await expect(field).toHaveValue('155\u00a0cm');
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('100.0%').first()).toBeVisible();
+  const review = exam.getByRole('listitem').filter({ hasText: 'How long is a metre' });
+  await expect(review.getByRole('definition')).toHaveText(['155\u00a0cm', '1.5 ± 0.05 m']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { questionLimits } from './question-limits.ts';
+import { singleLine } from './single-line.ts';
 
 /**
  * How an answer that is right in part is marked: not at all, by the share of its parts that are right, or by what is right
@@ -16,6 +17,54 @@ const several = z.array(said).max(questionLimits.acceptedAnswers, {
   error: `A part can have at most ${questionLimits.acceptedAnswers} answers`,
 });
 const tooManyParts = { error: `A question can have at most ${questionLimits.options.max} parts` };
+const largestNumber = 1e30;
+const numberOf = (error: string) => z.number({ error }).min(-largestNumber, { error }).max(largestNumber, { error });
+const noAmount = 'What a number may be off by cannot be below 0';
+const noFactor = 'Please enter how much of the first unit each other unit is: more than 0';
+const noUnitName = 'Please enter a name of at most 30 characters for each unit';
+
+const unitFields = {
+  /** The first is the one in which the key is said, with the factor 1; of it each other is so much: a cm is 0.01 m. */
+  units: z
+    .array(
+      z.object({
+        name: singleLine(noUnitName).min(1, noUnitName).max(30, noUnitName),
+        factor: z.number(noFactor).min(1e-12, noFactor).max(1e12, noFactor),
+      }),
+    )
+    .max(20, { error: 'A question can have at most 20 units' })
+    .default([]),
+  /** Whether an answer without a unit is wrong; otherwise it is taken in the first. */
+  asksUnit: z.boolean().default(false),
+};
+
+const value = numberOf('Please enter the right value as a number');
+
+/** Which numbers are right, both ends included: those so near to a value, or those from one to another. */
+export const numberKeySchema = z.discriminatedUnion('tolerance', [
+  z.object({
+    tolerance: z.literal('absolute'),
+    value,
+    amount: numberOf('Please enter the tolerance as a number').min(0, { error: noAmount }),
+    ...unitFields,
+  }),
+  z.object({
+    tolerance: z.literal('percent'),
+    value,
+    percent: z
+      .number({ error: 'Please enter the percentage as a number' })
+      .min(0, { error: noAmount })
+      .max(100, { error: 'A number can be off by at most 100 percent' }),
+    ...unitFields,
+  }),
+  z.object({
+    tolerance: z.literal('range'),
+    from: numberOf('Please enter the lowest right value as a number'),
+    to: numberOf('Please enter the highest right value as a number'),
+    ...unitFields,
+  }),
+]);
+export type NumberKey = z.output<typeof numberKeySchema>;
 
 /** What only some kinds of question have. What is not of a question's kind is left out where it is stored. */
 export const questionDetailsSchema = z.object({
@@ -33,6 +82,7 @@ export const questionDetailsSchema = z.object({
     .array(z.object({ _id: z.string().optional(), accepted: several, choices: several }))
     .max(questionLimits.options.max, tooManyParts)
     .optional(),
+  number: numberKeySchema.optional(),
 });
 export type QuestionDetails = z.output<typeof questionDetailsSchema>;
 

@@ -41,6 +41,10 @@ export const examQuestionSchema = z.object({
   markingRule: z.enum(markingRules).optional(),
   /** What is to be answered one by one, where the kind has such. */
   parts: z.array(askedPartSchema).optional(),
+  /** The unit in which a number is taken that is written without one. */
+  unit: z.string().optional(),
+  /** Whether a number is to be written with its unit. */
+  asksUnit: z.boolean().optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 

@@ -26,6 +26,7 @@ export const questionTypes = [
   'ordering',
   'matching',
   'gap-fill',
+  'numeric',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);

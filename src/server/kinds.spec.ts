@@ -39,7 +39,17 @@ const withoutIds = ({ pairs, gaps, ...rest }: QuestionDetails): QuestionDetails 
 });
 
 /** What nobody who sits may see of a question. */
-const secrets = ['isCorrect', 'correctAnswer', 'acceptedAnswers', 'accepted', 'match"', 'details', 'explanation'];
+const secrets = [
+  'isCorrect',
+  'correctAnswer',
+  'acceptedAnswers',
+  'accepted',
+  'match"',
+  'details',
+  'explanation',
+  'tolerance',
+  'factor',
+];
 
 describe.each(questionTypes)('a question of the kind %s', (type) => {
   const kind = kindOf({ type });
@@ -144,31 +154,45 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     );
   });
 
-  it('is marked anew by a ruling that another answer is right', async () => {
-    const of = await made();
-    if (!kind.takesOtherKeys) {
-      const body = {
-        ruling: { kind: 'several-keys' as const, reason: 'Another', optionIds: [], answers: ['another'] },
+  if (!kind.takesOtherKeys)
+    it('is marked by its one key, whatever else is ruled to be right', async () => {
+      const of = await made();
+      const taken = await take(of, of.right);
+      const ruling = {
+        kind: 'several-keys' as const,
+        reason: 'The key was wrong',
+        optionIds: [],
+        answers: ['another'],
       };
-      const refused = await school.call(regradeQuestion, { params: { questionId: of.question._id }, body }, author);
-      return expect(refused.status).toBe(400);
-    }
-    const { options } = of.question;
-    const asked = {
-      optionIds: kind.asksOrder
-        ? options.map(({ _id }) => _id).toReversed()
-        : options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id),
-      answers: kind.hasOptions ? [] : ['another answer'],
-    };
-    const ruled = kind.rightAnswer(kind.accepting(of.question, asked));
-    if (!ruled) throw new Error('Nothing is right by the ruling');
-    const [before, after] = [await take(of, of.right), await take(of, ruled)];
-    expect([before.result.score, after.result.score]).toEqual([100, 0]);
-    const ruling = { kind: 'several-keys' as const, reason: 'The key was wrong', ...asked };
-    await school.call(regradeQuestion, { params: { questionId: of.question._id }, body: { ruling } }, author);
-    expect(await reviewOf(before)).toMatchObject({ isCorrect: false, pointsWon: 0 });
-    expect(await reviewOf(after)).toMatchObject({ isCorrect: true, pointsWon: kind.example.points });
-  });
+      const refused = await school.call(
+        regradeQuestion,
+        { params: { questionId: of.question._id }, body: { ruling } },
+        author,
+      );
+      expect(refused.status).toBe(400);
+      expect(refused.body.message).toMatch(/has one key\. Please edit that/);
+      expect(await reviewOf(taken)).toMatchObject({ isCorrect: true, ruling: null });
+    });
+
+  if (kind.takesOtherKeys)
+    it('is marked anew by a ruling that another answer is right', async () => {
+      const of = await made();
+      const { options } = of.question;
+      const asked = {
+        optionIds: kind.asksOrder
+          ? options.map(({ _id }) => _id).toReversed()
+          : options.filter(({ isCorrect }) => !isCorrect).map(({ _id }) => _id),
+        answers: kind.hasOptions ? [] : ['another answer'],
+      };
+      const ruled = kind.rightAnswer(kind.accepting(of.question, asked));
+      if (!ruled) throw new Error('Nothing is right by the ruling');
+      const [before, after] = [await take(of, of.right), await take(of, ruled)];
+      expect([before.result.score, after.result.score]).toEqual([100, 0]);
+      const ruling = { kind: 'several-keys' as const, reason: 'The key was wrong', ...asked };
+      await school.call(regradeQuestion, { params: { questionId: of.question._id }, body: { ruling } }, author);
+      expect(await reviewOf(before)).toMatchObject({ isCorrect: false, pointsWon: 0 });
+      expect(await reviewOf(after)).toMatchObject({ isCorrect: true, pointsWon: kind.example.points });
+    });
 
   it.each([
     ['csv', readCsv],

@@ -1,6 +1,6 @@
 import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { ruleOf } from '#domain/kinds/marking-rule.ts';
+import { toldOf } from '#domain/kinds/marking-rule.ts';
 import { optionsAsPut } from './option-order.ts';
 
 type Question = Pick<
@@ -10,7 +10,7 @@ type Question = Pick<
 
 /** A question as a candidate has it. Each field is named, so that nothing of the key can slip in. */
 export function questionAsSat(attempt: { id: string; shufflesOptions: boolean }, question: Question): ExamQuestion {
-  const { markingRules, keyedParts, asSaid } = kindOf(question);
+  const { keyedParts, asSaid } = kindOf(question);
   const parts = keyedParts(question).map(({ _id, text, choices }) => ({ _id, text, choices }));
   return {
     _id: question._id,
@@ -19,7 +19,7 @@ export function questionAsSat(attempt: { id: string; shufflesOptions: boolean },
     options: optionsAsPut(attempt, question).map(({ _id, text }) => ({ _id, text })),
     points: question.points,
     difficulty: question.difficulty,
-    ...(markingRules.length > 1 && { markingRule: ruleOf(question) }),
+    ...toldOf(question),
     ...(parts.length > 0 && { parts }),
   };
 }

@@ -32,7 +32,7 @@ export type WrittenKey = {
 };
 
 /** Why a question is not whole yet: which field, and what its author reads. */
-export type Fault = { path: 'options' | 'acceptedAnswers' | 'details'; message: string };
+export type Fault = { path: 'options' | 'acceptedAnswers' | 'details' | 'details.number'; message: string };
 
 /** A row of a table of questions, as far as kinds read it differently. */
 export type TableCells = {
@@ -127,9 +127,9 @@ export type QuestionKind = {
   right: (key: Key) => Right;
   /** The texts of what is right, of a question that is not stored yet too. */
   rightTexts: (key: WrittenKey) => readonly string[];
-  /** Whether a ruling may put other keys in the place of its own. */
+  /** Whether a ruling may say that something else is right; where not, the key itself is put right and marked by. */
   takesOtherKeys: boolean;
-  /** The key under which these are right and no others. */
+  /** The key under which these are right and no others, where it takes others than its own. */
   accepting: (key: Key, right: Right) => Key;
   /** What decides over the mark of an answer, as text to compare: two keys that mark alike have the same. */
   marking: (key: Key) => string;
@@ -150,7 +150,7 @@ export type QuestionKind = {
   acceptedCell: (key: WrittenKey) => readonly string[];
   /** The cell of the right answer. */
   correctCell: (key: WrittenKey) => string;
-  /** What such a cell names, each an option by its text or its place. */
+  /** What the cell of the right answer names, each an option by its text or its place. */
   namedInCell: (cell: string) => readonly string[];
 
   printed: (key: Key) => Printed;

@@ -7,6 +7,7 @@ import { shortAnswer } from './short-answer/short-answer.ts';
 import { trueFalse } from './true-false/true-false.ts';
 import { multipleResponse } from './multiple-response/multiple-response.ts';
 import { ordering } from './ordering/ordering.ts';
+import { numeric } from './numeric/numeric.ts';
 
 /** Every kind of question that there is. */
 const kinds: Record<QuestionType, QuestionKind> = {
@@ -17,6 +18,7 @@ const kinds: Record<QuestionType, QuestionKind> = {
   ordering,
   matching,
   'gap-fill': gapFill,
+  numeric,
 };
 
 export function kindOf({ type }: { type: QuestionType }): QuestionKind {

@@ -9,15 +9,31 @@ const ruleNotes: Record<MarkingRule, string> = {
   'right-minus-wrong': 'What is wrong is taken off what is right, down to nothing.',
 };
 
-/** What stands with a question to say how it is answered and marked, as far as that cannot be seen: sentences. */
-export function notesOf({
-  type,
-  markingRule,
-}: {
-  type: QuestionType;
+/** What of a question's details whoever sits it is told. */
+export type Told = {
   markingRule?: MarkingRule | undefined;
-}): string[] {
-  const notes = [kindOf({ type }).note, markingRule === undefined ? '' : ruleNotes[markingRule]];
+  /** In which a number is taken that is written without one. */
+  unit?: string | undefined;
+  asksUnit?: boolean | undefined;
+};
+
+/** Names each thing that a candidate may know, so that nothing of the key slips in. */
+export function toldOf(question: Pick<Key, 'details'> & { type: QuestionType }): Told {
+  const { number } = question.details;
+  return {
+    markingRule: kindOf(question).markingRules.length > 1 ? ruleOf(question) : undefined,
+    unit: number?.asksUnit ? undefined : number?.units[0]?.name,
+    asksUnit: number?.asksUnit ? true : undefined,
+  };
+}
+
+/** What stands with a question to say how it is answered and marked, as far as that cannot be seen: sentences. */
+export function notesOf({ type, markingRule, asksUnit }: Told & { type: QuestionType }): string[] {
+  const notes = [
+    kindOf({ type }).note,
+    markingRule === undefined ? '' : ruleNotes[markingRule],
+    asksUnit ? 'Write its unit too.' : '',
+  ];
   return notes.filter((note) => note !== '');
 }
 

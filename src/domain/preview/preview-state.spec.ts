@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
-import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
 import { nextPreview, openPreview, type PreviewEvent, previewOutcome, type PreviewState } from './preview-state.ts';
 
 const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuestion => ({

@@ -100,12 +100,13 @@ type Issue = { path: PropertyKey[]; message: string };
 const columns: Record<string, string> = {
   text: 'question',
   acceptedAnswers: 'accepted_answers',
-  details: 'marking',
+  'details.markingRule': 'marking',
+  'details.number': 'correct_answer',
 };
 
 const ownReasons: Record<string, string> = {
   type: `Type must be ${listed(questionTypes)}`,
-  details: `Marking must be ${listed(markingRules)}`,
+  'details.markingRule': `Marking must be ${listed(markingRules)}`,
   difficulty: `Difficulty must be ${listed(difficulties)}`,
 };
 
@@ -116,8 +117,9 @@ function listed(words: readonly string[]): string {
 /** The first fault, in the terms of the file: which column, and why. */
 function firstFault(issues: readonly Issue[]): { column: string; reason: string } {
   const [issue] = issues;
-  const [field, index] = (issue?.path ?? []).map(String);
-  if (!issue || field === undefined) return { column: '', reason: 'This is not a question' };
+  const [first, index] = (issue?.path ?? []).map(String);
+  if (!issue || first === undefined) return { column: '', reason: 'This is not a question' };
+  const field = first === 'details' ? `${first}.${index}` : first;
   return { column: columnOf(field, index, issue.message), reason: ownReasons[field] ?? issue.message };
 }
 

@@ -78,7 +78,11 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['type', 'essay', 'Type must be multiple-choice, multiple-response, true-false, short-answer, ordering, matching or gap-fill'],
+    [
+      'type',
+      'essay',
+      'Type must be multiple-choice, multiple-response, true-false, short-answer, ordering, matching, gap-fill or numeric',
+    ],
     ['points', '0', 'Points must be more than 0 and at most 1000'],
     ['points', 'many', 'Points must be more than 0 and at most 1000'],
     ['type', 'short-answer', ''],

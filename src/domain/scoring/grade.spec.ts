@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
-import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
 import { type GradedQuestion, isRight, mark, type Marked, percent, scoreOf } from './grade.ts';
 
 const byOption = (type: 'multiple-choice' | 'true-false', ...isCorrect: boolean[]): GradedQuestion => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
-import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
 import type { GradedQuestion } from './grade.ts';
 import { mark } from './grade.ts';
 import { marksAlike } from './same-marking.ts';

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AnswerControl } from './kind-parts.ts';
+import { NumberAnswer } from './numeric/NumberAnswer.tsx';
 import { optionByKey, optionLetters } from './options/option-by-key.ts';
 import { OptionList } from './options/OptionList.tsx';
 import { PartsControl } from './parts/PartsControl.tsx';
@@ -28,4 +29,5 @@ export const answerControls: Record<QuestionType, AnswerControl> = {
   ordering: optionControl,
   matching: partsControl,
   'gap-fill': partsControl,
+  numeric: { Control: NumberAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
 };

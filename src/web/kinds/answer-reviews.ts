@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AnswerReview } from './kind-parts.ts';
+import { NumberReview } from './numeric/NumberReview.tsx';
 import { OptionReview } from './options/OptionReview.tsx';
 import { OrderReview } from './ordering/OrderReview.tsx';
 import { PartsReview } from './parts/PartsReview.tsx';
@@ -17,4 +18,5 @@ export const answerReviews: Record<QuestionType, AnswerReview> = {
   matching: { Review: PartsReview, severalKeysText: otherKeysText },
   'gap-fill': { Review: PartsReview, severalKeysText: otherKeysText },
   ordering: { Review: OrderReview, severalKeysText: otherKeysText },
+  numeric: { Review: NumberReview, severalKeysText },
 };

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { AuthorParts } from './kind-parts.ts';
+import { NumberField } from './numeric/NumberField.tsx';
 import { OptionsField } from './options/OptionsField.tsx';
 import { RightOptions } from './options/RightOptions.tsx';
 import { GapsEditor } from './parts/GapsEditor.tsx';
@@ -35,4 +36,5 @@ export const authorParts: Record<QuestionType, AuthorParts> = {
     SeveralKeys: RightAnswers,
     severalKeysWords: anyOfSeveral,
   },
+  numeric: { KeyEditor: NumberField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { KeyViewProps } from './kind-parts.ts';
+import { NumberKey } from './numeric/NumberKey.tsx';
 import { OptionKey } from './options/OptionKey.tsx';
 import { OrderKey } from './ordering/OrderKey.tsx';
 import { PartsKey } from './parts/PartsKey.tsx';
@@ -15,4 +16,5 @@ export const keyViews: Record<QuestionType, ComponentType<KeyViewProps>> = {
   ordering: OrderKey,
   matching: PartsKey,
   'gap-fill': PartsKey,
+  numeric: NumberKey,
 };

@@ -221,6 +221,7 @@ export type Messages = {
     failedToLoadTests: [];
     placeInOrder: [values: { place: Value }];
     choosePart: [];
+    readAs: [values: { number: Value }];
   };
   palette: {
     screens: [];
@@ -328,6 +329,7 @@ export type Messages = {
     rightOrder: [];
     placeGiven: [values: { own: Value; place: Value }];
     noPlaceGiven: [values: { own: Value }];
+    numberRange: [values: { from: Value; to: Value }];
   };
   room: {
     answerWithKeys: [];

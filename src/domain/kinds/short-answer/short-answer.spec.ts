@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerRefusal } from '../answer-refusal.ts';
-import { shortAnswer, textAnswer, writtenText } from './short-answer.ts';
+import { textAnswer, writtenText } from '../writing.ts';
+import { shortAnswer } from './short-answer.ts';
 
 const key = { options: [], acceptedAnswers: ['Lagos', 'Eko'], details: {} };
 

@@ -1,22 +1,14 @@
 import { answeredWhole } from '../answered-whole.ts';
-import { answerTextLimit } from '#contract/answers.ts';
-import type { Answer, QuestionKind } from '../kind.ts';
-import { withoutOptions } from '../without-options.ts';
-import { comparedForm } from './written-answer.ts';
+import type { QuestionKind } from '../kind.ts';
 import { markedWhole } from '../marked-whole.ts';
-
-/** The answer that was written; nothing where nothing was. */
-export const textAnswer = (text: string): Answer | null => (text === '' ? null : { text });
-
-/** What was written. */
-export function writtenText(answer: Answer | null): string {
-  const text = answer?.['text'];
-  return typeof text === 'string' ? text : '';
-}
+import { withoutOptions } from '../without-options.ts';
+import { textAnswer, writing, writtenText } from '../writing.ts';
+import { comparedForm } from './written-answer.ts';
 
 export const shortAnswer: QuestionKind = {
   ...answeredWhole,
   ...withoutOptions,
+  ...writing,
   ...markedWhole,
   name: 'Short answer',
   instruction: 'Where a line is given, write a short answer on it.',
@@ -42,16 +34,7 @@ export const shortAnswer: QuestionKind = {
     details: {},
   }),
 
-  answerField: 'answerText',
   takes: 'a written answer',
-  refusal({ answerText }) {
-    if ((answerText ?? '').length > answerTextLimit) return 'That answer is too long';
-    // PostgreSQL stores every character but this one.
-    return answerText?.includes('\0') ? 'That answer holds a character that cannot be saved' : undefined;
-  },
-  fromWire: ({ answerText }) => (typeof answerText === 'string' ? { text: answerText } : null),
-  wireAnswer: (answer) => ({ answerText: answer === null ? null : writtenText(answer) }),
-  isAnswered: (answer) => writtenText(answer).trim() !== '',
 
   isRight({ acceptedAnswers }, answer) {
     const wanted = comparedForm(writtenText(answer));
@@ -59,11 +42,10 @@ export const shortAnswer: QuestionKind = {
   },
   right: ({ acceptedAnswers }) => ({ optionIds: [], answers: acceptedAnswers }),
   rightTexts: ({ acceptedAnswers }) => acceptedAnswers,
+  takesOtherKeys: true,
   accepting: (key, { answers }) => ({ ...key, acceptedAnswers: answers }),
   marking: ({ acceptedAnswers }) => JSON.stringify({ written: [...new Set(acceptedAnswers.map(comparedForm))].sort() }),
   rightAnswer: ({ acceptedAnswers: [accepted = ''] }) => textAnswer(accepted),
-  guess: () => textAnswer('not sure'),
-  guessScore: () => 0,
 
   readRow: ({ acceptedAnswers, correctAnswer }) => ({
     options: [],
@@ -72,6 +54,5 @@ export const shortAnswer: QuestionKind = {
   }),
   correctCell: () => '',
 
-  printed: () => ({ options: [], hasLine: true }),
   printedKey: ({ acceptedAnswers }) => ({ words: acceptedAnswers.join('  or  ') }),
 };

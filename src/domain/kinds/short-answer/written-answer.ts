@@ -1,3 +1,14 @@
+import {
+  type ExactNumber,
+  exactText,
+  fractionFigures,
+  fromFigures,
+  fromFraction,
+  negative,
+  spelledFractions,
+  wholeFigures,
+} from '../exact-number.ts';
+
 /** Beyond this nobody writes a number, and none need be reckoned with. */
 const longestNumber = 40;
 /** So many figures after a plus sign, without commas, are a telephone number. */
@@ -23,51 +34,25 @@ export function plainText(text: string): string {
 }
 
 // A number that begins with a needless 0 is a code, a date or a telephone number: 007 is not 7.
-const whole = '0|[1-9]\\d*';
 const signed = /^(?<sign>[-+\u2212\u2013])? ?(?<rest>.+)$/;
-const decimal = new RegExp(`^(?<whole>${whole}|[1-9]\\d{0,2}(?:,\\d{3})+)?(?:\\.(?<part>\\d*))?$`);
-const fraction = new RegExp(`^(?:(?<whole>${whole}) )?(?<top>${whole}) ?[/\\u2044] ?(?<bottom>[1-9]\\d*)$`);
-const decimalComma = new RegExp(`^(?<whole>${whole}),(?<part>\\d+)$`);
-/** ½ and its like, which stand for a figure above another. */
-const vulgarFraction = / ?([\u00bc-\u00be\u2150-\u215e\u2189])/g;
+const decimal = new RegExp(`^(?<whole>${wholeFigures}|[1-9]\\d{0,2}(?:,\\d{3})+)?(?:\\.(?<part>\\d*))?$`);
+const fraction = new RegExp(`^${fractionFigures}$`);
+const decimalComma = new RegExp(`^(?<whole>${wholeFigures}),(?<part>\\d+)$`);
 
 /** The value of a number in lowest terms. With a decimal comma it is one of its own: 1,5 is not said to be 1.5. */
 function numberForm(plain: string): string | undefined {
   const { sign, rest } = plain.match(signed)?.groups ?? {};
   if (rest === undefined) return undefined;
-  const unsigned = rest.replace(vulgarFraction, (_, one: string) => ` ${one.normalize('NFKC')}`).trim();
+  const unsigned = spelledFractions(rest);
   if (sign === '+' && new RegExp(`^\\d{${mostAfterPlus + 1}}`).test(unsigned)) return undefined;
-  const isNegative = sign !== undefined && sign !== '+';
-  const value = decimalValue(unsigned.match(decimal)) ?? fractionValue(unsigned.match(fraction));
-  if (value) return inLowestTerms(value, isNegative);
+  const form = (size: ExactNumber) => exactText(sign === undefined || sign === '+' ? size : negative(size));
+  const value = decimalValue(unsigned.match(decimal)) ?? fromFraction(unsigned.match(fraction));
+  if (value) return form(value);
   const withComma = decimalValue(unsigned.match(decimalComma));
-  return withComma && `with comma ${inLowestTerms(withComma, isNegative)}`;
+  return withComma && `with comma ${form(withComma)}`;
 }
 
-type Value = { top: bigint; bottom: bigint };
-
-function decimalValue(found: RegExpMatchArray | null): Value | undefined {
+function decimalValue(found: RegExpMatchArray | null): ExactNumber | undefined {
   const { whole: before = '', part = '' } = found?.groups ?? {};
-  const figures = before.replaceAll(',', '') + part;
-  return figures === '' ? undefined : { top: BigInt(figures), bottom: 10n ** BigInt(part.length) };
-}
-
-/** ¾, 7/4, 1¾ or 1 3/4; a whole number stands only before a proper fraction. */
-function fractionValue(found: RegExpMatchArray | null): Value | undefined {
-  const { whole: before, top, bottom } = found?.groups ?? {};
-  if (top === undefined || bottom === undefined) return undefined;
-  const value = { top: BigInt(top), bottom: BigInt(bottom) };
-  if (before === undefined) return value;
-  return value.top < value.bottom ? { ...value, top: BigInt(before) * value.bottom + value.top } : undefined;
-}
-
-function inLowestTerms({ top, bottom }: Value, isNegative: boolean): string {
-  const shared = greatestDivisor(top, bottom);
-  return `${isNegative && top !== 0n ? '-' : ''}${top / shared}/${bottom / shared}`;
-}
-
-function greatestDivisor(one: bigint, other: bigint): bigint {
-  let [larger, smaller] = [one, other];
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
+  return fromFigures(before.replaceAll(',', ''), part);
 }

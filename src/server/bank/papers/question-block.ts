@@ -1,5 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { notesOf, ruleOf } from '#domain/kinds/marking-rule.ts';
+import { notesOf, toldOf } from '#domain/kinds/marking-rule.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
@@ -19,7 +19,9 @@ export function questionBlock(question: PrintedQuestion, number: number, setting
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(kindOf(question).asSaid(question.text), column, setting);
   const { printed } = kindOf(question);
-  const note = notesOf({ type: question.type, markingRule: ruleOf(question) }).join(' ');
+  const told = toldOf(question);
+  const unitNote = told.unit === undefined ? [] : [`In ${told.unit}.`];
+  const note = [...notesOf({ type: question.type, ...told }), ...unitNote].join(' ');
   const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
   const { options, parts = [], hasLine } = printed(question);

@@ -63,9 +63,8 @@ async function rule(trx: Writer, questionId: string, ruling: NewRuling, regrade:
   if ((await lockOptionalRevisionNumber(trx, questionId)) === undefined) return false;
   const markings = (await selectMarkings(trx, [questionId])).get(questionId);
   if (!markings || (ruling.kind === 'key' && !markings.latest?.ruling)) return false;
-  if (ruling.kind === 'several-keys' && !kindOf(markings.standing).takesOtherKeys) {
-    throw new AppError('INVALID_INPUT', 'Answers of this kind are put right in the question itself');
-  }
+  if (ruling.kind === 'several-keys' && !kindOf(markings.standing).takesOtherKeys)
+    throw new AppError('INVALID_INPUT', 'A question of this kind has one key. Please edit that, then regrade by it.');
   await recordRegrade(trx, markings, regrade, ruling);
   await setLatestRuling(trx, questionId, regrade.id);
   return true;

@@ -3,7 +3,7 @@ import { questionTypes } from '#contract/vocabulary.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
-import { textAnswer } from '#domain/kinds/short-answer/short-answer.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
 import { type EarlierPick, type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
 
 const place = { questionId: 'q', sequence: 3, writer: 'w' };

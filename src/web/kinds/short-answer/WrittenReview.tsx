@@ -1,4 +1,4 @@
-import { writtenText } from '#domain/kinds/short-answer/short-answer.ts';
+import { writtenText } from '#domain/kinds/writing.ts';
 import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { answerTextLimit } from '#contract/answers.ts';
+import { textAnswer, writtenText } from '#domain/kinds/writing.ts';
+import { examWords } from '#web/words/exam.ts';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
+import type { AnswerControlProps } from '../kind-parts.ts';
+import classes from './short-answer.module.css';
+
+type Props = Omit<AnswerControlProps, 'question'> & {
+  inputMode?: 'text' | 'decimal';
+  /** What stands behind the field, where something does. */
+  unit?: string | undefined;
+  /** Below the field. */
+  children?: ReactNode;
+};
+
+/** One line to write an answer on. */
+export function WrittenAnswer({ answer, labelledBy, isLocked, onAnswer, inputMode = 'text', unit, children }: Props) {
+  const id = useId();
+  return (
+    <div className={`${layout.stack} ${space.gap6} ${classes.shortAnswer}`}>
+      <label htmlFor={id}>{examWords('yourAnswer')}</label>
+      <div className={classes.line}>
+        <input
+          id={id}
+          type="text"
+          inputMode={inputMode}
+          value={writtenText(answer)}
+          maxLength={answerTextLimit}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          disabled={isLocked}
+          aria-describedby={unit === undefined ? labelledBy : `${labelledBy} ${id}-unit`}
+          onChange={(event) => onAnswer(textAnswer(event.currentTarget.value))}
+        />
+        {unit !== undefined && <span id={`${id}-unit`}>{unit}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
