@@ -23,7 +23,7 @@ const examSources = [
   'screens/student/room/Calculator.tsx',
   'screens/student/room/ExamRoom.tsx',
 ];
-const mathematicsSources = ['ui/FormulaText.tsx', 'ui/RichText.tsx'];
+const mathematicsSources = ['ui/ChemistryText.tsx', 'ui/FormulaText.tsx', 'ui/RichText.tsx'];
 
 /** Builds the service worker, and tells it which files of this build it has to keep. */
 export function keptParts(webFolder: string): Plugin {

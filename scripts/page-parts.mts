@@ -46,16 +46,20 @@ export const pageParts = [
     priority: 5,
     test: anyOf(
       /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/,
-      /src\/web\/.*\.module\.css$/,
+      /src\/web\/(?!ui\/rich-field\/).*\.module\.css$/,
       /@mantine\/core\/styles\/.*\.css$/,
     ),
   },
   {
-    // What several roles share: the shell, and the component library with it.
+    // What several roles share: the shell, and the component library with it. What reads, draws and writes formatted text
+    // comes with the first text that has it, or the first editor.
     name: 'shared',
     priority: 4,
     minShareCount: 2,
-    test: /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?room\.))|node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
+    test: anyOf(
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?room\.)|domain\/question\/(marks|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
+    ),
   },
   // The exam once it runs, and the sample.
   {

@@ -1,7 +1,7 @@
 import { splitMathematics } from './mathematics.ts';
 
-/** Emphasis, code, an escaped sign, or a line that begins like an item of a list. */
-const markdownSign = /[*_`\\]|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m;
+/** A mark, code, an escaped sign, a line that begins like an item of a list, or one below the head of a table. */
+const markdownSign = /[*_`\\^~]|\+\+|^[ \t]*(?:(?:[-+]|\d{1,9}[.)])[ \t]|\|?[ \t]*:?-+:?[ \t]*\|)/m;
 
 /** Whether a text is more than the characters it is made of. May say so of one that turns out to be plain. */
 export function hasMarkup(text: string): boolean {

@@ -22,6 +22,7 @@ describe('mathematics in a text', () => {
     ['costs $5, or $x$', ['x']],
     ['$ x$ and $x $', []],
     ['$x$5', []],
+    ['${x}$5 and ${a}{b}$5', ['x']],
     ['\\$5 and \\$6', []],
     ['$\\$5 + x$', ['\\$5 + x']],
     ['a lone $', []],
@@ -115,6 +116,12 @@ describe('a text with markup', () => {
     ['Choose:\n- this\n- that', true],
     ['1. this', true],
     ['2) that', true],
+    ['H~2~O', true],
+    ['m^2^', true],
+    ['++so++', true],
+    ['|a|\n|-|\n|1|', true],
+    ['a|b\n-|-\n1|2', true],
+    ['|x| + |y|', false],
   ])('%j: %s', (text, expected) => {
     expect(hasMarkup(text)).toBe(expected);
   });

@@ -2,6 +2,9 @@
 export type Stretch = { source: string; formula: Formula | null };
 export type Formula = { tex: string; isDisplay: boolean };
 
+/** Whether a formula, or a text with one, is of chemistry: what draws that is loaded for it alone. */
+export const isChemistry = (text: string): boolean => /\\(?:ce|pu)(?![a-zA-Z])/.test(text);
+
 const blankLine = /(\n[ \t]*\n\s*)/;
 /** What decides: an escaped character, a run of backticks, two dollars or one. */
 const sign = /\\[\s\S]|`+|\$\$|\$/g;
@@ -9,8 +12,9 @@ const sign = /\\[\s\S]|`+|\$\$|\$/g;
 /**
  * A text cut into what is mathematics and what is not; the sources joined are the text. `$…$` is a formula in the line
  * and `$$…$$` one that stands by itself. Sums of money are neither: an opening `$` is followed by no space, a closing
- * one comes after no space and before no digit. `\$` is a dollar, and between backticks nothing is mathematics. Neither
- * goes on past a blank line. Looks at each character a bounded number of times, whatever the text.
+ * one comes after no space and before no digit, but where braces say that it is meant: `${x}$5`. `\$` is a dollar, and
+ * between backticks nothing is mathematics. Neither goes on past a blank line. Looks at each character a bounded number
+ * of times, whatever the text.
  */
 export function splitMathematics(text: string): Stretch[] {
   const stretches: Stretch[] = [];
@@ -69,7 +73,18 @@ function formulaBetween(text: string, opening: Sign, closing: Sign): Formula | n
   const tex = text.slice(opening.at + opening.text.length, closing.at);
   if (opening.text === '$$') return tex.trim() === '' ? null : { tex: tex.trim(), isDisplay: true };
   if (opening.text !== '$') return null;
-  const after = text[closing.at + 1] ?? '';
-  const stands = tex.trim() === tex && !/^\d/.test(after);
-  return stands ? { tex, isDisplay: false } : null;
+  if (tex.trim() !== tex) return null;
+  if (!/\d/.test(text[closing.at + 1] ?? '')) return { tex, isDisplay: false };
+  return isInBraces(tex) ? { tex: tex.slice(1, -1), isDisplay: false } : null;
+}
+
+/** Whether the brace that opens it is closed by its last. */
+function isInBraces(tex: string): boolean {
+  let depth = 0;
+  for (const { 0: text, index } of tex.matchAll(/\\[\s\S]|[{}]/g)) {
+    if (text === '{') depth += 1;
+    if (text === '}') depth -= 1;
+    if (depth === 0) return text === '}' && tex.startsWith('{') && index === tex.length - 1 && tex.length > 2;
+  }
+  return false;
 }

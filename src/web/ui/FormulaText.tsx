@@ -1,41 +1,20 @@
-import katex from 'katex';
-import 'katex/dist/katex.min.css';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { isTooLong } from '#domain/question/long-formula.ts';
+import { useLayoutEffect, useRef } from 'react';
 import type { Formula } from '#domain/question/mathematics.ts';
 import { commonWords } from '#web/words/common.ts';
+import { drawFormula } from './draw-formula.ts';
 import classes from './rich-text.module.css';
+import { useTooWide } from './use-too-wide.ts';
 
 type Props = { source: string; formula: Formula };
 
-/** A formula, drawn for the eye and in MathML for the ear. One that cannot be read, or is too long, stands as typed. */
 export function FormulaText({ source, formula: { tex, isDisplay } }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const [isTooWide, setTooWide] = useState(false);
-
   useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    if (isTooLong({ tex })) {
-      element.textContent = source;
-      return;
-    }
-    try {
-      katex.render(tex, element, {
-        displayMode: isDisplay,
-        trust: false,
-        strict: 'ignore',
-        maxExpand: 500,
-        maxSize: 20,
-      });
-    } catch {
-      element.textContent = source;
-    }
-    setTooWide(isDisplay && element.scrollWidth > element.clientWidth);
+    if (place.current) drawFormula(place.current, source, { tex, isDisplay });
   }, [tex, isDisplay, source]);
 
-  if (!isDisplay) return <span ref={place} className={classes.formula} />;
-  // What is too wide for a phone scrolls in its own place, by keyboard too.
-  const scrolling = isTooWide ? { role: 'group', 'aria-label': commonWords('formula'), tabIndex: 0 } : {};
-  return <span ref={place} className={`${classes.formula} ${classes.display}`} {...scrolling} />;
+  const scrolling = useTooWide(place, commonWords('formula'));
+  // Formulas are read from the left, whatever is around them.
+  if (!isDisplay) return <span ref={place} dir="ltr" className={classes.formula} />;
+  return <span ref={place} dir="ltr" className={`${classes.formula} ${classes.display}`} {...scrolling} />;
 }

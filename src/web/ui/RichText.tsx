@@ -1,10 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef } from 'react';
+import { isChemistry } from '#domain/question/mathematics.ts';
+import { type Block, type Inline, parseRichText } from '#domain/question/rich-text.ts';
+import { commonWords } from '#web/words/common.ts';
 import { loadUntilThere } from './load-until-there.ts';
 import classes from './rich-text.module.css';
-import { type Block, type Inline, parseRichText } from './rich-text.ts';
+import { useTooWide } from './use-too-wide.ts';
 
 const FormulaText = lazy(() =>
   loadUntilThere(async () => ({ default: (await import('./FormulaText.tsx')).FormulaText })),
+);
+
+const ChemistryText = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./ChemistryText.tsx')).ChemistryText })),
 );
 
 /** Spans alone, with the roles of what they stand for, so that it may stand in a heading or a label. */
@@ -28,15 +35,19 @@ function OneBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'line':
       return (
-        <span className={classes.line}>
+        <span dir="auto" className={classes.line}>
           <Inlines content={block.content} />
         </span>
       );
     case 'code':
-      return <code className={classes.codeBlock}>{block.text}</code>;
+      return (
+        <code dir="ltr" className={classes.codeBlock}>
+          {block.text}
+        </code>
+      );
     case 'list':
       return (
-        <span className={classes.list} role="list">
+        <span dir="auto" className={classes.list} role="list">
           {placed(block.items).map(({ part: { marker, content }, place }) => (
             <span key={place} className={classes.item} role="listitem">
               <span className={classes.marker}>{marker} </span>
@@ -47,7 +58,34 @@ function OneBlock({ block }: { block: Block }) {
           ))}
         </span>
       );
+    case 'table':
+      return <Table {...block} />;
   }
+}
+
+/** What is too wide for a phone scrolls in its own place. */
+function Table({ alignments, head, rows }: Extract<Block, { kind: 'table' }>) {
+  const place = useRef<HTMLSpanElement>(null);
+  const scrolling = useTooWide(place, commonWords('table'));
+  const cells = (row: readonly Inline[][], role: 'columnheader' | 'cell') => (
+    <span className={classes.row} role="row">
+      {placed(row).map(({ part, place: column }) => (
+        <span key={column} className={classes.cell} role={role} data-alignment={alignments[column]}>
+          <Inlines content={part} />
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <span ref={place} className={classes.tableBox} {...scrolling}>
+      <span dir="auto" className={classes.table} role="table">
+        {cells(head, 'columnheader')}
+        {placed(rows).map(({ part, place: number }) => (
+          <Fragment key={number}>{cells(part, 'cell')}</Fragment>
+        ))}
+      </span>
+    </span>
+  );
 }
 
 function Inlines({ content }: { content: readonly Inline[] }) {
@@ -70,13 +108,37 @@ function OneInline({ inline }: { inline: Inline }) {
           <Inlines content={inline.content} />
         </em>
       );
+    case 'underline':
+      return (
+        <u>
+          <Inlines content={inline.content} />
+        </u>
+      );
+    case 'subscript':
+      return (
+        <sub className={classes.script}>
+          <Inlines content={inline.content} />
+        </sub>
+      );
+    case 'superscript':
+      return (
+        <sup className={classes.script}>
+          <Inlines content={inline.content} />
+        </sup>
+      );
     case 'code':
-      return <code className={classes.code}>{inline.text}</code>;
-    case 'formula':
+      return (
+        <code dir="ltr" className={classes.code}>
+          {inline.text}
+        </code>
+      );
+    case 'formula': {
+      const Drawn = isChemistry(inline.formula.tex) ? ChemistryText : FormulaText;
       return (
         <Suspense fallback={inline.source}>
-          <FormulaText {...inline} />
+          <Drawn {...inline} />
         </Suspense>
       );
+    }
   }
 }

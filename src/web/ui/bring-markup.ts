@@ -1,4 +1,5 @@
 import { hasMarkup, hasMathematics } from '#domain/question/markup.ts';
+import { isChemistry } from '#domain/question/mathematics.ts';
 import { loadUntilThere } from './load-until-there.ts';
 
 /**
@@ -9,5 +10,6 @@ export async function bringMarkup(texts: readonly string[]): Promise<void> {
   if (texts.some(hasMarkup)) await loadUntilThere(() => import('./RichText.tsx'));
   if (!texts.some(hasMathematics)) return;
   await loadUntilThere(() => import('./FormulaText.tsx'));
+  if (texts.some(isChemistry)) await loadUntilThere(() => import('./ChemistryText.tsx'));
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }

@@ -130,6 +130,7 @@ export type Messages = {
     signOutNow: [];
     theme: [];
     copy: [];
+    table: [];
     formula: [];
     dismiss: [];
     nextPage: [];

@@ -64,7 +64,7 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
   useEffect(() => {
     if (state !== 'there') return;
     appIsKept()
-      .then((isKept) => (isKept ? undefined : bringMarkup(['$x$'])))
+      .then((isKept) => (isKept ? undefined : bringMarkup(['$\\ce{x}$'])))
       .catch(() => undefined);
   }, [state]);
 

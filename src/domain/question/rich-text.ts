@@ -1,23 +1,28 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import { type Formula, splitMathematics, type Stretch } from '#domain/question/mathematics.ts';
+import { type MarkKind, markExtensions } from './marks.ts';
+import { type Formula, splitMathematics, type Stretch } from './mathematics.ts';
 
-/** What a text is made of, as it is shown. There is no kind for anything else, so nothing else can be shown. */
+/** What a text is made of, as it is shown and printed. There is no kind for anything else, so nothing else can be. */
 export type Inline =
   | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; content: Inline[] }
+  | { kind: MarkKind; content: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'formula'; source: string; formula: Formula };
+export type Alignment = 'left' | 'center' | 'right' | null;
+export type ListItem = { marker: string; content: Block[] };
 export type Block =
   | { kind: 'line'; content: Inline[] }
-  | { kind: 'code'; text: string }
-  | { kind: 'list'; items: { marker: string; content: Block[] }[] };
+  /** `language` is what the author wrote beside the fence. */
+  | { kind: 'code'; text: string; language: string }
+  | { kind: 'list'; isOrdered: boolean; items: ListItem[] }
+  | { kind: 'table'; alignments: Alignment[]; head: Inline[][]; rows: Inline[][][] };
 
-/** What is neither emphasis, code nor a list stays as it was typed. */
+/** What is neither a mark, code, a list nor a table stays as it was typed. */
 const typed = () => undefined;
 const alphanumeric = /[\p{L}\p{N}]$/u;
 const markdown = new Marked({
-  // Without tables, task lists, struck text and bare addresses.
-  gfm: false,
+  gfm: true,
+  extensions: markExtensions,
   tokenizer: {
     // 2*3*4 is a product, and snake_case a name.
     emStrong: (_source, _masked, before = '') => (alphanumeric.test(before) ? undefined : false),
@@ -32,12 +37,19 @@ const markdown = new Marked({
     link: typed,
     reflink: typed,
     autolink: typed,
+    url: typed,
+    del: typed,
     br: typed,
   },
 });
 
-/** A question's text as blocks: mathematics, and of Markdown bold, italic, code and lists. */
+/** Deeper than anybody writes, and than a page can show; what goes deeper is not read as lists. */
+const deepestList = 20;
+const tooDeep = new RegExp(`^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+){${deepestList}}`, 'm');
+
+/** A question's text as blocks: mathematics, and of Markdown marks, code, lists and tables. See docs/decisions/0047. */
 export function parseRichText(text: string): Block[] {
+  if (tooDeep.test(text)) return [{ kind: 'line', content: [{ kind: 'text', text }] }];
   const stretches = splitMathematics(text);
   const sign = unusedSign(text);
   // Markdown sees each formula as one letter, so that nothing inside it is taken for a sign of Markdown.
@@ -61,21 +73,26 @@ type Standing = { sign: string; formulas: Iterator<Stretch, undefined> };
 function blocksOf(tokens: readonly Token[], standing: Standing): Block[] {
   const blocks: Block[] = [];
   let before: Block | undefined;
+  let joint = '\n';
   for (const token of tokens) {
     const block = blockOf(token, standing);
     // Markdown parts lines where the next would begin something that we do not have; to us they are one text.
-    if (block?.kind === 'line' && before?.kind === 'line')
-      before.content.push({ kind: 'text', text: '\n' }, ...block.content);
+    if (block?.kind === 'line' && before?.kind === 'line') before.content.push(...textInline(joint), ...block.content);
     else if (block) blocks.push(block);
     before = /\n[ \t]*\n/.test(token.raw) ? undefined : (blocks.at(-1) ?? undefined);
+    // The box of a task is a part of its line, and to us words like others.
+    joint = token.type === 'checkbox' ? '' : '\n';
   }
   return blocks;
 }
 
+const textInline = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
 function blockOf(token: Token, standing: Standing): Block | undefined {
   if (token.type === 'space') return undefined;
-  if (token.type === 'code') return { kind: 'code', text: asTyped(textIn(token), standing) };
+  if (isCode(token)) return { kind: 'code', text: asTyped(token.text, standing), language: token.lang ?? '' };
   if (isList(token)) return listOf(token, standing);
+  if (isTable(token)) return tableOf(token, standing);
   return { kind: 'line', content: inlinesOf(partsOf(token), standing) };
 }
 
@@ -88,9 +105,9 @@ function textIn(token: Token): string {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
 }
 
-function isList(token: Token): token is Tokens.List {
-  return token.type === 'list';
-}
+const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 
 const itemMarker = /^\s*([-*+]|\d+[.)])/;
 
@@ -102,8 +119,14 @@ function listOf(list: Tokens.List, standing: Standing): Block {
   };
   return {
     kind: 'list',
+    isOrdered: list.ordered,
     items: list.items.map((item) => ({ marker: marker(item), content: blocksOf(item.tokens, standing) })),
   };
+}
+
+function tableOf({ align, header, rows }: Tokens.Table, standing: Standing): Block {
+  const cells = (row: readonly Tokens.TableCell[]) => row.map(({ tokens }) => inlinesOf(tokens, standing));
+  return { kind: 'table', alignments: align, head: cells(header), rows: rows.map(cells) };
 }
 
 function inlinesOf(tokens: readonly Token[], standing: Standing): Inline[] {
@@ -113,8 +136,12 @@ function inlinesOf(tokens: readonly Token[], standing: Standing): Inline[] {
 function inlineOf(token: Token, standing: Standing): Inline[] {
   switch (token.type) {
     case 'strong':
-      return [{ kind: 'strong', content: inlinesOf(partsOf(token), standing) }];
+    case 'underline':
+    case 'subscript':
+    case 'superscript':
+      return [{ kind: token.type, content: inlinesOf(partsOf(token), standing) }];
     case 'em':
+    case 'emphasis':
       return [{ kind: 'emphasis', content: inlinesOf(partsOf(token), standing) }];
     case 'codespan':
       return [{ kind: 'code', text: asTyped(textIn(token), standing) }];
@@ -130,7 +157,7 @@ function textOf(text: string, { sign, formulas }: Standing): Inline[] {
     const stretch = index === 0 ? undefined : formulas.next().value;
     return [
       ...(stretch?.formula ? [{ kind: 'formula' as const, source: stretch.source, formula: stretch.formula }] : []),
-      ...(part === '' ? [] : [{ kind: 'text' as const, text: part }]),
+      ...textInline(part),
     ];
   });
 }
