@@ -4,7 +4,9 @@ import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import { ruleLine } from './paper-head.ts';
 import { marksText, optionLetter } from './question-block.ts';
-import { setPlainText, setRichText, type Setting } from './set-text.ts';
+import { missingSigns } from './missing-signs.ts';
+import { setRichText } from './set-rich-text.ts';
+import { setPlainText, type Setting } from './set-text.ts';
 
 const size = 10.5;
 const numberWidth = 32;
@@ -25,7 +27,7 @@ export function answerKey(title: string, questions: readonly PrintedQuestion[], 
 }
 
 function keyEntry(question: PrintedQuestion, number: number, setting: Setting): Block {
-  const [first = gap(size * 1.4), ...more] = keyLines(question, setting);
+  const [first = gap(size * 1.4), ...more] = [...keyLines(question, setting), ...missingLines(question, setting)];
   const marks = marksText(question.points);
   const beside: Item[] = [
     { kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size },
@@ -39,6 +41,18 @@ function keyEntry(question: PrintedQuestion, number: number, setting: Setting): 
     },
   ];
   return { question: null, lines: [withItems(first, beside), ...more, gap(5)] };
+}
+
+/** What is said of answers that cannot be printed; the options stand on the paper too, where it is said of them. */
+function missingLines(question: PrintedQuestion, setting: Setting): Line[] {
+  const key = kindOf(question).printedKey(question);
+  const missing = 'words' in key ? missingSigns([key.words], setting.hasSign) : '';
+  const column = {
+    x: numberWidth + letterWidth,
+    width: printedWidth - numberWidth - letterWidth - marksWidth,
+    size: 8.5,
+  };
+  return setPlainText(missing, column, 'sans', setting);
 }
 
 /** What is right: words, or options one below the other, each beside its letter. */

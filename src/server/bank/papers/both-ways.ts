@@ -1,19 +1,16 @@
 import bidiFactory from 'bidi-js';
+import { hasRightToLeft } from '#domain/question/right-to-left.ts';
 
 /** Part of a line that is read one way. */
 export type Stretch<T> = { unit: T; text: string; isRightToLeft: boolean };
 
 const bidi = bidiFactory();
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const letter = /\p{L}/u;
-
-/** Whether anything in a text is read from the right, so that its lines are put in order first. */
-export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** Whether a passage is read from the right: its first letter tells. */
 export function isReadFromRight(text: string): boolean {
   const [first = ''] = letter.exec(text) ?? [];
-  return rightToLeft.test(first);
+  return hasRightToLeft(first);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { hasRightToLeft, inOrderOnPaper, isReadFromRight } from './both-ways.ts';
+import { hasRightToLeft } from '#domain/question/right-to-left.ts';
+import { inOrderOnPaper, isReadFromRight } from './both-ways.ts';
 import type { Item } from './lines.ts';
 import type { PaperPage } from './lay-out-pages.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -28,8 +29,9 @@ export async function drawPaper(
   return Buffer.concat(chunks);
 }
 
-function drawItem(document: PDFKit.PDFDocument, item: Item, baseline: number): void {
+function drawItem(document: PDFKit.PDFDocument, item: Item, lineBaseline: number): void {
   const x = page.left + item.x;
+  const baseline = lineBaseline - (item.rise ?? 0);
   document.fillColor(ink).strokeColor(ink);
   if (item.kind === 'formula') drawFormula(document, item.formula, { x, baseline, size: item.size });
   else if (item.kind === 'bubble') drawBubble(document, item, x, baseline);
@@ -39,13 +41,35 @@ function drawItem(document: PDFKit.PDFDocument, item: Item, baseline: number): v
       .moveTo(x, baseline)
       .lineTo(x + item.width, baseline)
       .stroke();
+  } else if (item.kind === 'upright') {
+    document
+      .lineWidth(0.5)
+      .moveTo(x, baseline)
+      .lineTo(x, baseline - item.height)
+      .stroke();
   } else {
     if (item.faint === true) document.fillColor(faintInk);
     document
       .font(item.font)
       .fontSize(item.size)
       .text(item.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (item.underline === true) drawUnderline(document, item, x, baseline);
   }
+}
+
+/** In the ink of the text, and of its width. */
+function drawUnderline(
+  document: PDFKit.PDFDocument,
+  { text, size }: Extract<Item, { kind: 'text' }>,
+  x: number,
+  baseline: number,
+): void {
+  const place = baseline + size * 0.14;
+  document
+    .lineWidth(size * 0.055)
+    .moveTo(x, place)
+    .lineTo(x + document.widthOfString(text), place)
+    .stroke();
 }
 
 /** The bubble of an answer sheet, its letter inside; filled, it is the answer. */

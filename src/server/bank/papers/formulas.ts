@@ -23,11 +23,12 @@ export async function openFormulas(): Promise<SetFormula> {
     import('mathjax-full/js/input/tex/ams/AmsConfiguration.js'),
     import('mathjax-full/js/input/tex/cancel/CancelConfiguration.js'),
     import('mathjax-full/js/input/tex/boldsymbol/BoldsymbolConfiguration.js'),
+    import('mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js'),
   ]);
   const adaptor = liteAdaptor();
   const handler = RegisterHTMLHandler(adaptor);
   const input = new TeX({
-    packages: ['base', 'ams', 'cancel', 'boldsymbol'],
+    packages: ['base', 'ams', 'cancel', 'boldsymbol', 'mhchem'],
     formatError: (_jax: unknown, error: Error) => {
       throw error;
     },

@@ -159,6 +159,94 @@ describe('what is read from the right, and signs that the font of the text lacks
   });
 });
 
+describe('what a question says in marks, lists and tables', () => {
+  const linesOf = (text: string) => questionBlock(revision(text), 7, setting).lines;
+  const wordsIn = (text: string) =>
+    linesOf(text)
+      .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item] : [])))
+      .filter(({ text: word }) => word !== '7.' && word !== '[2 marks]');
+  const word = (text: string, wanted: string) => wordsIn(text).find((item) => item.text === wanted)!;
+
+  it('has each mark', () => {
+    const text = 'a **bold** *slanted* ***both*** ++under line++ `code` H~2~ m^-1^';
+    expect(word(text, 'bold').font).toBe('serifBold');
+    expect(word(text, 'slanted').font).toBe('serifItalic');
+    expect(word(text, 'both').font).toBe('serifBoldItalic');
+    expect(word(text, 'code').font).toBe('mono');
+    expect(word(text, 'under line').underline).toBe(true);
+    expect(word(text, '2').rise).toBeLessThan(0);
+    expect(word(text, '-1').rise).toBeGreaterThan(0);
+    expect(word(text, '2').size).toBeLessThan(word(text, 'bold').size);
+  });
+
+  it.each([
+    ['one\ntwo\n\nthree', ['one', 'two', 'three']],
+    ['2*3*4, snake_case and x^2+y^2', ['2*3*4, snake_case and x^2+y^2']],
+    ['an unclosed **mark', ['an unclosed **mark']],
+    ['escaped \\*stars\\* and \\$5', ['escaped *stars* and $5']],
+    ['- one\n- two', ['•', 'one', '•', 'two']],
+    ['1. one\n2. two', ['1.', 'one', '2.', 'two']],
+    ['```js\nif (a)\n  b();\n```', ['if\u00A0(a)', '\u00A0\u00A0b();']],
+  ])('of %j prints %j', (text, expected) => {
+    expect(wordsIn(text).map(({ text: printed }) => printed)).toEqual(expected);
+  });
+
+  it('puts a list within a list further in', () => {
+    const [outer, inner] = ['outer', 'inner'].map((name) => word('- outer\n  1. inner\n- last', name).x);
+    expect(inner).toBeGreaterThan(outer!);
+  });
+
+  it('draws chemistry', () => {
+    const kinds = linesOf('$\\ce{2H2 + O2 -> 2H2O}$ and $\\pu{5 kg}$').flatMap(({ items }) =>
+      items.map(({ kind }) => kind),
+    );
+    expect(kinds.filter((kind) => kind === 'formula')).toHaveLength(2);
+  });
+
+  const city = '| City | January |\n|:--|--:|\n| Lagos | 28 |\n| Port Harcourt | 6 |';
+
+  it('sets a table in columns, each cell at its side', () => {
+    const right = ({ x, text, font, size }: { x: number; text: string; font: PaperFont; size: number }) =>
+      x + setting.measure(text, font, size);
+    expect(word(city, 'Lagos').x).toBeCloseTo(word(city, 'Port Harcourt').x);
+    expect(right(word(city, '28'))).toBeCloseTo(right(word(city, '6')));
+    expect(right(word(city, '28'))).toBeCloseTo(right(word(city, 'January')));
+    expect(word(city, 'January').font).toBe('serifBold');
+  });
+
+  it('keeps a table within its column, and its rows whole', () => {
+    const wide = `|${' a cell of many words that go on |'.repeat(6)}\n|${'---|'.repeat(6)}\n${`|${' more words than there is room for |'.repeat(6)}\n`.repeat(60)}`;
+    const lines = linesOf(wide);
+    for (const { items, descent } of lines) {
+      for (const item of items) {
+        if (item.kind === 'rule') expect(item.x + item.width).toBeLessThanOrEqual(426);
+        if (item.kind === 'text' && item.text.includes('room')) expect(-(item.rise ?? 0)).toBeLessThan(descent);
+      }
+    }
+    // A row is one line of the layout, which no page divides.
+    expect(lines.filter(({ items }) => items.some(({ kind }) => kind === 'upright'))).toHaveLength(61);
+    expect(pagesOf([revision(wide)]).length).toBeGreaterThan(2);
+  });
+
+  it('loses no word of a row that is higher than a page', () => {
+    const text = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
+    const pages = pagesOf([revision(`| a | b |\n|---|---|\n| ${text} | ${text} |`)]);
+    const said = textsOf(pages.flat()).join(' ');
+    for (const index of [0, 450, 899]) expect(said).toContain(`word${index}`);
+    for (const { line, baseline } of pages.flat())
+      expect(baseline + line.descent).toBeLessThanOrEqual(page.height - page.bottom + 0.01);
+  });
+
+  it('names what it cannot print', () => {
+    const note = (text: string) =>
+      wordsIn(text)
+        .map((item) => item.text)
+        .join(' ');
+    expect(note('What does 水 mean, and አማ?')).toContain('Han (1), Ethiopic (2)');
+    expect(note('What does ماء mean, and ∴ or ₦5?')).not.toContain('cannot print');
+  });
+});
+
 describe('options', () => {
   const rowsOf = (options: readonly string[]) =>
     questionBlock(revision('Which?', options), 1, setting).lines.filter(({ items }) =>

@@ -1,11 +1,15 @@
 import type { Formula } from './formulas.ts';
 import type { PaperFont } from './paper-fonts.ts';
 
-/** Something on a line, at `x` points from the left edge of what is printed. */
-export type Item = { x: number } & (
-  | { kind: 'text'; text: string; font: PaperFont; size: number; faint?: boolean }
+/**
+ * Something on a line, at `x` points from the left edge of what is printed; `rise` is how far above the baseline it
+ * stands, or below.
+ */
+export type Item = { x: number; rise?: number } & (
+  | { kind: 'text'; text: string; font: PaperFont; size: number; faint?: boolean; underline?: boolean }
   | { kind: 'formula'; formula: Formula; size: number }
   | { kind: 'rule'; width: number; weight: 'hair' | 'ink' }
+  | { kind: 'upright'; height: number }
   | { kind: 'bubble'; letter: string; filled?: boolean }
 );
 

@@ -3,7 +3,9 @@ import { notesOf, toldOf } from '#domain/kinds/marking-rule.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
-import { type Column, setPlainText, setRichText, type Setting } from './set-text.ts';
+import { missingSigns } from './missing-signs.ts';
+import { setRichText } from './set-rich-text.ts';
+import { type Column, setPlainText, type Setting } from './set-text.ts';
 
 const size = 11;
 const numberWidth = 28;
@@ -30,7 +32,10 @@ export function questionBlock(question: PrintedQuestion, number: number, setting
     ...optionLines(options, setting),
     ...(hasLine ? writingLine() : []),
   ];
-  return { question: number, lines: [...lines, gap(5), ...answers, gap(17)] };
+  const missing = missingSigns([question.text, ...parts, ...options], setting.hasSign);
+  const missingLines =
+    missing === '' ? [] : [gap(4), ...setPlainText(missing, { ...column, size: 8.5 }, 'sans', setting)];
+  return { question: number, lines: [...lines, gap(5), ...answers, ...missingLines, gap(17)] };
 }
 
 function numberItem(number: number): Item {

@@ -1,9 +1,10 @@
+import { hasRightToLeft } from '#domain/question/right-to-left.ts';
+import type { Inline } from '#domain/question/rich-text.ts';
 import type { Formula, SetFormula } from './formulas.ts';
 import type { Item, Line } from './lines.ts';
-import { gap, withItems } from './lines.ts';
-import { hasRightToLeft, inOrderOnPaper, isReadFromRight } from './both-ways.ts';
+import { gap } from './lines.ts';
+import { inOrderOnPaper, isReadFromRight } from './both-ways.ts';
 import { fallbackFonts, type HasSign, type Measure, type PaperFont } from './paper-fonts.ts';
-import { type Inline, parseRichText } from './rich-text.ts';
 
 export type Setting = { measure: Measure; hasSign: HasSign; setFormula: SetFormula };
 export type Column = {
@@ -19,60 +20,111 @@ export type Column = {
 const formulaScale = 1.14;
 const lineAscent = 1.02;
 const lineDescent = 0.38;
-const passageGap = 0.45;
-const markerIndent = 16;
+/** Of a letter above or below the line: how large it is, and how far from the baseline, in its line's size. */
+const script = { size: 0.7, superscript: 0.36, subscript: -0.16 };
 
-type TextPiece = { kind: 'text'; text: string; font: PaperFont; size: number; width: number };
-type FormulaPiece = { kind: 'formula'; formula: Formula; size: number; width: number };
+type Look = { size: number; rise: number; bold: boolean; italic: boolean; underline: boolean };
+type TextPiece = { kind: 'text'; text: string; font: PaperFont; size: number; width: number } & Offset;
+type FormulaPiece = { kind: 'formula'; formula: Formula; size: number; width: number; rise?: number };
+type Offset = { rise?: number; underline?: boolean };
 type Piece = TextPiece | FormulaPiece;
+/** What a passage is made of, and where its lines end. */
+type Part = Piece | { kind: 'break' } | { kind: 'displayed'; piece: FormulaPiece };
 /** Pieces without a space between them: they stay on one line where they fit on one. */
 type Chunk = { pieces: Piece[]; width: number; spaceBefore: boolean };
-
-/** Breaks what a question, an option or an explanation says into lines. */
-export function setRichText(text: string, column: Column, setting: Setting): Line[] {
-  return parseRichText(text).flatMap(({ marker, content }, index) => {
-    const before = index > 0 && marker === null ? [gap(column.size * passageGap)] : [];
-    if (marker === null) return [...before, ...setInlines(content, column, setting)];
-    const inner = { ...column, x: column.x + markerIndent, width: column.width - markerIndent };
-    const bullet = { kind: 'text' as const, x: column.x, text: marker, font: 'serif' as const, size: column.size };
-    return setInlines(content, inner, setting).map((line, at) => (at === 0 ? withItems(line, [bullet]) : line));
-  });
-}
 
 /** Breaks plain words into lines, Markdown and mathematics left as they are. */
 export function setPlainText(text: string, column: Column, font: PaperFont, setting: Setting): Line[] {
   return fill(chunksOf(textPieces(text, font, column.size, setting), setting.measure), column, setting.measure);
 }
 
-function setInlines(content: readonly Inline[], column: Column, setting: Setting): Line[] {
+/** Breaks a passage into lines. */
+export function setInlines(content: readonly Inline[], column: Column, setting: Setting): Line[] {
+  const { size, bold = false } = column;
   const lines: Line[] = [];
   let pieces: Piece[] = [];
   const end = () => {
     if (pieces.length > 0) lines.push(...fill(chunksOf(pieces, setting.measure), column, setting.measure));
     pieces = [];
   };
-  for (const inline of content) {
-    if (inline.kind === 'break') end();
-    else if (inline.kind === 'formula' && inline.display) {
+  for (const part of partsOf(content, { size, rise: 0, bold, italic: false, underline: false }, column, setting)) {
+    if (part.kind === 'break') end();
+    else if (part.kind === 'displayed') {
       end();
-      lines.push(...displayed(inline, column, setting));
-    } else pieces.push(...piecesOf(inline, column, setting));
+      lines.push(...displayed(part.piece, column));
+    } else pieces.push(part);
   }
   end();
   return lines;
 }
 
-function piecesOf(inline: Exclude<Inline, { kind: 'break' }>, column: Column, setting: Setting): Piece[] {
-  const { size } = column;
-  if (inline.kind === 'text') {
-    const bold = inline.bold || column.bold === true;
-    return textPieces(inline.text, inline.code ? 'mono' : serifOf(bold, inline.italic), size, setting);
+function partsOf(content: readonly Inline[], look: Look, column: Column, setting: Setting): Part[] {
+  return content.flatMap((inline): Part[] => {
+    switch (inline.kind) {
+      case 'text':
+        return inLines(inline.text).flatMap((line, index): Part[] => [
+          ...(index > 0 ? [{ kind: 'break' as const }] : []),
+          ...lookingLike(look, textPieces(line, serifOf(look), look.size, setting)),
+        ]);
+      case 'code':
+        return lookingLike(look, codePieces(inline.text, look.size, setting));
+      case 'formula':
+        return formulaParts(inline, look, column, setting);
+      default:
+        return partsOf(inline.content, changed(look, inline.kind), column, setting);
+    }
+  });
+}
+
+const inLines = (text: string) => text.split(/\r\n?|\n/);
+
+function changed(look: Look, kind: Exclude<Inline['kind'], 'text' | 'code' | 'formula'>): Look {
+  switch (kind) {
+    case 'strong':
+      return { ...look, bold: true };
+    case 'emphasis':
+      return { ...look, italic: true };
+    case 'underline':
+      return { ...look, underline: true };
+    case 'subscript':
+    case 'superscript':
+      return { ...look, size: look.size * script.size, rise: look.rise + look.size * script[kind] };
   }
-  const formula = setting.setFormula(inline.tex, inline.display);
+}
+
+/** Only what is not as usual is said, so that the words of a passage are one text. */
+function lookingLike({ rise, underline }: Look, pieces: readonly TextPiece[]): TextPiece[] {
+  const offset: Offset = { ...(rise === 0 ? {} : { rise }), ...(underline ? { underline } : {}) };
+  return pieces.map((piece) => ({ ...piece, ...offset }));
+}
+
+/** Its spaces stay, those before it too. */
+function codePieces(code: string, size: number, setting: Setting): TextPiece[] {
+  return textPieces(code.replaceAll(' ', '\u00A0'), 'mono', size, setting);
+}
+
+/** The lines of a program, each from its first space on. */
+export function setCode(code: string, column: Column, setting: Setting): Line[] {
+  const fromLeft = { ...column, staysLeft: true };
+  return code.split('\n').flatMap((line) => {
+    const pieces = codePieces(line === '' ? ' ' : line, column.size, setting);
+    return fill(chunksOf(pieces, setting.measure), fromLeft, setting.measure);
+  });
+}
+
+function formulaParts(
+  { source, formula: { tex, isDisplay } }: Extract<Inline, { kind: 'formula' }>,
+  look: Look,
+  column: Column,
+  setting: Setting,
+): Part[] {
+  const formula = setting.setFormula(tex, isDisplay);
   // Broken, it stands as it was written.
-  if (formula === null) return textPieces(inline.source, 'mono', size, setting);
-  const set = Math.min(size * formulaScale, column.width / formula.width);
-  return [{ kind: 'formula', formula, size: set, width: formula.width * set }];
+  if (formula === null) return lookingLike(look, textPieces(source, 'mono', look.size, setting));
+  const size = Math.min(look.size * formulaScale, column.width / formula.width);
+  const piece: FormulaPiece = { kind: 'formula', formula, size, width: formula.width * size };
+  if (isDisplay) return [{ kind: 'displayed', piece }];
+  return [look.rise === 0 ? piece : { ...piece, rise: look.rise }];
 }
 
 /** A text in its font, but for signs that the font lacks and another has. */
@@ -92,7 +144,7 @@ function textPieces(text: string, font: PaperFont, size: number, { measure, hasS
   return runs.map((run) => textPiece(run.text, run.font, size, measure));
 }
 
-function serifOf(bold: boolean, italic: boolean): PaperFont {
+function serifOf({ bold, italic }: Look): PaperFont {
   if (bold) return italic ? 'serifBoldItalic' : 'serifBold';
   return italic ? 'serifItalic' : 'serif';
 }
@@ -101,10 +153,7 @@ function textPiece(text: string, font: PaperFont, size: number, measure: Measure
   return { kind: 'text', text, font, size, width: measure(text, font, size) };
 }
 
-function displayed(inline: Extract<Inline, { kind: 'formula' }>, column: Column, setting: Setting): Line[] {
-  const pieces = piecesOf(inline, column, setting);
-  const [piece] = pieces;
-  if (piece?.kind !== 'formula') return fill(chunksOf(pieces, setting.measure), column, setting.measure);
+function displayed(piece: FormulaPiece, column: Column): Line[] {
   const centred = { ...piece, x: column.x + (column.width - piece.width) / 2 };
   const space = gap(column.size * 0.3);
   return [space, lineOf([centred], column.size), space];
@@ -121,8 +170,7 @@ function chunksOf(pieces: readonly Piece[], measure: Measure): Chunk[] {
         spaceBefore ||= part !== '';
         continue;
       }
-      const cut =
-        typeof part === 'string' && piece.kind === 'text' ? textPiece(part, piece.font, piece.size, measure) : piece;
+      const cut = typeof part === 'string' && piece.kind === 'text' ? cutOf(piece, part, measure) : piece;
       const last = chunks.at(-1);
       if (spaceBefore || last === undefined) chunks.push({ pieces: [cut], width: cut.width, spaceBefore });
       else {
@@ -133,6 +181,11 @@ function chunksOf(pieces: readonly Piece[], measure: Measure): Chunk[] {
     }
   }
   return chunks;
+}
+
+/** A part of a piece, which looks like it. */
+function cutOf(piece: TextPiece, text: string, measure: Measure): TextPiece {
+  return { ...piece, ...textPiece(text, piece.font, piece.size, measure) };
 }
 
 function fill(chunks: readonly Chunk[], column: Column, measure: Measure): Line[] {
@@ -188,7 +241,7 @@ function inBothDirections(row: readonly Chunk[], place: Place, measure: Measure)
       x += place.space;
       continue;
     }
-    const { width: advance, ...piece } = unit.kind === 'text' ? textPiece(text, unit.font, unit.size, measure) : unit;
+    const { width: advance, ...piece } = unit.kind === 'text' ? cutOf(unit, text, measure) : unit;
     items.push({ ...piece, x });
     x += advance;
   }
@@ -199,7 +252,8 @@ function inBothDirections(row: readonly Chunk[], place: Place, measure: Measure)
 /** Words of one font that follow each other are one text: it makes the file small, and text that can be copied. */
 function append(items: Item[], item: Item, space: string): void {
   const last = items.at(-1);
-  if (item.kind === 'text' && last?.kind === 'text' && last.font === item.font) last.text += space + item.text;
+  const isAlike = item.kind === 'text' && last?.kind === 'text' && last.font === item.font && last.size === item.size;
+  if (isAlike && last.rise === item.rise && last.underline === item.underline) last.text += space + item.text;
   else items.push(item);
 }
 
@@ -207,9 +261,7 @@ function append(items: Item[], item: Item, space: string): void {
 function inLetters({ pieces, spaceBefore }: Chunk, measure: Measure): Chunk[] {
   return pieces
     .flatMap((piece): Piece[] =>
-      piece.kind === 'text'
-        ? Array.from(piece.text, (letter) => textPiece(letter, piece.font, piece.size, measure))
-        : [piece],
+      piece.kind === 'text' ? Array.from(piece.text, (letter) => cutOf(piece, letter, measure)) : [piece],
     )
     .map((piece, index) => ({ pieces: [piece], width: piece.width, spaceBefore: spaceBefore && index === 0 }));
 }
@@ -218,9 +270,14 @@ function lineOf(items: Item[], size: number): Line {
   let ascent = size * lineAscent;
   let descent = size * lineDescent;
   for (const item of items) {
+    const { rise = 0 } = item;
+    if (item.kind === 'text') {
+      ascent = Math.max(ascent, item.size * lineAscent + rise);
+      descent = Math.max(descent, item.size * lineDescent - rise);
+    }
     if (item.kind !== 'formula') continue;
-    ascent = Math.max(ascent, item.formula.ascent * item.size + size * 0.2);
-    descent = Math.max(descent, item.formula.descent * item.size + size * 0.2);
+    ascent = Math.max(ascent, item.formula.ascent * item.size + size * 0.2 + rise);
+    descent = Math.max(descent, item.formula.descent * item.size + size * 0.2 - rise);
   }
   return { ascent, descent, items };
 }
