@@ -53,7 +53,7 @@ test('what is told can be heard and put away though a dialog opens', async ({ pa
 test('a message outlives the dialog that it was told over', async ({ page }) => {
   await signIn(page, 'instructor@demo.school', bank);
   const dialog = await editFirstQuestion(page);
-  await dialog.getByLabel('Explanation').fill('Because it is so.');
+  await dialog.getByLabel('Explanation', { exact: true }).fill('Because it is so.');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Question updated successfully' })).toBeVisible();

@@ -25,8 +25,8 @@ test('what is missing in a question is named, and gets the focus', async ({ page
 
   await add();
   await says('Please enter question text');
-  await expect(form.getByLabel('Question')).toBeFocused();
-  await form.getByLabel('Question').fill('Which is the longest river?');
+  await expect(form.getByLabel('Question', { exact: true })).toBeFocused();
+  await form.getByLabel('Question', { exact: true }).fill('Which is the longest river?');
   await expect(form.getByRole('alert')).toHaveCount(0);
   await add();
   await says('Please select a test');
@@ -55,7 +55,7 @@ test('what is missing in a question is named, and gets the focus', async ({ page
 test('each failure is told in its words, the server’s own first', async ({ page }) => {
   await openForm(page);
   const form = dialog(page);
-  await form.getByLabel('Question').fill('Which is the longest river?');
+  await form.getByLabel('Question', { exact: true }).fill('Which is the longest river?');
   await form.getByLabel('Test').selectOption('World History');
   await form.getByLabel('Option A', { exact: true }).fill('Nile');
   await form.getByLabel('Option B', { exact: true }).fill('Niger');

@@ -39,7 +39,7 @@ test('a test and its first three questions are written without the mouse', async
   ] as const) {
     const text = dialog.getByLabel('Question', { exact: true });
     await expect(text).toBeFocused();
-    await expect(text).toHaveValue('');
+    await expect(text).toHaveText('');
     await expect(dialog.getByLabel('Test', { exact: true }).locator('option:checked')).toHaveText('Capitals');
     await page.keyboard.type(`What is the capital of ${country}?`);
     await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('a test and its first three questions are written without the mouse', async
     await tabTo(page, 'Save and Add Another');
     await page.keyboard.press('Enter');
   }
-  await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('');
+  await expect(dialog.getByLabel('Question', { exact: true })).toHaveText('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('3 questions found')).toBeVisible();

@@ -4,18 +4,21 @@ import { simple } from 'acorn-walk';
 import { oldestLanguage } from './browser-floor.mts';
 import { api, featureAt, javascript, lackedBy, partsOf } from './compatibility.mts';
 
-/** Used only where it is there: by zod, by the router, by api/call.ts and what shows messages and shares a link. */
+/** Used only where it is there: by zod, by the router, by ProseMirror, by api/call.ts and what shows messages and shares a link. */
 const askedFor = [
   'AbortSignal.any',
   'Error.captureStackTrace',
   'URL.canParse',
+  '.caretPositionFromPoint()',
+  '.caretRangeFromPoint()',
+  '.getComposedRanges()',
   '.hidePopover()',
   '.share()',
   '.showPopover()',
   '.startViewTransition()',
 ];
-/** Names that methods of React's `Children`, of marked and of zod have too. */
-const namesakes = ['.toArray()', '.image()', '.tag()', '.when()'];
+/** Names that methods of React's `Children`, of marked, of zod and of ProseMirror have too. */
+const namesakes = ['.toArray()', '.image()', '.tag()', '.when()', '.addElement()', '.sync()'];
 const allowed = new Set([...askedFor, ...namesakes]);
 
 const builtins = javascript['builtins'];

@@ -128,5 +128,6 @@ it('offers what is right among what there is to choose from, in an order that te
 });
 
 it('numbers the gaps of a text, and leaves shorter lines', () => {
+  expect(withNumberedGaps('a \\_\\_\\_')).toBe(withNumberedGaps('a ___'));
   expect(withNumberedGaps('a___b __c__ ____')).toBe('a(1) \\_\\_\\_\\_\\_\\_b __c__ (2) \\_\\_\\_\\_\\_\\_');
 });

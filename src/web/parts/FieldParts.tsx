@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
+import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -18,6 +19,9 @@ const difficulties = [
 
 export function FieldParts() {
   const [text, setText] = useState('');
+  const [question, setQuestion] = useState(
+    'Water is H~2~O. Find $\\frac{1}{2}$:\n\n| City | Rain |\n|---|--:|\n| Lagos | 28 |',
+  );
   const [search, setSearch] = useState('');
   const [difficulty, setDifficulty] = useState<string>();
   const [checked, setChecked] = useState(true);
@@ -44,6 +48,9 @@ export function FieldParts() {
         <TextField label="Name" hint="As it stands on the certificate" value={text} onType={setText} />
         <TextField label="E-mail" type="email" invalid hint="That is no e-mail address" value="ada@" onType={setText} />
         <TextField label="Disabled" disabled value="Cannot be changed" onType={setText} />
+      </Part>
+      <Part name="RichField">
+        <RichField label="Question" name="text" isSerif value={question} onType={setQuestion} />
       </Part>
       <Part name="SearchField">
         <SearchField label="Search" placeholder="A title or a subject" value={search} onSearch={setSearch} />

@@ -12,7 +12,8 @@ import { Part } from './Part.tsx';
 
 const tones = ['plain', 'good', 'warn', 'bad', 'brand', 'gold'] as const;
 const question =
-  'Solve $x^2 - 5x + 6 = 0$.\n\n- The **larger** root\n- The `smaller` one\n\n$$x = \\frac{5 \\pm 1}{2}$$';
+  'Solve $x^2 - 5x + 6 = 0$.\n\n- The **larger** root\n- The `smaller` one\n\n$$x = \\frac{5 \\pm 1}{2}$$\n\n' +
+  'In ++H~2~O++, at 10^-3^ m, by $\\ce{2H2 + O2 -> 2H2O}$:\n\n| City | Rain |\n|:--|--:|\n| Lagos | 28 |\n\nما عاصمة **مصر**؟';
 
 export function TextParts() {
   return (

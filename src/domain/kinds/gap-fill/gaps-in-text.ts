@@ -1,5 +1,5 @@
-/** Where a text has a gap: a line of three or more. */
-const gap = /_{3,}/g;
+/** Where a text has a gap: a line of three or more, which the editor writes escaped. */
+const gap = /(?:\\?_){3,}/g;
 
 export const countGaps = (text: string): number => text.match(gap)?.length ?? 0;
 

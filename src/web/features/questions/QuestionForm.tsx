@@ -1,21 +1,17 @@
-import { Textarea } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { questionLimits } from '#contract/question-limits.ts';
 import { type NewQuestion, newQuestionSchema } from '#contract/questions.ts';
 import { categories, difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { hasMarkup } from '#domain/question/markup.ts';
 import { changeType, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
 import { authorParts } from '#web/kinds/author-parts.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
@@ -117,21 +113,17 @@ export function QuestionForm({
       {draft.test !== '' && draft.test !== keptIn && (
         <AnalysisNote change="add" results={tests.find(({ _id }) => _id === draft.test)?.results ?? 0} />
       )}
-      <Textarea
+      <RichField
         label="Question"
         name="text"
-        description="Mathematics between $ signs; **bold**, *italic*, `code` and lists."
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={questionLimits.text}
-        data-autofocus
+        hint="Mathematics between $ signs and Markdown may be typed as well."
+        isSerif
+        takesFocus
         value={draft.text}
-        error={invalid('text')}
-        {...faults('text')}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        invalid={invalid('text')}
+        errorId={invalid('text') ? problemId : undefined}
+        onType={(text) => set({ text })}
       />
-      <Preview text={draft.text} />
       <KeyEditor
         draft={draft}
         onChange={change}
@@ -175,18 +167,13 @@ export function QuestionForm({
           onType={(points) => set({ points })}
         />
       </div>
-      <Textarea
+      <RichField
         label="Explanation"
         name="explanation"
-        description="Shown with the result."
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={questionLimits.explanation}
+        hint="Shown with the result."
         value={draft.explanation}
-        onChange={(event) => set({ explanation: event.currentTarget.value })}
+        onType={(explanation) => set({ explanation })}
       />
-      <Preview text={draft.explanation} />
       <div className={`${layout.actions} ${layout.ruled} ${layout.stuck} ${surface.paper} ${classes.actions}`}>
         <Problem id={problemId} text={problem?.text ?? null} />
         <Button look="outline" disabled={pending} onClick={onCancel}>
@@ -217,19 +204,6 @@ function checkedQuestion(draft: QuestionDraft): { question: NewQuestion } | { pr
   return { question: parsed.data };
 }
 
-/** What the candidate will see, where that is another thing than what was typed. */
-function Preview({ text }: { text: string }) {
-  if (!hasMarkup(text)) return null;
-  return (
-    <div className={`${surface.sunken} ${classes.preview}`}>
-      <p className={prose.note}>Preview</p>
-      <p className={`${prose.breakable} ${prose.serif} ${prose.asWritten} ${prose.size18} ${prose.leading145}`}>
-        <QuestionText text={text} />
-      </p>
-    </div>
-  );
-}
-
 /** A question is of its test's category until somebody says otherwise. */
 function categoryFor(draft: QuestionDraft, tests: readonly OwnTest[], testId: string | undefined): string {
   const categoryOf = (id: string | undefined) => tests.find(({ _id }) => _id === id)?.category ?? '';
@@ -238,7 +212,7 @@ function categoryFor(draft: QuestionDraft, tests: readonly OwnTest[], testId: st
 }
 
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {
-  const found = field === undefined ? null : form?.elements.namedItem(field);
-  const element = found instanceof RadioNodeList ? found[0] : found;
-  if (element instanceof HTMLElement) element.focus();
+  if (field === undefined) return;
+  const name = CSS.escape(field);
+  form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)?.focus();
 }

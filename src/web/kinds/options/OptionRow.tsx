@@ -2,10 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { questionLimits } from '#contract/question-limits.ts';
-import { hasMarkup } from '#domain/question/markup.ts';
 import type { DraftOption } from '#domain/question/question-draft.ts';
-import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { RichInput } from '#web/ui/rich-field/RichInput.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { optionLetter } from './option-letter.ts';
@@ -37,15 +35,15 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
   }
 
   /** All of it in the field, so that Tab goes from option to option. */
-  function pressInField(event: KeyboardEvent<HTMLInputElement>) {
+  function pressInField(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key === 'Enter' && (ctrlKey || metaKey) && marking !== null) onChoose();
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
-      onMove(key === 'ArrowUp' ? -1 : 1, event.currentTarget);
+      onMove(key === 'ArrowUp' ? -1 : 1, fieldIn(event.currentTarget) ?? event.currentTarget);
     else if (altKey && key === 'Delete') {
       const row = event.currentTarget.closest('li');
       const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-      beside?.querySelector<HTMLInputElement>('input[name="options"]')?.focus();
+      fieldIn(beside)?.focus();
       onRemove();
     } else return;
     event.preventDefault();
@@ -84,19 +82,20 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
           {marking === null ? index + 1 : letter}
         </span>
       </label>
-      <input
-        className={`${layout.narrowable} ${layout.fullWidth} ${classes.optionInput}`}
-        name="options"
-        aria-label={`Option ${letter}`}
-        aria-describedby={hintId}
-        aria-keyshortcuts="Control+Enter Alt+ArrowUp Alt+ArrowDown Alt+Delete"
-        aria-invalid={invalid}
-        maxLength={questionLimits.optionText}
-        autoComplete="off"
-        value={option.text}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-        onKeyDown={pressInField}
-      />
+      {/* Its keys are its field's, which bubble up to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={layout.narrowable} onKeyDown={pressInField}>
+        <RichInput
+          name="options"
+          label={`Option ${letter}`}
+          describedBy={hintId}
+          keyShortcuts="Control+Enter Alt+ArrowUp Alt+ArrowDown Alt+Delete"
+          invalid={invalid}
+          isOneLine
+          value={option.text}
+          onType={onWrite}
+        />
+      </div>
       <button
         type="button"
         tabIndex={-1}
@@ -106,11 +105,8 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
       >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      {hasMarkup(option.text) && (
-        <p className={classes.optionPreview}>
-          <QuestionText text={option.text} />
-        </p>
-      )}
     </li>
   );
 }
+
+const fieldIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('[data-field="options"]');

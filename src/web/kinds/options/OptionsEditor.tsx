@@ -12,6 +12,7 @@ import {
   writeOption,
 } from '#domain/question/question-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { RichFields } from '#web/ui/rich-field/RichFields.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -71,33 +72,35 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
         On the keyboard, in an option: {asksOrder ? '' : 'Ctrl+Enter marks it correct, '}Alt+↑ and Alt+↓ move it,
         Alt+Delete removes it.
       </p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
-        <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className={`${layout.stack} ${space.gap8} ${space.above10} ${space.below10}`}>
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.key}
-                option={option}
-                index={index}
-                marking={asksOrder ? null : { type: hasSeveralRight ? 'checkbox' : 'radio', name: group }}
-                hintId={hintId}
-                invalid={invalid}
-                onWrite={(text) => onChange(writeOption(draft, option.key, text))}
-                onChoose={() => {
-                  onChange(chooseCorrect(draft, option.key));
-                  const isMarked = !hasSeveralRight || !option.isCorrect;
-                  setTold(`Option ${optionLetter(index)} is ${isMarked ? '' : 'not '}correct`);
-                }}
-                onMove={(by, handle) => {
-                  keepFocus(handle);
-                  move(option.key, index + by);
-                }}
-                onRemove={() => onRemove(option.key)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <RichFields label="Formatting of the options" isOneLine toolbar="below">
+        <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
+          <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+            <ol className={`${layout.stack} ${space.gap8} ${space.above10} ${space.below10}`}>
+              {options.map((option, index) => (
+                <OptionRow
+                  key={option.key}
+                  option={option}
+                  index={index}
+                  marking={asksOrder ? null : { type: hasSeveralRight ? 'checkbox' : 'radio', name: group }}
+                  hintId={hintId}
+                  invalid={invalid}
+                  onWrite={(text) => onChange(writeOption(draft, option.key, text))}
+                  onChoose={() => {
+                    onChange(chooseCorrect(draft, option.key));
+                    const isMarked = !hasSeveralRight || !option.isCorrect;
+                    setTold(`Option ${optionLetter(index)} is ${isMarked ? '' : 'not '}correct`);
+                  }}
+                  onMove={(by, handle) => {
+                    keepFocus(handle);
+                    move(option.key, index + by);
+                  }}
+                  onRemove={() => onRemove(option.key)}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+      </RichFields>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {options.length < questionLimits.options.max && (
         <Button look="outline" size="small" onClick={() => onChange(addOption(draft))}>
