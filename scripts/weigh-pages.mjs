@@ -13,11 +13,11 @@ import { root } from './install.mjs';
  */
 const budgets = {
   landing: { kilobytes: 96, requests: 6, besides: { fonts: 2, calls: 0 } },
-  exam: { kilobytes: 154, requests: 9, besides: { fonts: 2, calls: 3 } },
-  register: { kilobytes: 209, requests: 10, besides: { fonts: 2, calls: 0 } },
-  sample: { kilobytes: 281, requests: 11, besides: { fonts: 2, calls: 0 } },
-  student: { kilobytes: 284, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 355, requests: 12, besides: { fonts: 2, calls: 2 } },
+  exam: { kilobytes: 158, requests: 9, besides: { fonts: 2, calls: 3 } },
+  register: { kilobytes: 212, requests: 10, besides: { fonts: 2, calls: 0 } },
+  sample: { kilobytes: 282, requests: 11, besides: { fonts: 2, calls: 0 } },
+  student: { kilobytes: 285, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 357, requests: 12, besides: { fonts: 2, calls: 2 } },
   administrator: { kilobytes: 319, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
