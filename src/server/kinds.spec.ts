@@ -6,7 +6,7 @@ import { noAnswer } from '#contract/answers.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { exportTest } from '#contract/authoring.ts';
 import { getItemAnalysis } from '#contract/instructor-results.ts';
-import { bulkUpload, createQuestion, exportQuestions, getTestQuestions } from '#contract/questions.ts';
+import { bulkUpload, createQuestion, exportQuestions, getTestQuestions, updateQuestion } from '#contract/questions.ts';
 import { regradeQuestion } from '#contract/regrades.ts';
 import { getResult, submitResult } from '#contract/results.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
@@ -256,5 +256,51 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const { status, text: file } = await school.raw({ method: 'GET', url }, author);
     expect(status).toBe(200);
     expect(file.startsWith('%PDF')).toBe(true);
+  });
+});
+
+describe('a number', () => {
+  const units = [
+    { name: 'm', factor: 1 },
+    { name: 'cm', factor: 0.01 },
+  ];
+  const number = (amount: number, asksUnit = false) => ({
+    number: { tolerance: 'absolute' as const, value: 1.5, amount, units, asksUnit },
+  });
+
+  async function sat(details: ReturnType<typeof number>, answerText: string) {
+    const test = await addTest(school, { author, questions: 0, title: `Numbers ${school.now()}` });
+    const written = { text: 'How long is it?', type: 'numeric' as const, category: 'Physics', test: test.id, details };
+    const { body: question } = await school.call(createQuestion, { body: written }, author);
+    const person = await school.addPerson('student');
+    const input = { params: { testId: test.id }, body: { clientId: 'client-one' } };
+    const { body: exam } = await school.call(startAttempt, input, person);
+    const answers = [{ questionId: question._id, answerText, sequence: 1 }];
+    const submission = { testId: test.id, attemptId: exam._id, answers };
+    const { body: result } = await school.call(submitResult, { body: submission }, person);
+    return { question, asked: exam.questions[0], result, person };
+  }
+
+  it('is asked with the name of its first unit alone, or without one where the unit is asked for', async () => {
+    const given = await sat(number(0), '150 cm');
+    expect(given.asked).toMatchObject({ unit: 'm' });
+    expect(given.asked).not.toHaveProperty('asksUnit');
+    expect(given.result.score).toBe(100);
+    const asked = await sat(number(0, true), '1.5');
+    expect(asked.asked).toMatchObject({ asksUnit: true });
+    expect(asked.asked).not.toHaveProperty('unit');
+    expect(asked.result.score).toBe(0);
+    for (const { asked: told } of [given, asked]) expect(JSON.stringify(told)).not.toMatch(/1\.5|cm|0\.01/);
+  });
+
+  it('is marked anew once its tolerance was put right', async () => {
+    const { question, result, person } = await sat(number(0), '1,51');
+    expect(result.score).toBe(0);
+    const params = { questionId: question._id };
+    const { body } = await school.call(updateQuestion, { params, body: { details: number(0.01) } }, author);
+    expect(body.regradable).toBe(1);
+    await school.call(regradeQuestion, { params, body: { ruling: null } }, author);
+    const { body: after } = await school.call(getResult, { params: { resultId: result._id } }, person);
+    expect(after).toMatchObject({ score: 100, review: [{ acceptedAnswers: ['1.5 ± 0.01 m'], answerText: '1,51' }] });
   });
 });

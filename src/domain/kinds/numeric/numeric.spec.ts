@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type NumberKey, numberKeySchema } from '#contract/question-details.ts';
 import { textAnswer } from '../writing.ts';
 import { endsOf } from './number-key.ts';
-import { keyText, readKeyText, unitTexts } from './number-text.ts';
+import { draftedNumber, numberDraftOf } from './number-draft.ts';
+import { keyText, readBack, readKeyText, rightSentences, unitTexts } from './number-text.ts';
 import { numeric } from './numeric.ts';
 
 const metres = [
@@ -151,7 +152,7 @@ describe('two keys', () => {
   });
 });
 
-describe('a key in a file', () => {
+describe('a key in a file and in the editor', () => {
   it.each<[string, string[], NumberKey]>([
     ['9.81', [], about(9.81, 0)],
     ['9.81 ± 0.05', [], about(9.81, 0.05)],
@@ -218,6 +219,7 @@ describe('a key in a file', () => {
     fc.assert(
       fc.property(key, (one) => {
         expect(readKeyText(keyText(one), unitTexts(one))).toEqual({ key: one });
+        expect(draftedNumber(numberDraftOf(one))).toEqual(one);
         expect(faultOf(one)?.message).toSatisfy((message) => message === undefined || one.tolerance === 'range');
       }),
     );
@@ -228,4 +230,43 @@ it('what is right is told by its ends, as people write them', () => {
   expect(endsOf(about(9.81, 0.05))).toEqual({ low: 9.76, high: 9.86 });
   expect(endsOf(withinPercent(9.81, 1))).toEqual({ low: 9.7119, high: 9.9081 });
   expect(endsOf(about(0.2, 0.1))).toEqual({ low: 0.1, high: 0.3 });
+});
+
+it.each<[NumberKey, string]>([
+  [about(9.81, 0.05), '9.76 to 9.86 is right.'],
+  [about(3, 0), '3 alone is right.'],
+  [
+    about(3, 0, { units: metres.slice(0, 1), asksUnit: true }),
+    '3 m alone is right. A number without its unit is wrong.',
+  ],
+  [
+    about(1.5, 0.1, { units: metres.slice(0, 2) }),
+    '1.4 to 1.6 m is right. 1 cm is 0.01 m. A number without a unit is taken in m.',
+  ],
+])('the author of %j reads: %s', (number, sentences) => {
+  expect(rightSentences(number).join(' ')).toBe(sentences);
+});
+
+it.each([
+  ['1,000', '1000'],
+  ['1.000', '1'],
+  ['9 800,5 m', '9800.5'],
+  ['1.0005 × 10^3', '1000.5'],
+  ['6e23', '6e23'],
+  ['1000.5', ''],
+  ['9.81 m/s²', ''],
+  ['1/3', ''],
+  ['five', ''],
+  ['1,00,000', ''],
+  ['', ''],
+])('whoever writes %j is told that it is read as %j', (text, number) => {
+  expect(readBack(text)).toBe(number);
+});
+
+it('a line of the editor that says no number is told by the contract', () => {
+  const typed = { ...numberDraftOf(undefined), value: '5 kg', units: [{ name: ' ', factor: '1' }], asksUnit: true };
+  expect(draftedNumber(typed)).toMatchObject({ value: Number.NaN, units: [], asksUnit: false });
+  const other = { name: 'cm', factor: 'some' };
+  const units = [{ name: 'm', factor: '7' }, other];
+  expect(draftedNumber({ ...typed, units })).toMatchObject({ units: [metres[0], { name: 'cm', factor: Number.NaN }] });
 });

@@ -10,7 +10,7 @@ import classes from './number-answer.module.css';
 export function NumberAnswer({ question: { unit, asksUnit = false }, ...control }: AnswerControlProps) {
   const number = readBack(writtenText(control.answer));
   return (
-    <WrittenAnswer {...control} inputMode={asksUnit ? 'text' : 'decimal'} unit={unit}>
+    <WrittenAnswer {...control} inputMode="text" unit={unit}>
       <output className={`${prose.note} ${classes.reading}`}>{number !== '' && examWords('readAs', { number })}</output>
     </WrittenAnswer>
   );
