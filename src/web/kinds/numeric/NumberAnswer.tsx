@@ -7,10 +7,10 @@ import { WrittenAnswer } from '../short-answer/WrittenAnswer.tsx';
 import classes from './number-answer.module.css';
 
 /** A number to write, with its unit beside it unless that is asked for. How it was read tells nothing of the key. */
-export function NumberAnswer({ question: { unit, asksUnit = false }, ...control }: AnswerControlProps) {
+export function NumberAnswer({ question: { unit }, ...control }: AnswerControlProps) {
   const number = readBack(writtenText(control.answer));
   return (
-    <WrittenAnswer {...control} inputMode="text" unit={unit}>
+    <WrittenAnswer {...control} unit={unit}>
       <output className={`${prose.note} ${classes.reading}`}>{number !== '' && examWords('readAs', { number })}</output>
     </WrittenAnswer>
   );

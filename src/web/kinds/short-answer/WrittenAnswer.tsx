@@ -8,7 +8,6 @@ import type { AnswerControlProps } from '../kind-parts.ts';
 import classes from './short-answer.module.css';
 
 type Props = Omit<AnswerControlProps, 'question'> & {
-  inputMode?: 'text' | 'decimal';
   /** What stands behind the field, where something does. */
   unit?: string | undefined;
   /** Below the field. */
@@ -16,7 +15,7 @@ type Props = Omit<AnswerControlProps, 'question'> & {
 };
 
 /** One line to write an answer on. */
-export function WrittenAnswer({ answer, labelledBy, isLocked, onAnswer, inputMode = 'text', unit, children }: Props) {
+export function WrittenAnswer({ answer, labelledBy, isLocked, onAnswer, unit, children }: Props) {
   const id = useId();
   return (
     <div className={`${layout.stack} ${space.gap6} ${classes.shortAnswer}`}>
@@ -25,7 +24,6 @@ export function WrittenAnswer({ answer, labelledBy, isLocked, onAnswer, inputMod
         <input
           id={id}
           type="text"
-          inputMode={inputMode}
           value={writtenText(answer)}
           maxLength={answerTextLimit}
           autoComplete="off"
