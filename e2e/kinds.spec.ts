@@ -195,14 +195,12 @@ test('gaps are written, typed and chosen on a phone, and reviewed one by one', a
   await exam.getByRole('combobox', { name: '(2)' }).selectOption('sooner');
   await expect(savedBadge(exam)).toBeVisible();
   await expectAccessible(exam, 'gaps');
-  await exam.screenshot({ path: 'test-results/gaps-360.png' });
   await exam.setViewportSize({ width: 1280, height: 800 });
   await submitTest(exam);
   await expect(exam.getByText('0.5 of 1 point').first()).toBeVisible();
   await expect(exam.getByRole('listitem').filter({ hasText: '(1)' }).last()).toContainText(
     'Right answer: 100, a hundred',
   );
-  await exam.screenshot({ path: 'test-results/gaps-review.png', fullPage: true });
 });
 
 test('a number with its tolerance and units is written, sat on a phone without the network, and reviewed', async ({
@@ -238,7 +236,6 @@ test('a number with its tolerance and units is written, sat on a phone without t
   await sit(exam, testId);
   const field = exam.getByRole('textbox', { name: 'Your answer' });
   await expect(field).toHaveAccessibleDescription(/metre and a half\? Write a number\. m$/);
-  await expect(field).toHaveAttribute('inputmode', 'decimal');
   await field.pressSequentially('1,450');
   await expect(exam.getByText('Read as 1450')).toBeVisible();
   await expect(savedBadge(exam)).toBeVisible();
