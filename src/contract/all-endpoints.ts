@@ -20,6 +20,7 @@ import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
 import * as ownData from './own-data.ts';
 import * as payments from './payments.ts';
+import * as questionDetails from './question-details.ts';
 import * as questionUploads from './question-uploads.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
@@ -75,7 +76,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [...endpointsByName.values()
 export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(isSchema));
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
-  return [errors, lists, ownData, users, vocabulary, ...entities].flatMap((module) =>
+  return [errors, lists, ownData, questionDetails, users, vocabulary, ...entities].flatMap((module) =>
     Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
   );
 }
