@@ -105,9 +105,12 @@ export const scenes: readonly Scene[] = [
     open: async (page) => {
       await page.goto('/dashboard/admin');
       await expect(page.getByRole('region', { name: 'Test Oversight' }).getByRole('listitem')).toHaveCount(5);
+      // What it says of the machine may be longer on another, and moves all that stands below it.
+      const server = page.getByRole('region', { name: 'This school’s server' });
+      await server.evaluate((element) => element.setAttribute('hidden', ''));
     },
-    // When people came, and the machine's own disk.
-    changing: (page) => [page.locator('main time'), page.getByRole('region', { name: 'This school’s server' })],
+    // When people came.
+    changing: (page) => [page.locator('main time')],
   },
   {
     name: 'users-phone',
