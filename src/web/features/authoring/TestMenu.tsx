@@ -20,44 +20,47 @@ export function TestMenu({ test, button, onChoose, children }: Props) {
   const { isPublished, isFree, accessLevel } = test;
   const isFreeByLevel = accessLevel === 'free';
   return (
-    <Menu
-      position="bottom-end"
-      // In its place and not at the end of the page: there it would stand outside of every landmark.
-      withinPortal={false}
-      // The first item has the focus, instead of an empty element that is no item of a menu.
-      withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
-    >
-      <Menu.Target>
-        <button ref={button} type="button" className={`${layout.centred} ${classes.more}`}>
-          {children}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isPublished ? (
-          <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => onChoose('publish')}>Publish</Menu.Item>
-        )}
-        <Menu.Item onClick={() => onChoose('duplicate')}>Duplicate</Menu.Item>
-        <Menu.Item onClick={() => onChoose('export')}>Export to PDF</Menu.Item>
-        {isFree || isFreeByLevel ? (
-          <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
-            Remove Free Access
-            {isFreeByLevel && (
-              <span className={`${layout.block} ${prose.small} ${prose.leading135} ${classes.reason}`}>
-                Its access level is free: every plan opens it
-              </span>
-            )}
+    // It gets the focus before it has its place, and the page would go to where it stands until then: so that is here.
+    <div className={`${layout.anchor} ${classes.place}`}>
+      <Menu
+        position="bottom-end"
+        // In its place and not at the end of the page: there it would stand outside of every landmark.
+        withinPortal={false}
+        // The first item has the focus, instead of an empty element that is no item of a menu.
+        withInitialFocusPlaceholder={false}
+        classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
+      >
+        <Menu.Target>
+          <button ref={button} type="button" className={`${layout.centred} ${classes.more}`}>
+            {children}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isPublished ? (
+            <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => onChoose('publish')}>Publish</Menu.Item>
+          )}
+          <Menu.Item onClick={() => onChoose('duplicate')}>Duplicate</Menu.Item>
+          <Menu.Item onClick={() => onChoose('export')}>Export to PDF</Menu.Item>
+          {isFree || isFreeByLevel ? (
+            <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
+              Remove Free Access
+              {isFreeByLevel && (
+                <span className={`${layout.block} ${prose.small} ${prose.leading135} ${classes.reason}`}>
+                  Its access level is free: every plan opens it
+                </span>
+              )}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item className={classes.destroys ?? ''} onClick={() => onChoose('delete')}>
+            Delete
           </Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item className={classes.destroys ?? ''} onClick={() => onChoose('delete')}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 }
