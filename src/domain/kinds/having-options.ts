@@ -16,7 +16,6 @@ export const havingOptions = {
   ownKey: (key) => ({ options: writtenOptions(key), acceptedAnswers: [], details: {} }),
   rightTexts: ({ options }) => options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text),
   right: (key) => ({ optionIds: rightIds(key), answers: [] }),
-  takesOtherKeys: true,
   accepting({ options, ...rest }, { optionIds }) {
     const keyed = options.map((option) => ({ ...option, isCorrect: optionIds.includes(option._id) }));
     // What only another wording has may be a key too. Its text is not known here, and its id stands for it.

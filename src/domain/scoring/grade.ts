@@ -22,12 +22,14 @@ export function mark(question: GradedQuestion, answer: Answer | null | undefined
   };
 }
 
-/** What an answer wins that is not all right: two decimals, half up, and never less than nothing. */
-export function pointsInPart(question: GradedQuestion, answer: Answer | null | undefined): number {
+/** What an answer wins that is not all right: two decimals, half up, never less than nothing nor as much as all. */
+function pointsInPart(question: GradedQuestion, answer: Answer | null | undefined): number {
   const rule = ruleOf(question);
   if (!answer || rule === 'all-or-nothing') return 0;
   const { won, of } = kindOf(question).share(question, answer, rule);
-  return of === 0 ? 0 : Math.round((inUnits(question.points) * Math.max(0, won)) / of / unitsInHundredth) / 100;
+  if (of === 0) return 0;
+  const hundredths = inUnits(question.points) / unitsInHundredth;
+  return Math.min(Math.round((hundredths * Math.max(0, won)) / of), Math.ceil(hundredths) - 1) / 100;
 }
 
 export type Score = {

@@ -47,6 +47,11 @@ describe('several right answers, of which a and b of five are right', () => {
     expect(mark(several(rule, points), chose(letters)).pointsWon).toBe(won);
   });
 
+  it('never has all the points where not all is right, however few they are', () => {
+    expect(mark(several('per-part', 0.01), chose('a'))).toEqual({ isCorrect: false, points: 0.01, pointsWon: 0 });
+    expect(mark(several('per-part', 0.02), chose('a')).pointsWon).toBe(0.01);
+  });
+
   it('has a third of a point rounded half up, and the whole for the whole', () => {
     const thirds = several('right-minus-wrong', 1, 'abc');
     expect(['a', 'ab', 'abc'].map((letters) => mark(thirds, chose(letters)).pointsWon)).toEqual([0.33, 0.67, 1]);

@@ -42,7 +42,6 @@ export const shortAnswer: QuestionKind = {
   },
   right: ({ acceptedAnswers }) => ({ optionIds: [], answers: acceptedAnswers }),
   rightTexts: ({ acceptedAnswers }) => acceptedAnswers,
-  takesOtherKeys: true,
   accepting: (key, { answers }) => ({ ...key, acceptedAnswers: answers }),
   marking: ({ acceptedAnswers }) => JSON.stringify({ written: [...new Set(acceptedAnswers.map(comparedForm))].sort() }),
   rightAnswer: ({ acceptedAnswers: [accepted = ''] }) => textAnswer(accepted),
