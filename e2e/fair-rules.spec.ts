@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { pickAndSave, startFromFacts, submitTest } from './take-test.ts';
+import { pickAndSave, savedBadge, startFromFacts, submitTest } from './take-test.ts';
 
 test.use({ schoolName: 'fair-rules' });
 
@@ -67,6 +67,42 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await page.goto('/dashboard/instructor/results?search=Tides');
   await page.getByRole('button', { name: 'Review' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('was also opened from another sign-in: on a computer');
+});
+
+test('a test that takes marks off says so before it is sat, beside each question and in the review', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
+  await page.getByLabel('Title').fill('Guesswork');
+  await page.getByLabel('Category').selectOption('Physics');
+  await rules(page).getByLabel('A wrong answer').selectOption('Takes a quarter off (+4, −1)');
+  await expect(rules(page)).toContainText('candidates are told before they start');
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  const { _id: testId } = (await (await created).json()) as { _id: string };
+  const options = ['Moon', 'Sun', 'Wind', 'Rain'].map((text, index) => ({ text, isCorrect: index === 0 }));
+  for (const text of ['What pulls most?', 'What pulls most by night?'])
+    await asSignedIn(page, 'POST', '/api/questions', { test: testId, category: 'Physics', points: 4, text, options });
+  await asSignedIn(page, 'PATCH', `/api/instructor/tests/${testId}`, { isPublished: true });
+
+  await page.goto(`/dashboard/instructor/tests/${testId}/preview`);
+  await expect(page.getByText('Wrong: 1 point off')).toBeVisible();
+
+  const candidate = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(candidate, 'student@demo.school', `/dashboard/student/test/${testId}`);
+  await expect(candidate.getByText('A wrong answer takes a quarter of its question’s points off.')).toBeVisible();
+  await startFromFacts(candidate);
+  await expect(candidate.getByText('Wrong: 1 point off')).toBeVisible();
+  await candidate.getByRole('radio', { name: 'Sun' }).check({ force: true });
+  await expect(savedBadge(candidate)).toBeVisible();
+  await candidate.getByRole('button', { name: 'Next' }).click();
+  await candidate.getByRole('radio', { name: 'Moon' }).check({ force: true });
+  await expect(savedBadge(candidate)).toBeVisible();
+  await submitTest(candidate);
+  await expect(candidate.getByText('−1 of 4 points')).toBeVisible();
+  await expect(candidate.getByText(/3 of 8 points/)).toBeVisible();
 });
 
 test('a question that says where its options stand is offered to keep their order', async ({ page }) => {

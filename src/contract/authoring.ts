@@ -5,7 +5,7 @@ import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
-import { accessLevelSchema, difficultySchema, reviewPolicySchema } from './vocabulary.ts';
+import { accessLevelSchema, difficultySchema, marksOffSchema, reviewPolicySchema } from './vocabulary.ts';
 
 export const testLimits = {
   title: 200,
@@ -55,6 +55,8 @@ const fields = {
   shufflesOptions: z.boolean(),
   /** Whether candidates have a calculator beside the questions. */
   allowsCalculator: z.boolean(),
+  /** What a wrong answer takes off. Attempts under way keep what they began with. */
+  marksOff: marksOffSchema,
   /** Whether a result tells its place among all results of the test. */
   showsPlace: z.boolean(),
   /** Attempts that a person may make; null for as many as they like. */
@@ -80,6 +82,7 @@ const newTestFields = z.object({
   reviewFrom: fields.reviewFrom.default(null),
   shufflesOptions: fields.shufflesOptions.default(true),
   allowsCalculator: fields.allowsCalculator.default(false),
+  marksOff: fields.marksOff.default('nothing'),
   showsPlace: fields.showsPlace.default(false),
   attemptLimit: fields.attemptLimit.default(null),
 });
@@ -100,6 +103,7 @@ export const authoredTestSchema = z.object({
   reviewFrom: timeSchema.nullable(),
   shufflesOptions: z.boolean(),
   allowsCalculator: z.boolean(),
+  marksOff: marksOffSchema,
   showsPlace: z.boolean(),
   attemptLimit: z.number().nullable(),
   /** How many results count in its statistics. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
 import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
-import { accessLevelSchema, difficultySchema, questionTypeSchema } from './vocabulary.ts';
+import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
   _id: idSchema,
@@ -45,6 +45,8 @@ export const examQuestionSchema = z.object({
   unit: z.string().optional(),
   /** Whether a number is to be written with its unit. */
   asksUnit: z.boolean().optional(),
+  /** Points that a wrong answer takes off, where it does. */
+  wrongTakes: z.number().optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 
@@ -79,6 +81,8 @@ export const catalogueEntrySchema = z.object({
   ...testSchema.shape,
   canAccess: z.boolean(),
   attempted: z.boolean(),
+  /** What a wrong answer takes off. */
+  marksOff: marksOffSchema,
   openAttempt: openAttemptSchema.nullable(),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;

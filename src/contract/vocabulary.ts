@@ -36,6 +36,14 @@ export const reviewPolicies = ['after-submission', 'after-date', 'never'] as con
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 export const reviewPolicySchema = z.enum(reviewPolicies);
 
+/**
+ * What a wrong answer takes off, as a share of its question's points: nothing, a quarter (+4, -1), a third, a half, all of
+ * them, or as much as guessing wins, so that it is worth nothing. No answer takes nothing off.
+ */
+export const marksOffRules = ['nothing', 'quarter', 'third', 'half', 'all', 'guessing'] as const;
+export type MarksOff = (typeof marksOffRules)[number];
+export const marksOffSchema = z.enum(marksOffRules);
+
 /** What an instructor may rule on a question whose key does not do: out of all scores, right for all, or several keys. */
 export const rulingKindSchema = z.enum(['void', 'full-mark', 'several-keys']);
 export type RulingKind = z.output<typeof rulingKindSchema>;

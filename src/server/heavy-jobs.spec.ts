@@ -33,6 +33,7 @@ const endlessPaper: PaperInput = {
     category: 'Maths',
     time_limit: 60,
     passing_score: 60,
+    marks_off: 'nothing',
     updated_at: 0,
     school: '',
   },

@@ -1,16 +1,20 @@
 import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { toldOf } from '#domain/kinds/marking-rule.ts';
+import { pointsOff } from '#domain/scoring/grade.ts';
 import { optionsAsPut } from './option-order.ts';
 
 type Question = Pick<
   AuthorQuestion,
-  '_id' | 'text' | 'type' | 'options' | 'details' | 'points' | 'difficulty' | 'keepsOrder'
+  '_id' | 'text' | 'type' | 'options' | 'acceptedAnswers' | 'details' | 'points' | 'difficulty' | 'keepsOrder'
 >;
+type Attempt = { id: string; shufflesOptions: boolean; marksOff: MarksOff };
 
 /** A question as a candidate has it. Each field is named, so that nothing of the key can slip in. */
-export function questionAsSat(attempt: { id: string; shufflesOptions: boolean }, question: Question): ExamQuestion {
+export function questionAsSat(attempt: Attempt, question: Question): ExamQuestion {
   const { keyedParts, asSaid } = kindOf(question);
+  const wrongTakes = pointsOff(question, attempt.marksOff);
   const parts = keyedParts(question).map(({ _id, text, choices }) => ({ _id, text, choices }));
   return {
     _id: question._id,
@@ -21,5 +25,6 @@ export function questionAsSat(attempt: { id: string; shufflesOptions: boolean },
     difficulty: question.difficulty,
     ...toldOf(question),
     ...(parts.length > 0 && { parts }),
+    ...(wrongTakes > 0 && { wrongTakes }),
   };
 }

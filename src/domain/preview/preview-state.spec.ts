@@ -81,11 +81,18 @@ describe('what a preview would score', () => {
     ['wrong answers', [pick('a', 'a-wrong'), write('Abuja')], 1, 0, false],
     ['everything', [pick('a', 'a-right'), pick('b', 'b-right'), write('Lagos')], 100, 100, true],
   ])('%s', (_name, events, passingScore, score, passed) => {
-    expect(previewOutcome(after(...events), passingScore)).toMatchObject({ score, passed, pointsPossible: 4 });
+    expect(previewOutcome(after(...events), { passingScore, marksOff: 'nothing' })).toMatchObject({
+      score,
+      passed,
+      pointsPossible: 4,
+    });
   });
 
   it('has a mark for each question, in their order', () => {
-    const { marks, correctCount } = previewOutcome(after(pick('b', 'b-right')), 60);
+    const { marks, correctCount } = previewOutcome(after(pick('b', 'b-right')), {
+      passingScore: 60,
+      marksOff: 'nothing',
+    });
     expect(marks.map(({ isCorrect }) => isCorrect)).toEqual([false, true, false]);
     expect(correctCount).toBe(1);
   });
@@ -100,7 +107,7 @@ describe('what a preview would score', () => {
       fc.property(fc.array(event), (events) => {
         const state = after(...events);
         expect(state.questions[state.currentIndex]).toBeDefined();
-        const { score } = previewOutcome(state, 60);
+        const { score } = previewOutcome(state, { passingScore: 60, marksOff: 'nothing' });
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
       }),

@@ -1,4 +1,5 @@
 import type { AuthorQuestion } from '#contract/tests.ts';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { mark, type Marked, type Score, scoreOf } from '#domain/scoring/grade.ts';
 
@@ -41,8 +42,11 @@ export type PreviewOutcome = Score & {
 };
 
 /** What the answers would win, by the very rules that score a candidate, and whether it reaches the test's own mark. */
-export function previewOutcome({ questions, answers }: PreviewState, passingScore: number): PreviewOutcome {
-  const marks = questions.map((question) => mark(question, answers.get(question._id)));
+export function previewOutcome(
+  { questions, answers }: PreviewState,
+  { passingScore, marksOff }: { passingScore: number; marksOff: MarksOff },
+): PreviewOutcome {
+  const marks = questions.map((question) => mark(question, answers.get(question._id), marksOff));
   const score = scoreOf(marks);
   return { ...score, passed: score.score >= passingScore, marks };
 }

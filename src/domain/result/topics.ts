@@ -21,7 +21,7 @@ function topicOf(name: string, items: readonly Item[]): Topic {
     name,
     questions: items.length,
     right: items.filter(({ isCorrect }) => isCorrect).length,
-    percent: (sum(items.map(({ pointsWon }) => pointsWon)) / sum(items.map(({ points }) => points))) * 100,
+    percent: (Math.max(0, sum(items.map(({ pointsWon }) => pointsWon))) / sum(items.map(({ points }) => points))) * 100,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/vocabulary.ts';
+import type { MarksOff, QuestionType } from '#contract/vocabulary.ts';
 import type { Answer, Key } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
@@ -10,16 +10,20 @@ export function isRight(question: GradedQuestion, answer: Answer | null | undefi
   return answer ? kindOf(question).isRight(question, answer) : false;
 }
 
+/** Points won are below nothing where a wrong answer took some off. */
 export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
 
-/** The mark of one question. */
-export function mark(question: GradedQuestion, answer: Answer | null | undefined): Marked {
-  const isCorrect = isRight(question, answer);
-  return {
-    isCorrect,
-    points: question.points,
-    pointsWon: isCorrect ? question.points : pointsInPart(question, answer),
-  };
+/** The mark of one question. What wins some of its points is not wrong, and neither is no answer. */
+export function mark(
+  question: GradedQuestion,
+  answer: Answer | null | undefined,
+  marksOff: MarksOff = 'nothing',
+): Marked {
+  const { points } = question;
+  if (isRight(question, answer)) return { isCorrect: true, points, pointsWon: points };
+  const inPart = pointsInPart(question, answer);
+  const isWrong = inPart === 0 && answer !== null && answer !== undefined && kindOf(question).isAnswered(answer);
+  return { isCorrect: false, points, pointsWon: isWrong ? 0 - pointsOff(question, marksOff) : inPart };
 }
 
 /** What an answer wins that is not all right: two decimals, half up, never less than nothing nor as much as all. */
@@ -30,6 +34,24 @@ function pointsInPart(question: GradedQuestion, answer: Answer | null | undefine
   if (of === 0) return 0;
   const hundredths = inUnits(question.points) / unitsInHundredth;
   return Math.min(Math.round((hundredths * Math.max(0, won)) / of), Math.ceil(hundredths) - 1) / 100;
+}
+
+const sharesOff = { nothing: 0, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, all: 1 } as const;
+
+/** The points that a wrong answer takes off: two decimals, half up, never more than the question has. */
+export function pointsOff(question: GradedQuestion, marksOff: MarksOff): number {
+  const share =
+    marksOff === 'guessing' ? guessingShare(kindOf(question).guessScore(question) / 100) : sharesOff[marksOff];
+  return Math.round((inUnits(question.points) / unitsInHundredth) * share * (1 + Number.EPSILON)) / 100;
+}
+
+/**
+ * The share that makes guessing win nothing on average: 1/(n-1) where one of n options is right (the classical correction
+ * for guessing: Thurstone, A Method for Scoring Tests, 1919).
+ * @param chance of a guess to be right, 0 to 1
+ */
+function guessingShare(chance: number): number {
+  return chance < 1 ? Math.min(1, chance / (1 - chance)) : 0;
 }
 
 export type Score = {
@@ -43,11 +65,11 @@ export type Score = {
 };
 
 /**
- * The score of an attempt from the marks of its questions. Where all of them were voided it is full: nobody fails a test
- * of which nothing is left.
+ * The score of an attempt from the marks of its questions, never below nothing. Where all of them were voided it is full:
+ * nobody fails a test of which nothing is left.
  */
 export function scoreOf(marks: readonly Marked[]): Score {
-  const unitsWon = sum(marks.map((item) => inUnits(item.pointsWon)));
+  const unitsWon = Math.max(0, sum(marks.map((item) => inUnits(item.pointsWon))));
   const unitsPossible = sum(marks.map((item) => inUnits(item.points)));
   return {
     score: unitsPossible === 0 ? (marks.length === 0 ? 0 : 100) : percent(unitsWon / unitsPossible),

@@ -1,4 +1,4 @@
-import type { RulingKind } from '#contract/vocabulary.ts';
+import type { MarksOff, RulingKind } from '#contract/vocabulary.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { type GradedQuestion, mark, type Marked } from './grade.ts';
@@ -11,11 +11,12 @@ export function markUnder(
   question: GradedQuestion,
   ruling: Ruling | undefined,
   answer: Answer | null | undefined,
+  marksOff: MarksOff = 'nothing',
 ): Marked {
-  if (!ruling) return mark(question, answer);
+  if (!ruling) return mark(question, answer, marksOff);
   if (ruling.kind === 'void') return { isCorrect: false, points: 0, pointsWon: 0 };
   if (ruling.kind === 'full-mark') return { isCorrect: true, points: question.points, pointsWon: question.points };
-  return mark(keyedAnew(question, ruling), answer);
+  return mark(keyedAnew(question, ruling), answer, marksOff);
 }
 
 /** The question with the keys that a ruling gives it: right are those and no others. */

@@ -5,6 +5,7 @@ import { once } from '#web/words/once.ts';
 const formatOf = once((language: string, decimals: number) => {
   return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 });
+const pointsFormat = once((language: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }));
 const oneDecimal = (value: number) => formatOf(locale(), 1).format(value);
 
 /** 71.4% */
@@ -25,6 +26,11 @@ export function decimal(value: number): string {
 /** 1,204 */
 export function count(value: number): string {
   return formatOf(locale(), 0).format(value);
+}
+
+/** 0.25, and −1 where a wrong answer took some off. */
+export function points(value: number): string {
+  return pointsFormat(locale()).format(value).replace('-', '−');
 }
 
 /** 1 question, 40 questions: for screens whose words are not in the catalogues yet. */

@@ -180,6 +180,7 @@ export type Messages = {
     ruleTime: [];
     ruleSaved: [];
     ruleEnd: [];
+    ruleMarksOff: [values: { rule: Value }];
     startAgain: [];
     start: [];
     questionOf: [values: { number: Value; total: Value }];
@@ -208,6 +209,7 @@ export type Messages = {
     passingScore: [values: { score: Value }];
     needsPlan: [values: { plan: Value }];
     points: [values: { points: Value }];
+    wrongTakes: [values: { points: number }];
     level: [values: { difficulty: Value }];
     progress: [values: { answered: Value; total: Value; percent: Value }];
     questionState: [values: { number: Value; done: Value; marked: Value }];

@@ -14,6 +14,7 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
     shufflesOptions: test.shuffles_options === 1,
     allowsCalculator: test.allows_calculator === 1,
+    marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
     resultCount: totals?.results ?? 0,

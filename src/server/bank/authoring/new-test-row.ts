@@ -26,6 +26,7 @@ export function newTestRow(
     review_from: timeOf(test.reviewFrom) ?? null,
     shuffles_options: test.shufflesOptions ? 1 : 0,
     allows_calculator: test.allowsCalculator ? 1 : 0,
+    marks_off: test.marksOff,
     shows_place: test.showsPlace ? 1 : 0,
     attempt_limit: test.attemptLimit,
     opens_at: null,

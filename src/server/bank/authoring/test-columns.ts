@@ -30,6 +30,7 @@ export function testColumns(change: TestChange) {
     review_from: timeOf(change.reviewFrom),
     shuffles_options: flag(change.shufflesOptions),
     allows_calculator: flag(change.allowsCalculator),
+    marks_off: change.marksOff,
     shows_place: flag(change.showsPlace),
     attempt_limit: change.attemptLimit,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
@@ -51,6 +52,7 @@ export function testFields(test: Selectable<TestsTable>): NewTest {
     reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
     shufflesOptions: test.shuffles_options === 1,
     allowsCalculator: test.allows_calculator === 1,
+    marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
   };

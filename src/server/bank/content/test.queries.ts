@@ -30,6 +30,7 @@ const columns = [
   'tests.review_from',
   'tests.shuffles_options',
   'tests.allows_calculator',
+  'tests.marks_off',
   'tests.shows_place',
   'tests.attempt_limit',
   'tests.opens_at',

@@ -286,6 +286,7 @@ describe('the head of a paper', () => {
       category: 'Geography',
       time_limit: 30,
       passing_score: 50,
+      marks_off: 'nothing' as const,
       updated_at: 0,
       school: 'Ilé-Ìwé Gíga',
     };

@@ -1,3 +1,4 @@
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PrintedQuestion, PrintedTest } from './printed.ts';
 import { type Block, gap, type Item, type Line } from './lines.ts';
@@ -26,7 +27,7 @@ export function paperHead(test: PrintedTest, questions: readonly PrintedQuestion
       gap(10),
       ...setPlainText('Instructions', { ...column, size: 11 }, 'serifBold', setting),
       gap(2),
-      ...[test.description, ...instructions(questions)]
+      ...[test.description, ...instructions(questions), marksOffTexts[test.marks_off]]
         .filter((text) => text !== '')
         .flatMap((text) => [...setPlainText(text, { ...column, size }, 'serif', setting), gap(2)]),
       ruleLine('hair', 8),
@@ -43,6 +44,15 @@ function factsText(test: PrintedTest, questions: readonly PrintedQuestion[]): st
     '   ·   ',
   );
 }
+
+const marksOffTexts: Record<MarksOff, string> = {
+  nothing: '',
+  quarter: 'A wrong answer takes a quarter of its marks off. No answer takes nothing off.',
+  third: 'A wrong answer takes a third of its marks off. No answer takes nothing off.',
+  half: 'A wrong answer takes half of its marks off. No answer takes nothing off.',
+  all: 'A wrong answer takes all of its marks off. No answer takes nothing off.',
+  guessing: 'A wrong answer takes off as much as guessing would win. No answer takes nothing off.',
+};
 
 function instructions(questions: readonly PrintedQuestion[]): string[] {
   const ofKinds = new Set(questions.map((question) => kindOf(question).instruction));

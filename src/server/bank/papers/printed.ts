@@ -5,7 +5,7 @@ import type { TestsTable } from '#server/platform/db/tables/tests.ts';
 /** What a paper says of its test and of the school whose it is, and of each question. */
 export type PrintedTest = Pick<
   Selectable<TestsTable>,
-  'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'updated_at'
+  'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'marks_off' | 'updated_at'
 > & { school: string };
 export type PrintedQuestion = Pick<
   QuestionRevision,

@@ -105,7 +105,8 @@ function rowParser(questions: readonly Markings[], cellOf: MarkRows['cellOf']) {
       // A question that was voided says nothing.
       if (column === undefined || item.points === 0) continue;
       hasAny = true;
-      row.cells[column] = cellOf(column, item.points_won);
+      // What a wrong answer took off is the test's rule, and says nothing of the question.
+      row.cells[column] = cellOf(column, Math.max(0, item.points_won));
       const chosen = chosenOptions(item, questions[column]);
       row.choices[column] = optionBits(chosen.flatMap((id) => optionsOf[column]?.get(id) ?? []));
     }

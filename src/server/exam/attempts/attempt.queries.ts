@@ -31,6 +31,7 @@ const columns = [
   'counts_in_statistics',
   'shuffles_options',
   'allows_calculator',
+  'marks_off',
   'closed_at',
   'closed_by',
 ] as const satisfies readonly (keyof AttemptsTable)[];
@@ -132,6 +133,7 @@ const insertAttempts = preparedInsert('attempts', {
   counts_in_statistics: 'number',
   shuffles_options: 'number',
   allows_calculator: 'number',
+  marks_off: 'text',
   closed_at: 'number',
   closed_by: 'text',
 });

@@ -102,7 +102,13 @@ async function score(
   const items = revisions.map((read) => {
     const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));
     const given = saved.get(read.question_id)?.answer ?? null;
-    return { read, revision, rulingId, given, mark: markUnder(revision, ruling, parseAnswer(given)) };
+    return {
+      read,
+      revision,
+      rulingId,
+      given,
+      mark: markUnder(revision, ruling, parseAnswer(given), attempt.marks_off),
+    };
   });
   const reached = scoreOf(items.map((item) => item.mark));
   const category = categories.get(attempt.test_id);
@@ -116,6 +122,7 @@ async function score(
       category,
       score: reached.score,
       passing_score: attempt.passing_score,
+      marks_off: attempt.marks_off,
       passed: reached.score >= attempt.passing_score ? 1 : 0,
       correct_count: reached.correctCount,
       question_count: reached.questionCount,

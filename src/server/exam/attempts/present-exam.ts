@@ -51,7 +51,7 @@ export async function selectExamQuestions(db: Services['store']['db'], attempt: 
 }
 
 const presentExamQuestion = (revision: QuestionRevision, attempt: AttemptRow): ExamQuestion =>
-  questionAsSat(optionOrder(attempt), { ...revision, _id: revision.question_id });
+  questionAsSat({ ...optionOrder(attempt), marksOff: attempt.marks_off }, { ...revision, _id: revision.question_id });
 
 export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: number) {
   return {

@@ -115,6 +115,7 @@ async function startNew(
     ),
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,
+    marks_off: test.marks_off,
     writer_epoch: clientId === undefined ? 0 : 1,
     writer_client_id: clientId ?? null,
     session_id: actor.sessionId,

@@ -31,6 +31,7 @@ export async function catalogueEntries(
       ...presentTest(test, totals.get(test.id)),
       canAccess: planOpens(actor, accessTerms(test)),
       attempted: taken.get(test.id)?.hasResult ?? false,
+      marksOff: test.marks_off,
       openAttempt: running ? { _id: attempt.id, ...presentTime(attempt, now) } : null,
     };
   });

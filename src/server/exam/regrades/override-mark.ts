@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { overrideMark as declared } from '#contract/regrades.ts';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
 import type { Marked } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
@@ -34,7 +35,7 @@ export async function overrideMark(
     const isOwn = result && ownsTest(actor, { createdBy: result.test_created_by });
     const item = isOwn && (await selectOptionalItem(trx, resultId, questionId));
     if (!item) throw new AppError('RESULT_NOT_FOUND');
-    const mark = pointsWon === null ? await markWithout(trx, item) : markOf(item, pointsWon);
+    const mark = pointsWon === null ? await markWithout(trx, item, result.marks_off) : markOf(item, pointsWon);
     const now = clock.now();
     const override = { id: newId(), result_id: resultId, question_id: questionId, requested_at: now, reason };
     await applyOverride(
@@ -76,9 +77,9 @@ function markOf({ points }: Item, pointsWon: number): Marked {
   return { isCorrect: points > 0 && pointsWon === points, points, pointsWon };
 }
 
-async function markWithout(trx: Writer, item: Item): Promise<Marked> {
+async function markWithout(trx: Writer, item: Item, marksOff: MarksOff): Promise<Marked> {
   const [revision] = await selectRevisions(trx, [item.question_revision_id]);
   if (!revision) throw new Error('An item is marked by a revision');
   const ruling = item.ruling_id === null ? undefined : (await selectRulings(trx, [item.ruling_id])).get(item.ruling_id);
-  return markUnder(revision, ruling, parseAnswer(item.answer));
+  return markUnder(revision, ruling, parseAnswer(item.answer), marksOff);
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import type { NewRuling } from '#contract/regrades.ts';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
@@ -83,7 +84,11 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
     markings,
     results.map((result) => result.id),
   );
-  const marked = answers.map((answer) => ({ resultId: answer.result_id, marking: markAnew(answer, markings) }));
+  const marksOff = new Map(results.map((result) => [result.id, result.marks_off]));
+  const marked = answers.map((answer) => ({
+    resultId: answer.result_id,
+    marking: markAnew(answer, markings, marksOff.get(answer.result_id)),
+  }));
   for (const alike of Map.groupBy(marked, ({ marking }) => JSON.stringify(marking)).values()) {
     const [first] = alike;
     const resultIds = alike.map(({ resultId }) => resultId);
@@ -103,12 +108,13 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
   return { regraded: marked.length, changed: changed.length };
 }
 
-function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings): Marking {
+function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings, marksOff?: MarksOff): Marking {
   const given = parseAnswer(item.answer);
   const isRuled = latest !== undefined && ruled.includes(item.question_revision_id);
   const revision = isRuled ? latest.revision : standing;
-  const mark = item.override_id === null ? markUnder(revision, isRuled ? latest.ruling : undefined, given) : undefined;
-  return { revision, rulingId: isRuled ? latest.id : null, mark };
+  const rulingId = isRuled ? latest.id : null;
+  if (item.override_id !== null) return { revision, rulingId, mark: undefined };
+  return { revision, rulingId, mark: markUnder(revision, isRuled ? latest.ruling : undefined, given, marksOff) };
 }
 
 type Told = { kind: NewRuling['kind']; reason?: string; optionIds?: string[]; answers?: string[] };

@@ -121,6 +121,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     category: test.category,
     score: score.score,
     passing_score: test.passingScore,
+    marks_off: 'nothing',
     passed: score.score >= test.passingScore ? 1 : 0,
     correct_count: score.correctCount,
     question_count: items.length,

@@ -59,6 +59,7 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
           <li>{examWords('ruleTime')}</li>
           <li>{examWords('ruleSaved')}</li>
           <li>{examWords('ruleEnd')}</li>
+          {entry.marksOff !== 'nothing' && <li>{examWords('ruleMarksOff', { rule: entry.marksOff })}</li>}
         </ul>
         <div className={`${layout.cluster} ${layout.middle} ${space.gap12} ${space.above28}`}>
           {entry.canAccess ? (

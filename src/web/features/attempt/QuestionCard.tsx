@@ -91,6 +91,9 @@ export function QuestionCard(props: Props) {
       <div className={`${layout.head} ${space.above12} ${classes.edge}`}>
         <p id={stateId} className={`${layout.cluster} ${space.gap8}`}>
           {question.points !== 1 && <Badge>{examWords('points', { points: question.points })}</Badge>}
+          {question.wrongTakes !== undefined && (
+            <Badge>{examWords('wrongTakes', { points: question.wrongTakes })}</Badge>
+          )}
           <Badge>{examWords('level', { difficulty: question.difficulty })}</Badge>
           <Badge tone={answered ? 'good' : 'plain'}>{answered ? examWords('answered') : examWords('unanswered')}</Badge>
         </p>

@@ -4,6 +4,7 @@ import { count, counted } from '#web/ui/numbers.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import { marksOffNames } from './marks-off-names.ts';
 import { PassMark } from './PassMark.tsx';
 import classes from './test-facts.module.css';
 
@@ -23,6 +24,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
     },
     { name: 'Options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
     { name: 'Calculator', value: test.allowsCalculator ? 'Allowed' : 'Not allowed' },
+    { name: 'A wrong answer', value: marksOffNames[test.marksOff] },
     { name: 'Place among all results', value: test.showsPlace ? 'Shown to candidates' : 'Not shown' },
     { name: 'Created', value: dayText(test.createdAt) },
     { name: 'Last change', value: dayText(test.updatedAt) },

@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { testLimits } from '#contract/authoring.ts';
-import { difficulties } from '#contract/vocabulary.ts';
+import { difficulties, marksOffRules } from '#contract/vocabulary.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { ChoiceField } from './ChoiceField.tsx';
+import { marksOffNames } from './marks-off-names.ts';
 import type { FieldsProps } from './test-form.ts';
 import classes from './test-form.module.css';
 import { whatFollows } from './what-follows.ts';
@@ -78,6 +80,19 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
         value={values.difficulty}
         onChoose={(level) => onSet('difficulty', level)}
       />
+      <div className={layout.most320}>
+        <SelectField
+          label="A wrong answer"
+          choices={marksOffRules.map((value) => ({ value, label: marksOffNames[value] }))}
+          value={values.marksOff}
+          onChoose={(rule) => onSet('marksOff', rule ?? 'nothing')}
+        />
+      </div>
+      {values.marksOff !== 'nothing' && (
+        <p className={prose.note}>
+          No answer takes nothing off, the whole test never falls below zero, and candidates are told before they start.
+        </p>
+      )}
       <ChoiceField
         legend="Answers and explanations"
         name="reviewPolicy"

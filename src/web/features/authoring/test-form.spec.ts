@@ -20,6 +20,7 @@ describe('the form of a test', () => {
       reviewFrom: '',
       shufflesOptions: true,
       allowsCalculator: false,
+      marksOff: 'nothing',
       showsPlace: false,
       attemptLimit: '',
     });

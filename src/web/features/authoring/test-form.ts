@@ -18,6 +18,7 @@ export type TestFormValues = {
   reviewFrom: string;
   shufflesOptions: boolean;
   allowsCalculator: boolean;
+  marksOff: NewTest['marksOff'];
   showsPlace: boolean;
   /** Empty for no limit. */
   attemptLimit: string;
@@ -43,7 +44,7 @@ export const emptyForm: TestFormValues = {
 /** @param timeZone the school's */
 export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
   const { title, description, category, accessLevel, isPublic, difficulty } = test;
-  const { reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, showsPlace, attemptLimit } = test;
+  const { reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, marksOff, showsPlace, attemptLimit } = test;
   return {
     title,
     description,
@@ -58,6 +59,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
     shufflesOptions,
     allowsCalculator,
+    marksOff,
     showsPlace,
     attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
   };
@@ -66,8 +68,8 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 /** The fields that the form is about, as they stand. */
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
-  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, showsPlace, attemptLimit } =
-    test;
+  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, marksOff } = test;
+  const { showsPlace, attemptLimit } = test;
   return {
     title,
     description,
@@ -82,6 +84,7 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     reviewFrom,
     shufflesOptions,
     allowsCalculator,
+    marksOff,
     showsPlace,
     attemptLimit,
   };

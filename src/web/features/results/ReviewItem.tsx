@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { points } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { inTheirWords } from '#web/words/fixed.ts';
 import { resultsWords } from '#web/words/results.ts';
@@ -38,7 +39,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
         <span className={`${prose.strong} ${prose.size14}`}>{resultsWords('questionNumber', { number })}</span>
         <OutcomeBadge outcome={outcomeOf(item)} />
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>
-          {resultsWords('pointsWon', { won: item.pointsWon, count: item.points })}
+          {resultsWords('pointsWon', { won: points(item.pointsWon), count: item.points })}
         </span>
       </div>
       <Heading className={`${prose.question} ${prose.breakable} ${prose.cardSize} ${space.above10}`}>

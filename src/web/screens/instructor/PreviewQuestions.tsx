@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.ts';
 import { QuestionCard } from '#web/features/attempt/QuestionCard.tsx';
@@ -14,10 +15,10 @@ import classes from './preview.module.css';
 /** The options as the author has them, but where their order is what is asked. */
 const asAuthored = { id: 'preview', shufflesOptions: false };
 
-type Props = { state: PreviewState; onEvent: (event: PreviewEvent) => void };
+type Props = { state: PreviewState; marksOff: MarksOff; onEvent: (event: PreviewEvent) => void };
 
 /** The question that is open, with the candidate's own controls. */
-export function PreviewQuestions({ state, onEvent }: Props) {
+export function PreviewQuestions({ state, marksOff, onEvent }: Props) {
   const { questions, answers, currentIndex } = state;
   const question = questions[currentIndex];
   const card = useQuestionFocus(question?._id);
@@ -29,7 +30,7 @@ export function PreviewQuestions({ state, onEvent }: Props) {
     <div className={`${grid.withAside} ${space.gap28} ${classes.desk}`}>
       <QuestionCard
         ref={card}
-        question={questionAsSat(asAuthored, question)}
+        question={questionAsSat({ ...asAuthored, marksOff }, question)}
         number={currentIndex + 1}
         total={questions.length}
         answer={answers.get(question._id)}

@@ -62,12 +62,12 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
       {state.isSubmitted ? (
         <PreviewResult
           state={state}
-          outcome={previewOutcome(state, test.passingScore)}
+          outcome={previewOutcome(state, test)}
           passingScore={test.passingScore}
           onRestart={() => dispatch({ type: 'restarted' })}
         />
       ) : (
-        <PreviewQuestions state={state} onEvent={dispatch} />
+        <PreviewQuestions state={state} marksOff={test.marksOff} onEvent={dispatch} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { DeviceClass } from '#contract/vocabulary.ts';
+import type { DeviceClass, MarksOff } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type AttemptsTable = {
@@ -25,6 +25,8 @@ export type AttemptsTable = {
   /** Whether the options stand in an order of the attempt's own. */
   shuffles_options: ColumnType<Flag, Flag | undefined, never>;
   allows_calculator: ColumnType<Flag, Flag | undefined, never>;
+  /** What a wrong answer takes off. */
+  marks_off: ColumnType<MarksOff, MarksOff | undefined, never>;
   closed_at: Time | null;
   closed_by: 'candidate' | 'deadline' | null;
 };

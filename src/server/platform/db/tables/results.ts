@@ -1,5 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
-import type { RulingKind } from '#contract/vocabulary.ts';
+import type { MarksOff, RulingKind } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type ResultsTable = {
@@ -12,6 +13,8 @@ export type ResultsTable = {
   /** Percent, 2 decimals. */
   score: number;
   passing_score: Fixed<number>;
+  /** What a wrong answer took off. */
+  marks_off: ColumnType<MarksOff, MarksOff | undefined, never>;
   passed: Flag;
   correct_count: number;
   /** Those that count: a question that was voided does not. */

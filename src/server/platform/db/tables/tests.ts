@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AccessLevel, Difficulty, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
+import type { AccessLevel, Difficulty, MarksOff, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type TestsTable = {
@@ -23,6 +23,7 @@ export type TestsTable = {
   /** Whether every attempt has the options in an order of its own. */
   shuffles_options: ColumnType<Flag, Flag | undefined, Flag>;
   allows_calculator: ColumnType<Flag, Flag | undefined, Flag>;
+  marks_off: ColumnType<MarksOff, MarksOff | undefined, MarksOff>;
   /** Whether a result tells its place among all results of the test. */
   shows_place: ColumnType<Flag, Flag | undefined, Flag>;
   /** Attempts a person may make, null for no limit. */

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MarksOff, marksOffRules } from '#contract/vocabulary.ts';
+import { optionAnswer } from '#domain/kinds/choosing-one.ts';
+import { optionsAnswer } from '#domain/kinds/choosing-several.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
+import { type GradedQuestion, mark, pointsOff, scoreOf } from './grade.ts';
+import { markUnder } from './ruling.ts';
+
+const one = (points: number, options = 4): GradedQuestion => ({
+  type: 'multiple-choice',
+  options: Array.from({ length: options }, (_, at) => ({ _id: `o${at}`, text: `${at}`, isCorrect: at === 0 })),
+  acceptedAnswers: [],
+  details: {},
+  points,
+});
+const written: GradedQuestion = {
+  type: 'short-answer',
+  options: [],
+  acceptedAnswers: ['Lagos'],
+  details: {},
+  points: 2,
+};
+const right = optionAnswer('o0');
+const wrong = optionAnswer('o1');
+
+describe('what a wrong answer takes off', () => {
+  it.each<[MarksOff, number, number, number]>([
+    ['nothing', 4, 4, 0],
+    // +4, -1: a quarter.
+    ['quarter', 4, 4, 1],
+    ['quarter', 1, 4, 0.25],
+    ['quarter', 0.5, 4, 0.13],
+    ['third', 1, 4, 0.33],
+    ['third', 3, 4, 1],
+    ['half', 1, 4, 0.5],
+    ['all', 2.5, 4, 2.5],
+    // 1/(n-1), so that n guesses, one of them right, win nothing.
+    ['guessing', 1, 2, 1],
+    ['guessing', 1, 3, 0.5],
+    ['guessing', 1, 4, 0.33],
+    ['guessing', 1, 5, 0.25],
+    ['guessing', 2, 5, 0.5],
+  ])('%s, of %f points with %i options, is %f', (rule, points, options, off) => {
+    expect(pointsOff(one(points, options), rule)).toBe(off);
+    expect(mark(one(points, options), wrong, rule)).toEqual({ isCorrect: false, points, pointsWon: 0 - off });
+    expect(mark(one(points, options), right, rule)).toEqual({ isCorrect: true, points, pointsWon: points });
+  });
+
+  it.each([
+    ['no answer', null],
+    ['no answer at all', undefined],
+  ])('takes nothing for %s', (_name, answer) => {
+    expect(mark(one(1), answer, 'all').pointsWon).toBe(0);
+  });
+
+  it('takes nothing for a text of spaces, half for a wrong one, and by guessing nothing, for nobody guesses it', () => {
+    expect(mark(written, textAnswer('  '), 'half').pointsWon).toBe(0);
+    expect(mark(written, textAnswer('Abuja'), 'half').pointsWon).toBe(-1);
+    expect(mark(written, textAnswer('Abuja'), 'guessing').pointsWon).toBe(0);
+  });
+
+  it('takes nothing off what is right in part', () => {
+    const several: GradedQuestion = {
+      ...one(4),
+      type: 'multiple-response',
+      options: ['a', 'b', 'c', 'd'].map((_id, at) => ({ _id, text: _id, isCorrect: at < 2 })),
+      details: { markingRule: 'right-minus-wrong' },
+    };
+    expect(mark(several, optionsAnswer(['a']), 'quarter').pointsWon).toBe(2);
+    expect(mark(several, optionsAnswer(['c', 'd']), 'quarter').pointsWon).toBe(-1);
+  });
+
+  it('holds under a ruling of several keys, and not under one that leaves a question out or gives it to all', () => {
+    const several = { kind: 'several-keys', optionIds: ['o0', 'o1'], answers: [] } as const;
+    expect(markUnder(one(1), several, wrong, 'all').pointsWon).toBe(1);
+    expect(markUnder(one(1), several, optionAnswer('o2'), 'all').pointsWon).toBe(-1);
+    expect(markUnder(one(1), { kind: 'void', optionIds: [], answers: [] }, wrong, 'all').pointsWon).toBe(0);
+    expect(markUnder(one(1), { kind: 'full-mark', optionIds: [], answers: [] }, wrong, 'all').pointsWon).toBe(1);
+  });
+});
+
+describe('the score of a test that takes marks off', () => {
+  it('is what was won less what was taken, exactly', () => {
+    const marks = [mark(one(1), right, 'third'), mark(one(1), wrong, 'third'), mark(one(1), null, 'third')];
+    expect(scoreOf(marks)).toMatchObject({ pointsWon: 0.67, pointsPossible: 3, score: 22.33, correctCount: 1 });
+  });
+
+  it('is never below nothing', () => {
+    expect(scoreOf([mark(one(1), wrong, 'all'), mark(one(3), wrong, 'all')])).toMatchObject({ pointsWon: 0, score: 0 });
+  });
+
+  it('stands between 0 and that without marks off, and never takes more than a question has', () => {
+    const answers = fc.array(fc.tuple(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(right, wrong, null)), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...marksOffRules), (all, rule) => {
+        const marked = all.map(([hundredths, answer]) => mark(one(hundredths / 100), answer, rule));
+        const without = all.map(([hundredths, answer]) => mark(one(hundredths / 100), answer));
+        expect(marked.every(({ points, pointsWon }) => pointsWon >= 0 - points)).toBe(true);
+        expect(scoreOf(marked).score).toBeGreaterThanOrEqual(0);
+        expect(scoreOf(marked).score).toBeLessThanOrEqual(scoreOf(without).score);
+      }),
+    );
+  });
+});
