@@ -30,6 +30,7 @@ import * as results from './results.ts';
 import * as server from './server.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
+import * as sharing from './sharing.ts';
 import * as tests from './tests.ts';
 import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
@@ -63,6 +64,7 @@ const entities = [
   server,
   settings,
   setup,
+  sharing,
   tests,
   together,
   twoFactor,

@@ -5,7 +5,13 @@ import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
-import { accessLevelSchema, difficultySchema, marksOffSchema, reviewPolicySchema } from './vocabulary.ts';
+import {
+  accessLevelSchema,
+  difficultySchema,
+  marksOffSchema,
+  reviewPolicySchema,
+  testStandingSchema,
+} from './vocabulary.ts';
 
 export const testLimits = {
   title: 200,
@@ -211,26 +217,32 @@ export const getInstructorTest = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId',
   access: 'instructor',
-  summary: "One's own test with its questions and their key, and its results at a glance. Opens no attempt",
+  summary: "One's own test, or one that is shared with one, with its questions, their key, and its results at a glance",
   params: testParams,
   response: z.object({
     ...authoredTestSchema.shape,
+    /** What the caller may do with it. */
+    standing: testStandingSchema,
     questions: z.array(authorQuestionSchema),
-    results: z.object({
-      count: z.number(),
-      /** Percent; null until there is a result. */
-      averageScore: z.number().nullable(),
-      /** Percent that reached the test's own mark. */
-      passRate: z.number().nullable(),
-      /** Results up to 20, 40, 60, 80 and 100 percent. */
-      distribution: z.array(z.number()),
-      /** The newest five. */
-      latest: z.array(resultSchema),
-    }),
+    /** Null for a colleague with whom it is shared: what candidates do is its author's to see. */
+    results: z
+      .object({
+        count: z.number(),
+        /** Percent; null until there is a result. */
+        averageScore: z.number().nullable(),
+        /** Percent that reached the test's own mark. */
+        passRate: z.number().nullable(),
+        /** Results up to 20, 40, 60, 80 and 100 percent. */
+        distribution: z.array(z.number()),
+        /** The newest five. */
+        latest: z.array(resultSchema),
+      })
+      .nullable(),
   }),
   errors: ['TEST_NOT_FOUND'],
 });
 export type InstructorTest = z.output<typeof getInstructorTest.response>;
+export type TestResults = NonNullable<InstructorTest['results']>;
 
 export const getInstructorStats = endpoint({
   method: 'GET',

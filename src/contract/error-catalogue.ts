@@ -27,6 +27,10 @@ export const errorCatalogue = {
   RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Payment not found' },
   BACKUP_NOT_FOUND: { status: 404, message: 'Backup not found' },
+  COLLEAGUE_NOT_FOUND: {
+    status: 404,
+    message: 'No instructor or administrator has this email. Please check how it is written.',
+  },
   SESSION_NOT_FOUND: { status: 404, message: 'That device is signed out already' },
   REFERRAL_NOT_FOUND: { status: 404, message: 'Referral not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },

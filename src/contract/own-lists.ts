@@ -20,6 +20,13 @@ export const ownTestList = list({
   view: {},
 });
 
+export const sharedTestList = list({
+  filters: { search: searchSchema },
+  called: sortedBy(['createdAt', 'title']),
+  addressed: {},
+  view: {},
+});
+
 export const bankList = list({
   filters: { search: searchSchema, test: idSchema, difficulty: difficultySchema, category },
   called: sortedBy(['createdAt', 'text', 'position']),

@@ -58,14 +58,14 @@ export const undoQuestionUpload = endpoint({
 });
 export type UndoneUpload = ReplyOf<typeof undoQuestionUpload>;
 
-const questionIds = z.array(idSchema).min(1).max(questionLimits.inTest);
+export const questionIdsSchema = z.array(idSchema).min(1).max(questionLimits.inTest);
 
 export const deleteQuestions = endpoint({
   method: 'POST',
   path: '/api/instructor/questions/delete',
   access: 'instructor',
   summary: 'Hide many questions: all of them, or none where one is not there, each named',
-  body: z.object({ questionIds }),
+  body: z.object({ questionIds: questionIdsSchema }),
   response: z.object({ deleted: z.number() }),
   errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
 });
@@ -75,7 +75,7 @@ export const restoreQuestions = endpoint({
   path: '/api/instructor/questions/restore',
   access: 'instructor',
   summary: 'Bring back questions that were deleted within the last hour: all of them, or none',
-  body: z.object({ questionIds }),
+  body: z.object({ questionIds: questionIdsSchema }),
   response: z.object({ restored: z.number() }),
   errors: ['QUESTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
@@ -85,7 +85,7 @@ export const moveQuestions = endpoint({
   path: '/api/instructor/questions/move',
   access: 'instructor',
   summary: 'Put many questions at the end of another test, in their order: all of them, or none',
-  body: z.object({ questionIds, test: idSchema }),
+  body: z.object({ questionIds: questionIdsSchema, test: idSchema }),
   response: z.object({
     /** Those that were there already are not counted. */
     moved: z.number(),

@@ -44,6 +44,15 @@ export const marksOffRules = ['nothing', 'quarter', 'third', 'half', 'all', 'gue
 export type MarksOff = (typeof marksOffRules)[number];
 export const marksOffSchema = z.enum(marksOffRules);
 
+/** What a colleague may do with a test that is shared with them; who may do more may do what stands before, too. */
+export const shareLevels = ['view', 'use', 'edit'] as const;
+export const shareLevelSchema = z.enum(shareLevels);
+export type ShareLevel = z.output<typeof shareLevelSchema>;
+
+/** The same, and what its author may. */
+export const testStandingSchema = z.enum([...shareLevels, 'own']);
+export type TestStanding = z.output<typeof testStandingSchema>;
+
 /** What an instructor may rule on a question whose key does not do: out of all scores, right for all, or several keys. */
 export const rulingKindSchema = z.enum(['void', 'full-mark', 'several-keys']);
 export type RulingKind = z.output<typeof rulingKindSchema>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
+import { sharingRoutes } from '#server/bank/sharing/sharing.routes.ts';
 import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
 import { analysisRoutes } from '#server/exam/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
@@ -152,6 +153,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   catalogueRoutes(server, services);
   authoringRoutes(server, services);
   questionRoutes(server, services);
+  sharingRoutes(server, services);
   attemptRoutes(server, services);
   resultRoutes(server, services);
   reviewRoutes(server, services);

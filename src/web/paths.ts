@@ -43,6 +43,7 @@ export const paths = {
     /** SPEC.md's other reading of the preview: redirects to it. */
     previewTestAlias: '/dashboard/instructor/tests/$testId/preview',
     createTest: '/dashboard/instructor/create-test',
+    sharedTests: '/dashboard/instructor/shared-tests',
     readyTest: '/dashboard/instructor/ready-test',
     questions: '/dashboard/instructor/questions',
     results: '/dashboard/instructor/results',

@@ -11,7 +11,7 @@ import {
   userList,
 } from '#contract/admin-lists.ts';
 import { address } from '#contract/lists.ts';
-import { authoredResultList, bankList, catalogueList, ownTestList } from '#contract/own-lists.ts';
+import { authoredResultList, bankList, catalogueList, ownTestList, sharedTestList } from '#contract/own-lists.ts';
 import { examWords } from '#web/words/exam.ts';
 import { siteWords } from '#web/words/site.ts';
 import { DashboardRedirect } from './app/DashboardRedirect.tsx';
@@ -223,6 +223,13 @@ const ownTests = createRoute({
   validateSearch: ownTestList.address.read,
   component: screenPart(() => import('./screens/instructor.ts'), 'TestsScreen'),
 });
+const sharedTests = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.sharedTests,
+  staticData: { access: 'instructor', title: 'Shared with Me' },
+  validateSearch: sharedTestList.address.read,
+  component: screenPart(() => import('./screens/instructor.ts'), 'SharedTestsScreen'),
+});
 const ownTest = screenPart(() => import('./screens/instructor.ts'), 'TestScreen');
 const editTest = screenPart(() => import('./screens/instructor.ts'), 'EditTestScreen');
 const previewTest = screenPart(() => import('./screens/instructor.ts'), 'PreviewScreen');
@@ -344,6 +351,7 @@ const routeTree = root.addChildren([
       screen(paths.profile, 'student', () => siteWords('navProfile'), ownProfile),
       screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
       ownTests,
+      sharedTests,
       screen(instructor.test, 'instructor', 'My Tests', ownTest),
       screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
       screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),

@@ -8,6 +8,7 @@ export { PreviewScreen } from './instructor/PreviewScreen.tsx';
 export { QuestionBankScreen } from './instructor/QuestionBankScreen.tsx';
 export { ReadyTestScreen } from './instructor/ReadyTestScreen.tsx';
 export { ResultsScreen } from './instructor/ResultsScreen.tsx';
+export { SharedTestsScreen } from './instructor/SharedTestsScreen.tsx';
 export { TestScreen } from './instructor/TestScreen.tsx';
 export { TestsScreen } from './instructor/TestsScreen.tsx';
 export { findAsInstructor } from './instructor/find.ts';

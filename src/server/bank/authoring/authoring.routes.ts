@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/authoring.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { type PaperServices, printTest } from '#server/bank/papers/print-test.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -44,7 +44,7 @@ export function authoringRoutes(app: FastifyInstance, services: PaperServices): 
   );
 
   serveFile(app, services, contract.exportTest, async ({ params, query }, { actor }) => {
-    const test = await requireOwnTest(db, actor, params.testId);
+    const test = await requireTestFor(db, actor, params.testId, 'view');
     return printTest(services, test, { withKey: query.key === '1' });
   });
 

@@ -1,10 +1,11 @@
-import { v4 as drawnId, v7 as newId } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { testLimits } from '#contract/authoring.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
-import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
-import { insertQuestions, type StoredContent } from '#server/bank/questions/question.queries.ts';
+import { copyOfQuestion } from '#server/bank/questions/copy-of-question.ts';
+import { insertQuestions } from '#server/bank/questions/question.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -13,7 +14,7 @@ import { insertTest } from './authoring.queries.ts';
 
 /** A draft of the caller's own with the same questions as they stand now. Answers its id. */
 export async function duplicateTest({ store, clock }: Services, actor: Actor, testId: string): Promise<string> {
-  const { creator_name: _, ...original } = await requireOwnTest(store.db, actor, testId);
+  const { creator_name: _, ...original } = await requireTestFor(store.db, actor, testId, 'use');
   const revisions = await selectCurrentRevisions(store.db, testId);
   const id = newId();
   const now = clock.now();
@@ -43,22 +44,4 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     });
   });
   return id;
-}
-
-/** What a question says, with options of its own: an id belongs to one question only. */
-function copyOfQuestion(revision: QuestionRevision): StoredContent {
-  const { text, type, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder, options } =
-    revision;
-  return {
-    text,
-    type,
-    acceptedAnswers,
-    details,
-    explanation,
-    difficulty,
-    category,
-    points,
-    keepsOrder,
-    options: options.map((option) => ({ ...option, _id: drawnId() })),
-  };
 }

@@ -33,7 +33,7 @@ export async function publishTest(
     const isUnpublished = test.is_published === 1 && !isPublished;
     const subject = { type: 'test', id: testId } as const;
     if (isUnpublished) await recordAudit(trx, { at: now, by, action: 'test-unpublished', subject });
-    else await recordChangeOfAnother(trx, { test, changed, by, at: now });
+    else await recordChangeOfAnother(trx, { test, changed, actor, by, at: now });
     if ((test.is_published === 1) === isPublished) return;
     await logActivity(trx, {
       at: now,

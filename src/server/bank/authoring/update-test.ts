@@ -1,6 +1,6 @@
 import { hasReviewDate, noReviewDate } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { testSearchText, lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import { refuseOvertaken } from '#server/platform/editing/refuse-overtaken.ts';
@@ -19,7 +19,7 @@ export async function updateTest(
   actor: Actor,
   { testId, change, by }: { testId: string; change: TestChange; by: Doer },
 ): Promise<void> {
-  await requireOwnTest(store.db, actor, testId);
+  await requireTestFor(store.db, actor, testId, 'edit');
   const now = clock.now();
   await store.write(async (trx) => {
     const test = await lockOptionalTest(trx, testId);
@@ -31,7 +31,7 @@ export async function updateTest(
     const { title = test.title, description = test.description, category = test.category } = change;
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });
-    await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), by, at: now });
+    await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), actor, by, at: now });
   });
 }
 

@@ -1,9 +1,11 @@
 import { AppError } from '#contract/errors.ts';
-import type { Plan } from '#contract/vocabulary.ts';
+import type { Plan, TestStanding } from '#contract/vocabulary.ts';
 import { planOpens, requiredPlan } from '#domain/plan/plan-access.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
+import { selectStandings } from './standing.queries.ts';
 import { selectOptionalTest, type TestRow } from './test.queries.ts';
 
 /** The test, where it is there for this person: published, or their own, or any for an administrator. */
@@ -15,11 +17,46 @@ export async function requireTestExists(db: Reader, actor: Actor, testId: string
 }
 
 /** The test, where this person stands on the teacher's side of it: their own, or any for an administrator. */
-export async function requireOwnTest(db: Reader, actor: Actor, testId: string): Promise<TestRow> {
-  const test = await selectOptionalTest(db, testId);
-  if (!test || !ownsTest(actor, { createdBy: test.created_by })) throw new AppError('TEST_NOT_FOUND');
+export function requireOwnTest(db: Reader, actor: Actor, testId: string): Promise<TestRow> {
+  return requireTestFor(db, actor, testId, 'own');
+}
+
+/**
+ * The test, where this person may do with it what needs such a standing: all of it their own, and what is shared as far as
+ * it is.
+ * @throws TEST_NOT_FOUND where it is not there for them at all
+ * @throws NOT_ALLOWED where it is shared for less
+ */
+export async function requireTestFor(db: Reader, actor: Actor, testId: string, needed: TestStanding): Promise<TestRow> {
+  const { test } = await requireStanding(db, actor, testId, needed);
   return test;
 }
+
+/** The same, with how they stand. */
+export async function requireStanding(
+  db: Reader,
+  actor: Actor,
+  testId: string,
+  needed: TestStanding,
+): Promise<{ test: TestRow; standing: TestStanding }> {
+  const test = await selectOptionalTest(db, testId);
+  const standings = test && (await selectStandings(db, actor, [{ id: test.id, createdBy: test.created_by }]));
+  const standing = standings?.get(testId);
+  if (!test || standing === undefined) throw new AppError('TEST_NOT_FOUND');
+  refuseLess(standing, needed);
+  return { test, standing };
+}
+
+/** @throws NOT_ALLOWED */
+export function refuseLess(standing: TestStanding, needed: TestStanding): void {
+  if (mayDo(standing, needed)) return;
+  throw new AppError(
+    'NOT_ALLOWED',
+    `This test is shared with you ${sharedFor[standing]}. Its author can allow you more.`,
+  );
+}
+
+const sharedFor: Record<TestStanding, string> = { view: 'to look at', use: 'to use', edit: 'to edit', own: '' };
 
 /** A test that was read, where this person may start it: published, listed or not, and opened by their plan. */
 export function requireOpenToCandidate(actor: Actor, test: TestRow | undefined): TestRow {

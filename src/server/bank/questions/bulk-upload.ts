@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { bulkUpload as declared } from '#contract/questions.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -29,7 +29,7 @@ export async function bulkUpload(
   { actor, by }: { actor: Actor; by: Doer },
   { testId, questions, duplicates, upload }: Body,
 ): Promise<ReplyOf<typeof declared>> {
-  const { title } = await requireOwnTest(store.db, actor, testId);
+  const { title } = await requireTestFor(store.db, actor, testId, 'edit');
   const { good, failures } = await parseEach(questions);
   const stored = good.map(({ index, content }) => ({ index, content: storedContent(content) }));
   const now = clock.now();

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { ownsTest } from '#domain/result/result-access.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { refuseLess, requireTestFor } from '#server/bank/content/require-test.ts';
+import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import {
@@ -12,9 +12,9 @@ import {
   lockTests,
   moveQuestions,
   selectHiddenQuestions,
-  selectOwners,
   showQuestions,
 } from './many-questions.queries.ts';
+import { requireQuestionsFor } from './require-questions.ts';
 
 type Who = { actor: Actor; by: Doer };
 
@@ -25,7 +25,7 @@ export async function deleteMany(
   questionIds: readonly string[],
 ): Promise<number> {
   const ids = [...new Set(questionIds)];
-  const testIds = await requireOwnQuestions(store.db, actor, ids);
+  const testIds = await requireQuestionsFor(store.db, actor, ids, 'edit');
   const now = clock.now();
   await store.write(async (trx) => {
     await lockTests(trx, testIds);
@@ -62,8 +62,11 @@ export async function restoreMany(
       trx,
       (await hidden()).map(({ test_id }) => test_id),
     );
-    const questions = (await hidden()).filter(({ created_by }) => ownsTest(actor, { createdBy: created_by }));
-    if (questions.length < ids.length) throw new AppError('QUESTION_NOT_FOUND');
+    const questions = await hidden();
+    const standings = await selectStandings(trx, actor, testsOf(questions));
+    const areAllThere = questions.length === ids.length && questions.every(({ test_id }) => standings.has(test_id));
+    if (!areAllThere) throw new AppError('QUESTION_NOT_FOUND');
+    for (const standing of standings.values()) refuseLess(standing, 'edit');
     await showQuestions(trx, questions, now);
     await recordAudit(trx, { at: now, by, action: 'questions-restored', detail: { questions: ids.length } });
   });
@@ -77,8 +80,8 @@ export async function moveMany(
   { questionIds, test }: { questionIds: readonly string[]; test: string },
 ): Promise<number> {
   const ids = [...new Set(questionIds)];
-  const testIds = await requireOwnQuestions(store.db, actor, ids);
-  await requireOwnTest(store.db, actor, test);
+  const testIds = await requireQuestionsFor(store.db, actor, ids, 'edit');
+  await requireTestFor(store.db, actor, test, 'edit');
   const now = clock.now();
   return store.write(async (trx) => {
     const there = await lockTests(trx, [...testIds, test]);
@@ -96,20 +99,11 @@ export async function moveMany(
   });
 }
 
-/** The tests that the questions are in, where all of them are there for this person; else each that is not is named. */
-async function requireOwnQuestions(db: Reader, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const owners = await selectOwners(db, ids);
-  const fields = ids.flatMap((id, index) => {
-    const owner = owners.get(id);
-    if (owner && ownsTest(actor, owner)) return [];
-    return [{ path: `questionIds.${index}`, message: 'Question not found' }];
-  });
-  if (fields.length > 0) throw new AppError('QUESTION_NOT_FOUND', undefined, { fields });
-  return [...new Set([...owners.values()].map(({ testId }) => testId))];
-}
+const testsOf = (questions: readonly { test_id: string; created_by: string }[]) =>
+  questions.map(({ test_id: id, created_by: createdBy }) => ({ id, createdBy }));
 
 /** Once the tests are held nothing else changes them, so what was there before is looked at once more. */
 async function lockAll(trx: Writer, actor: Actor, ids: readonly string[]) {
-  await requireOwnQuestions(trx, actor, ids);
+  await requireQuestionsFor(trx, actor, ids, 'edit');
   return lockQuestions(trx, ids);
 }

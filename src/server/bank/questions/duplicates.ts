@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { checkUpload as declared } from '#contract/question-uploads.ts';
 import { askedForm } from '#domain/question/same-question.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -17,7 +17,7 @@ export async function checkUpload(
   actor: Actor,
   { testId, questions }: RequestOf<typeof declared>['body'],
 ): Promise<ReplyOf<typeof declared>> {
-  await requireOwnTest(store.db, actor, testId);
+  await requireTestFor(store.db, actor, testId, 'edit');
   const { good } = await parseEach(questions);
   return { duplicates: await findDuplicates(store.db, testId, good) };
 }

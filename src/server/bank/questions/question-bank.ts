@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { getQuestionBank, getTestQuestions } from '#contract/questions.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -22,9 +23,14 @@ const sortColumns = {
 } as const satisfies Record<string, BankOrder['sortBy']>;
 
 /** Whose questions the bank shows: one's own, or those of the test that is asked for. */
-export async function bankScope(db: Reader, actor: Actor, testId: string | undefined): Promise<BankScope> {
+export async function bankScope(
+  db: Reader,
+  actor: Actor,
+  testId: string | undefined,
+  needed: TestStanding = 'view',
+): Promise<BankScope> {
   if (testId === undefined) return { author: actor.id };
-  await requireOwnTest(db, actor, testId);
+  await requireTestFor(db, actor, testId, needed);
   return { testId };
 }
 

@@ -24,7 +24,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   );
 
   serveFile(app, services, contract.exportQuestions, async ({ query: { test, format, ...filter } }, { actor }) =>
-    questionsFile(db, await bankScope(db, actor, test), filter, format),
+    questionsFile(db, await bankScope(db, actor, test, 'use'), filter, format),
   );
 
   serve(app, services, contract.createQuestion, ({ body }, { actor }) => createQuestion(services, actor, body));

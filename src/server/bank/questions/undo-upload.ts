@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { getQuestionUploads, undoQuestionUpload as declared } from '#contract/question-uploads.ts';
-import { ownsTest } from '#domain/result/result-access.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
+import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
@@ -33,9 +34,13 @@ export async function undoUpload(
       trx,
       before.map(({ test_id }) => test_id),
     );
-    const questions = (await selectUploadedQuestions(trx, uploadId)).filter(({ created_by }) =>
-      ownsTest(actor, { createdBy: created_by }),
+    const uploaded = await selectUploadedQuestions(trx, uploadId);
+    const standings = await selectStandings(
+      trx,
+      actor,
+      uploaded.map(({ test_id: id, created_by: createdBy }) => ({ id, createdBy })),
     );
+    const questions = uploaded.filter(({ test_id }) => mayDo(standings.get(test_id) ?? 'view', 'edit'));
     const asked = await selectAskedQuestions(
       trx,
       questions.map(({ id }) => id),

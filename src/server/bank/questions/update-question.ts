@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -19,7 +19,7 @@ import {
   type StoredContent,
 } from './question.queries.ts';
 import { refuseFaultyQuestion } from './refuse-faulty-question.ts';
-import { requireOwnQuestion } from './require-question.ts';
+import { requireQuestionFor } from './require-question.ts';
 import { countSitting } from './sitting.queries.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -35,9 +35,9 @@ export async function updateQuestion(
   questionId: string,
   { test: toTest, basedOn, ...change }: Change,
 ): Promise<ReplyOf<typeof declared>> {
-  const { testId } = await requireOwnQuestion(store.db, actor, questionId);
+  const { testId } = await requireQuestionFor(store.db, actor, questionId, 'edit');
   const target = toTest ?? testId;
-  if (target !== testId) await requireOwnTest(store.db, actor, target);
+  if (target !== testId) await requireTestFor(store.db, actor, target, 'edit');
   const now = clock.now();
   await store.write(async (trx) => {
     await lockTests(trx, [testId, target]);
@@ -55,7 +55,7 @@ export async function updateQuestion(
   const { outdated = [], ruled = [] } = markings.get(questionId) ?? {};
   const regradable = await countOutdated(store.db, [questionId], markings);
   return {
-    ...presentBankQuestion(await requireOwnQuestion(store.db, actor, questionId)),
+    ...presentBankQuestion(await requireQuestionFor(store.db, actor, questionId, 'edit')),
     regradable: regradable.get(questionId) ?? 0,
     sitting: await countSitting(
       store.db,

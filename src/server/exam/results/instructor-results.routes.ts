@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getInstructorTest } from '#contract/authoring.ts';
 import * as contract from '#contract/instructor-results.ts';
-import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { requireStanding } from '#server/bank/content/require-test.ts';
 import { recordExport } from '#server/platform/audit/record-export.ts';
 import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
@@ -37,6 +37,6 @@ export function instructorResultRoutes(app: FastifyInstance, services: Services)
   );
 
   serve(app, services, getInstructorTest, async ({ params }, { actor }) =>
-    describeAuthoredTest(db, await requireOwnTest(db, actor, params.testId)),
+    describeAuthoredTest(db, await requireStanding(db, actor, params.testId, 'view')),
   );
 }

@@ -1,4 +1,5 @@
-import type { InstructorTest } from '#contract/authoring.ts';
+import type { InstructorTest, TestResults } from '#contract/authoring.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
 import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
 import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
@@ -12,18 +13,22 @@ import { selectLatestResults } from './result.queries.ts';
 const latestShown = 5;
 
 /** A test with its questions and key, and its results at a glance. */
-export async function describeAuthoredTest(db: Reader, test: TestRow): Promise<InstructorTest> {
+export async function describeAuthoredTest(
+  db: Reader,
+  { test, standing }: { test: TestRow; standing: TestStanding },
+): Promise<InstructorTest> {
   const totals = (await selectTotals(db, 'test', [test.id])).get(test.id);
   const revisions = await selectCurrentRevisions(db, test.id);
-  const latest = await selectLatestResults(db, test.id, latestShown);
+  const latest = standing === 'own' ? await selectLatestResults(db, test.id, latestShown) : undefined;
   return {
     ...presentAuthoredTest(test, totals),
+    standing,
     questions: revisions.map(presentAuthorQuestion),
-    results: { ...glanceAt(totals), latest: latest.map(presentResult) },
+    results: latest === undefined ? null : { ...glanceAt(totals), latest: latest.map(presentResult) },
   };
 }
 
-function glanceAt(totals: Measures | undefined): Omit<InstructorTest['results'], 'latest'> {
+function glanceAt(totals: Measures | undefined): Omit<TestResults, 'latest'> {
   if (!totals || totals.results === 0) {
     return { count: 0, averageScore: null, passRate: null, distribution: [0, 0, 0, 0, 0] };
   }

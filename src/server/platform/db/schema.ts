@@ -17,6 +17,7 @@ import type {
   QuestionsTable,
   QuestionUploadsTable,
   TestsTable,
+  TestSharesTable,
 } from './tables/tests.ts';
 import type {
   AttemptAnswersTable,
@@ -83,6 +84,7 @@ export type Database = {
   question_uploads: QuestionUploadsTable;
   question_revisions: QuestionRevisionsTable;
   question_pools: QuestionPoolsTable;
+  test_shares: TestSharesTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
   late_answers: LateAnswersTable;

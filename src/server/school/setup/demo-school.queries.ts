@@ -53,6 +53,7 @@ const emptied = {
   question_revisions: 1,
   questions: 1,
   question_uploads: 1,
+  test_shares: 1,
   tests: 1,
   class_members: 1,
   classes: 1,

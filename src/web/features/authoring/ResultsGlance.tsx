@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InstructorTest } from '#contract/authoring.ts';
+import type { TestResults } from '#contract/authoring.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { Columns } from '#web/ui/charts/Columns.tsx';
@@ -14,13 +14,12 @@ import classes from './results-glance.module.css';
 /** SPEC.md section 9, in its own words. */
 const buckets = ['0-20', '21-40', '41-60', '61-80', '81-100'];
 
-type Results = InstructorTest['results'];
 type Props = {
-  results: Results;
+  results: TestResults;
   /** Percent. */
   passingScore: number;
   /** How whoever took it is named: a link, where the result has a screen of its own. */
-  nameOf?: (result: Results['latest'][number]) => ReactNode;
+  nameOf?: (result: TestResults['latest'][number]) => ReactNode;
 };
 
 /** A test's results in a few figures, their spread, and the newest five. */

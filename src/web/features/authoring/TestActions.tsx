@@ -1,6 +1,8 @@
 import { IconDots, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -11,13 +13,15 @@ import { type TestAction, TestMenu } from './TestMenu.tsx';
 
 type Props = {
   test: AuthoredTest;
+  /** What one may do with it: all, where nothing else is said. */
+  standing?: TestStanding;
   /** The id of the element that names the test: 'Edit' alone says too little. */
   describedBy: string;
   onDeleted?: () => void;
 };
 
 /** What an author can do with a test: preview it in a tab of its own, edit it, and the rest in a menu. */
-export function TestActions({ test, describedBy, onDeleted }: Props) {
+export function TestActions({ test, standing = 'own', describedBy, onDeleted }: Props) {
   // The test as it was when it was asked about: what is done to it must not change the question.
   const [asked, setAsked] = useState<Asked | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -46,16 +50,18 @@ export function TestActions({ test, describedBy, onDeleted }: Props) {
         <IconExternalLink size={15} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </ButtonLink>
-      <ButtonLink
-        to={paths.instructor.editTest}
-        params={params}
-        look="outline"
-        size="small"
-        aria-describedby={describedBy}
-      >
-        Edit
-      </ButtonLink>
-      <TestMenu test={test} button={menu} onChoose={ask}>
+      {mayDo(standing, 'edit') && (
+        <ButtonLink
+          to={paths.instructor.editTest}
+          params={params}
+          look="outline"
+          size="small"
+          aria-describedby={describedBy}
+        >
+          Edit
+        </ButtonLink>
+      )}
+      <TestMenu test={test} standing={standing} button={menu} onChoose={ask}>
         <IconDots size={18} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>More actions for {test.title}</VisuallyHidden>
       </TestMenu>

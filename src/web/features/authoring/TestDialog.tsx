@@ -4,6 +4,7 @@ import { DuplicateTestDialog } from './DuplicateTestDialog.tsx';
 import { ExportTestDialog } from './ExportTestDialog.tsx';
 import { FreeAccessDialog } from './FreeAccessDialog.tsx';
 import { PublishTestDialog } from './PublishTestDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 import type { TestAction } from './TestMenu.tsx';
 import { UnpublishTestDialog } from './UnpublishTestDialog.tsx';
 
@@ -17,6 +18,8 @@ export function TestDialog({ asked: { action, test }, onClose, onDeleted }: Prop
       return <PublishTestDialog test={test} onClose={onClose} />;
     case 'unpublish':
       return <UnpublishTestDialog test={test} onClose={onClose} />;
+    case 'share':
+      return <ShareDialog test={test} onClose={onClose} />;
     case 'duplicate':
       return <DuplicateTestDialog test={test} onClose={onClose} />;
     case 'export':

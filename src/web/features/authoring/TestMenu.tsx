@@ -3,22 +3,25 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import type { ReactNode, RefObject } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './test-actions.module.css';
 
-export type TestAction = 'duplicate' | 'export' | 'publish' | 'unpublish' | 'make-free' | 'remove-free' | 'delete';
+export type TestAction =
+  'share' | 'duplicate' | 'export' | 'publish' | 'unpublish' | 'make-free' | 'remove-free' | 'delete';
 type Props = {
   test: AuthoredTest;
+  standing: TestStanding;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (action: TestAction) => void;
   /** What stands on the button. */
   children: ReactNode;
 };
 
-export function TestMenu({ test, button, onChoose, children }: Props) {
-  const { isPublished, isFree, accessLevel } = test;
-  const isFreeByLevel = accessLevel === 'free';
+export function TestMenu({ test, standing, button, onChoose, children }: Props) {
+  const isOwn = mayDo(standing, 'own');
   return (
     // It gets the focus before it has its place, and the page would go to where it stands until then: so that is here.
     <div className={`${layout.anchor} ${classes.place}`}>
@@ -36,31 +39,50 @@ export function TestMenu({ test, button, onChoose, children }: Props) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isPublished ? (
-            <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => onChoose('publish')}>Publish</Menu.Item>
+          {isOwn && <Publishing test={test} onChoose={onChoose} />}
+          {isOwn && <Menu.Item onClick={() => onChoose('share')}>Share</Menu.Item>}
+          {mayDo(standing, 'use') && (
+            <Menu.Item onClick={() => onChoose('duplicate')}>{isOwn ? 'Duplicate' : 'Copy to My Tests'}</Menu.Item>
           )}
-          <Menu.Item onClick={() => onChoose('duplicate')}>Duplicate</Menu.Item>
           <Menu.Item onClick={() => onChoose('export')}>Export to PDF</Menu.Item>
-          {isFree || isFreeByLevel ? (
-            <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
-              Remove Free Access
-              {isFreeByLevel && (
-                <span className={`${layout.block} ${prose.small} ${prose.leading135} ${classes.reason}`}>
-                  Its access level is free: every plan opens it
-                </span>
-              )}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>
+          {isOwn && <FreeAccess test={test} onChoose={onChoose} />}
+          {isOwn && (
+            <>
+              <Menu.Divider />
+              <Menu.Item className={classes.destroys ?? ''} onClick={() => onChoose('delete')}>
+                Delete
+              </Menu.Item>
+            </>
           )}
-          <Menu.Divider />
-          <Menu.Item className={classes.destroys ?? ''} onClick={() => onChoose('delete')}>
-            Delete
-          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+type ItemProps = Pick<Props, 'test' | 'onChoose'>;
+
+function Publishing({ test: { isPublished }, onChoose }: ItemProps) {
+  return isPublished ? (
+    <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
+  ) : (
+    <Menu.Item onClick={() => onChoose('publish')}>Publish</Menu.Item>
+  );
+}
+
+function FreeAccess({ test: { isFree, accessLevel }, onChoose }: ItemProps) {
+  const isFreeByLevel = accessLevel === 'free';
+  if (!isFree && !isFreeByLevel) {
+    return <Menu.Item onClick={() => onChoose('make-free')}>Make Free for All</Menu.Item>;
+  }
+  return (
+    <Menu.Item disabled={isFreeByLevel} onClick={() => onChoose('remove-free')}>
+      Remove Free Access
+      {isFreeByLevel && (
+        <span className={`${layout.block} ${prose.small} ${prose.leading135} ${classes.reason}`}>
+          Its access level is free: every plan opens it
+        </span>
+      )}
+    </Menu.Item>
   );
 }

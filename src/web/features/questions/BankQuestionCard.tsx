@@ -1,7 +1,9 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ListedQuestion } from '#contract/questions.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
@@ -16,6 +18,8 @@ import classes from './bank-question-card.module.css';
 
 type Props = {
   question: ListedQuestion;
+  /** How one stands with its test. */
+  standing: TestStanding;
   /** While a copy of it is made. */
   duplicating: boolean;
   onDuplicate: () => void;
@@ -27,7 +31,7 @@ type Props = {
 const idShown = 8;
 
 /** A question of the bank with its key, and what can be done with it. */
-export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
+export function BankQuestionCard({ question, standing, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
   const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
   const KeyView = keyViews[type];
@@ -66,23 +70,27 @@ export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, o
           <Badge>{category}</Badge>
         </div>
         <div className={`${layout.cluster} ${layout.atEnd} ${space.gap8} ${classes.actions}`}>
-          {question.regradable > 0 && (
+          {question.regradable > 0 && standing === 'own' && (
             <Button size="small" onClick={onRegrade} aria-describedby={textId}>
               Regrade {counted(question.regradable, 'Result')}
             </Button>
           )}
-          <Button look="outline" size="small" loading={duplicating} onClick={onDuplicate} {...action('Duplicate')}>
-            <IconCopy size={17} stroke={1.75} aria-hidden="true" />
-            <Word>Duplicate</Word>
-          </Button>
-          <Button look="outline" size="small" onClick={onEdit} {...action('Edit')}>
-            <IconPencil size={17} stroke={1.75} aria-hidden="true" />
-            <Word>Edit</Word>
-          </Button>
-          <Button look="outline" size="small" onClick={onDelete} {...action('Delete')}>
-            <IconTrash size={17} stroke={1.75} aria-hidden="true" />
-            <Word>Delete</Word>
-          </Button>
+          {mayDo(standing, 'edit') && (
+            <>
+              <Button look="outline" size="small" loading={duplicating} onClick={onDuplicate} {...action('Duplicate')}>
+                <IconCopy size={17} stroke={1.75} aria-hidden="true" />
+                <Word>Duplicate</Word>
+              </Button>
+              <Button look="outline" size="small" onClick={onEdit} {...action('Edit')}>
+                <IconPencil size={17} stroke={1.75} aria-hidden="true" />
+                <Word>Edit</Word>
+              </Button>
+              <Button look="outline" size="small" onClick={onDelete} {...action('Delete')}>
+                <IconTrash size={17} stroke={1.75} aria-hidden="true" />
+                <Word>Delete</Word>
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </article>

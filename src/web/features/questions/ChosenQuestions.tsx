@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -8,22 +10,25 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import { type OwnTest, useDeleteQuestions, useMoveQuestions } from './questions.ts';
+import { type OwnTest, useCopyQuestions, useDeleteQuestions, useMoveQuestions } from './questions.ts';
 
 type Props = {
   /** Ids of the questions on the page. */
   shown: readonly string[];
   chosen: ReadonlySet<string>;
+  /** Those that questions can be put into. */
   tests: readonly OwnTest[];
+  /** How one stands with what is shown: what is shared may be used, or only looked at. */
+  standing: TestStanding;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
 /** All on the page, and what can be done with those that are chosen, on this page and others. */
-export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
-  const [asked, setAsked] = useState<'delete' | 'move' | null>(null);
-  const [test, setTest] = useState<string | undefined>(undefined);
+export function ChosenQuestions({ shown, chosen, tests, standing, onChoose }: Props) {
+  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | null>(null);
   const remove = useDeleteQuestions();
   const move = useMoveQuestions();
+  const copy = useCopyQuestions();
   const allShown = shown.length > 0 && shown.every((id) => chosen.has(id));
   const ids = [...chosen];
   const done = { onSuccess: () => onChoose(new Set()), onSettled: () => setAsked(null) };
@@ -44,12 +49,21 @@ export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
       {chosen.size > 0 && (
         <>
           <span role="status">{counted(chosen.size, 'question')} chosen</span>
-          <Button look="outline" size="small" onClick={() => setAsked('move')}>
-            Move to Another Test
-          </Button>
-          <Button look="outline" size="small" onClick={() => setAsked('delete')}>
-            Delete the Chosen
-          </Button>
+          {mayDo(standing, 'use') && (
+            <Button look="outline" size="small" onClick={() => setAsked('copy')}>
+              Copy to a Test
+            </Button>
+          )}
+          {mayDo(standing, 'edit') && (
+            <>
+              <Button look="outline" size="small" onClick={() => setAsked('move')}>
+                Move to Another Test
+              </Button>
+              <Button look="outline" size="small" onClick={() => setAsked('delete')}>
+                Delete the Chosen
+              </Button>
+            </>
+          )}
           <Button look="quiet" size="small" onClick={() => onChoose(new Set())}>
             Choose None
           </Button>
@@ -66,24 +80,57 @@ export function ChosenQuestions({ shown, chosen, tests, onChoose }: Props) {
       >
         <p>Are you sure you want to delete these questions? This action cannot be undone. Results keep them.</p>
       </ConfirmDialog>
-      <ConfirmDialog
+      <IntoTestDialog
         opened={asked === 'move'}
         title={`Move ${counted(chosen.size, 'question')}`}
         confirm="Move"
+        tests={tests}
         running={move.isPending}
-        onConfirm={() => test !== undefined && move.mutate({ questionIds: ids, test }, done)}
+        onConfirm={(test) => move.mutate({ questionIds: ids, test }, done)}
         onCancel={() => setAsked(null)}
       >
-        <p>They go to the end of the test, in their order. Results keep them as they were.</p>
-        <SelectField
-          label="To test"
-          all="Select a test"
-          choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
-          value={test}
-          onChoose={setTest}
-        />
-      </ConfirmDialog>
+        They go to the end of the test, in their order. Results keep them as they were.
+      </IntoTestDialog>
+      <IntoTestDialog
+        opened={asked === 'copy'}
+        title={`Copy ${counted(chosen.size, 'question')}`}
+        confirm="Copy"
+        tests={tests}
+        running={copy.isPending}
+        onConfirm={(test) => copy.mutate({ questionIds: ids, test }, done)}
+        onCancel={() => setAsked(null)}
+      >
+        Copies of them go to the end of the test, in their order. What is changed here later changes no copy.
+      </IntoTestDialog>
     </div>
+  );
+}
+
+type IntoTestProps = {
+  opened: boolean;
+  title: string;
+  confirm: string;
+  tests: readonly OwnTest[];
+  running: boolean;
+  onConfirm: (testId: string) => void;
+  onCancel: () => void;
+  children: string;
+};
+
+/** Asks into which test questions go. */
+function IntoTestDialog({ tests, onConfirm, children, ...dialog }: IntoTestProps) {
+  const [test, setTest] = useState<string | undefined>(undefined);
+  return (
+    <ConfirmDialog {...dialog} onConfirm={() => test !== undefined && onConfirm(test)}>
+      <p>{children}</p>
+      <SelectField
+        label="To test"
+        all="Select a test"
+        choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
+        value={test}
+        onChoose={setTest}
+      />
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getInstructorTests } from '#contract/authoring.ts';
+import { type AuthoredTest, getInstructorTests } from '#contract/authoring.ts';
 import {
   type BankQuestion,
   createQuestion,
@@ -20,6 +20,9 @@ import {
   restoreQuestions,
   undoQuestionUpload,
 } from '#contract/question-uploads.ts';
+import { copyQuestions, getSharedTests } from '#contract/sharing.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -39,26 +42,48 @@ export const bankQuery = (filters: BankFilters) =>
   });
 
 /** A test that questions can be put into. */
-export type OwnTest = { _id: string; title: string; category: string; results: number };
+export type OwnTest = { _id: string; title: string; category: string; results: number; standing: TestStanding };
 
 const testsAtOnce = 100;
 
-/** All of one's own tests, by title: to choose one, and to find those that a file names. */
+/** All of one's own tests, by title, then those that colleagues share: to choose one, and to find those that a file names. */
 export const ownTestsQuery = queryOptions({
   queryKey: [...authoringKey, 'every-title'],
-  queryFn: async ({ signal }) => {
-    const all: OwnTest[] = [];
-    for (let page = 1; ; page += 1) {
-      const query = { page, limit: testsAtOnce, sortBy: 'title', sortOrder: 'asc' } as const;
-      const { tests, pagination } = await call(getInstructorTests, { query }, { signal });
-      all.push(
-        ...tests.map(({ _id, title, category, resultCount }) => ({ _id, title, category, results: resultCount })),
-      );
-      if (page >= pagination.totalPages) return all;
-    }
+  queryFn: async ({ signal }): Promise<OwnTest[]> => {
+    const own = await everyPage((query) => call(getInstructorTests, { query }, { signal }));
+    const shared = await everyPage((query) => call(getSharedTests, { query }, { signal }));
+    return [
+      ...own.map((test) => choiceOf(test, test.title, 'own')),
+      ...shared.map((test) => choiceOf(test, `${test.title} (${test.createdBy.name})`, test.standing)),
+    ];
   },
   meta: { failure: 'Failed to load tests data' },
 });
+
+const choiceOf = ({ _id, category, resultCount }: AuthoredTest, title: string, standing: TestStanding): OwnTest => ({
+  _id,
+  title,
+  category,
+  results: resultCount,
+  standing,
+});
+
+async function everyPage<T>(
+  ask: (query: { page: number; limit: number; sortBy: 'title'; sortOrder: 'asc' }) => Promise<{
+    tests: T[];
+    pagination: { totalPages: number };
+  }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const { tests, pagination } = await ask({ page, limit: testsAtOnce, sortBy: 'title', sortOrder: 'asc' });
+    all.push(...tests);
+    if (page >= pagination.totalPages) return all;
+  }
+}
+
+/** Those that one may write in. */
+export const writableTests = (tests: readonly OwnTest[]) => tests.filter(({ standing }) => mayDo(standing, 'edit'));
 
 /** Fetches a question to be edited, by its place in its test. */
 export function useOpenQuestion(testId: string) {
@@ -183,6 +208,15 @@ export function useUndoUpload() {
     mutationFn: (uploadId: string) => call(undoQuestionUpload, { params: { uploadId } }),
     onSuccess: refresh,
     meta: { failure: 'Failed to undo the upload', prefersServer: true },
+  });
+}
+
+export function useCopyQuestions() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (body: CallOf<typeof copyQuestions>['body']) => call(copyQuestions, { body }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to copy the questions', prefersServer: true, success: 'Questions copied successfully' },
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/question-import/upload-state.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
-import { ownTestsQuery, useRefreshQuestions } from './questions.ts';
+import { ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
 import type { FileChoices, ReadReply, ReadRequest } from './read-file.worker.ts';
 
 const longestWait = 600_000;
@@ -43,7 +43,7 @@ export function useBulkUpload() {
     readings.current += 1;
     const number = readings.current;
     try {
-      const tests = await queryClient.fetchQuery(ownTestsQuery);
+      const tests = writableTests(await queryClient.fetchQuery(ownTestsQuery));
       dispatch({ type: 'progressed', progress: 30 });
       const found = await readInWorker({ file: file.current, format, tests, choices: asked });
       const duplicates = await findDuplicates(found);

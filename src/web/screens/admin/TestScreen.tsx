@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { testList } from '#contract/admin-lists.ts';
-import type { InstructorTest } from '#contract/authoring.ts';
+import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { DeleteTestDialog } from '#web/features/administration/DeleteTestDialog.tsx';
@@ -56,6 +56,7 @@ export function TestScreen() {
 }
 
 function Test({ test }: { test: InstructorTest }) {
+  const { results } = test;
   const navigate = useNavigate();
   const [open, setOpen] = useState<'publishing' | 'hand-over' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -111,19 +112,21 @@ function Test({ test }: { test: InstructorTest }) {
             <EmptyState icon={IconListDetails} title="No questions yet" text="Its author has not written any." />
           }
         />
-        <Panel title="Results at a glance">
-          <ResultsGlance results={test.results} passingScore={test.passingScore} nameOf={linkToResult} />
-          {test.results.count > 0 && (
-            <p className={`${layout.cluster} ${space.gap10} ${space.above18}`}>
-              <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">
-                All Results
-              </ButtonLink>
-              <ButtonLink to={paths.instructor.testResults} params={params} look="outline" size="small">
-                Item Analysis
-              </ButtonLink>
-            </p>
-          )}
-        </Panel>
+        {results !== null && (
+          <Panel title="Results at a glance">
+            <ResultsGlance results={results} passingScore={test.passingScore} nameOf={linkToResult} />
+            {results.count > 0 && (
+              <p className={`${layout.cluster} ${space.gap10} ${space.above18}`}>
+                <ButtonLink to={paths.admin.results} search={{ test: test._id }} look="outline" size="small">
+                  All Results
+                </ButtonLink>
+                <ButtonLink to={paths.instructor.testResults} params={params} look="outline" size="small">
+                  Item Analysis
+                </ButtonLink>
+              </p>
+            )}
+          </Panel>
+        )}
       </div>
       {open === 'publishing' && <PublishingDialog test={test} onClose={close} />}
       {open === 'hand-over' && <HandOverDialog test={test} onClose={close} />}
@@ -144,7 +147,7 @@ function Test({ test }: { test: InstructorTest }) {
   );
 }
 
-const linkToResult = ({ _id, studentName }: InstructorTest['results']['latest'][number]) => (
+const linkToResult = ({ _id, studentName }: TestResults['latest'][number]) => (
   <Link to={paths.admin.result} params={{ resultId: _id }}>
     {studentNameText(studentName)}
   </Link>

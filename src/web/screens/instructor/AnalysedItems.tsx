@@ -5,7 +5,7 @@ import type { BankQuestion } from '#contract/questions.ts';
 import { useRefreshAnalysis } from '#web/features/item-analysis/item-analysis.ts';
 import { ItemCard } from '#web/features/item-analysis/ItemCard.tsx';
 import { EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
-import { ownTestsQuery, useOpenQuestion } from '#web/features/questions/questions.ts';
+import { ownTestsQuery, useOpenQuestion, writableTests } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { RegradeTrailDialog } from '#web/features/regrades/RegradeTrailDialog.tsx';
 import { RulingDialog } from '#web/features/regrades/RulingDialog.tsx';
@@ -74,7 +74,7 @@ export function AnalysedItems({ testId, items }: Props) {
       {editing !== undefined && tests.data !== undefined && (
         <EditQuestionDialog
           question={editing}
-          tests={tests.data}
+          tests={writableTests(tests.data)}
           onClose={() => setEditing(undefined)}
           onSaved={(outdated) => edited(editing._id, outdated)}
         />

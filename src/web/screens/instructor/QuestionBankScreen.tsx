@@ -4,6 +4,7 @@ import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bankList } from '#contract/own-lists.ts';
 import type { BankQuestion } from '#contract/questions.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
 import { bankFields } from '#web/features/questions/bank-fields.ts';
 import { BankQuestionCardSkeleton } from '#web/features/questions/BankQuestionCardSkeleton.tsx';
@@ -11,7 +12,7 @@ import { BulkUploadDialog } from '#web/features/questions/BulkUploadDialog.tsx';
 import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
 import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDialog.tsx';
 import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
-import { type BankFilters, bankQuery, ownTestsQuery } from '#web/features/questions/questions.ts';
+import { type BankFilters, bankQuery, ownTestsQuery, writableTests } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
@@ -60,8 +61,11 @@ export function QuestionBankScreen() {
   const showOfTest: Show<BankFilters> = (search, how) =>
     show(search.test === filters.test ? search : { ...search, category: undefined }, how);
   const figure = (value: string | null | undefined) => (stats.isError && stats.data === undefined ? null : value);
-  const ownTests = tests.data ?? [];
-  const test = ownTests.find(({ _id }) => _id === filters.test);
+  const allTests = tests.data ?? [];
+  const writable = writableTests(allTests);
+  const test = allTests.find(({ _id }) => _id === filters.test);
+  const standing = test?.standing ?? 'own';
+  const mayEdit = mayDo(standing, 'edit');
   // A test that has just been made is not in a list from before.
   const knowsTest = filters.test === undefined || test !== undefined || tests.isFetchedAfterMount;
   const opened: Opened | null = addsQuestion && knowsTest ? { dialog: 'add' } : chosenDialog;
@@ -92,7 +96,7 @@ export function QuestionBankScreen() {
       <ListFilters
         address={address}
         filters={filters}
-        fields={bankFields(ownTests, data?.categories ?? [])}
+        fields={bankFields(allTests, data?.categories ?? [])}
         onShow={showOfTest}
       />
       <QuestionsFound filters={filters} bank={data} />
@@ -100,7 +104,8 @@ export function QuestionBankScreen() {
         <ChosenQuestions
           shown={data.questions.map(({ _id }) => _id)}
           chosen={chosen}
-          tests={ownTests}
+          tests={writable}
+          standing={standing}
           onChoose={setChosen}
         />
       )}
@@ -141,6 +146,7 @@ export function QuestionBankScreen() {
           <QuestionList
             questions={questions}
             stale={stale}
+            standing={standing}
             chosen={chosen}
             onChoose={setChosen}
             onEdit={(question) => setOpened({ dialog: 'edit', question })}
@@ -151,16 +157,18 @@ export function QuestionBankScreen() {
           />
         )}
       </List>
-      {opened?.dialog === 'add' && <AddQuestionDialog tests={ownTests} test={test} onClose={close} />}
-      {opened?.dialog === 'upload' && <BulkUploadDialog tests={ownTests} maxFileSize={maxFileSize} onClose={close} />}
+      {opened?.dialog === 'add' && (
+        <AddQuestionDialog tests={writable} test={mayEdit ? test : undefined} onClose={close} />
+      )}
+      {opened?.dialog === 'upload' && <BulkUploadDialog tests={writable} maxFileSize={maxFileSize} onClose={close} />}
       {opened?.dialog === 'edit' && (
         <EditQuestionDialog
           question={opened.question}
-          tests={ownTests}
+          tests={writable}
           onClose={close}
           onSaved={({ regradable, sitting }) =>
             setOpened(
-              regradable + sitting > 0
+              regradable + sitting > 0 && standing === 'own'
                 ? { dialog: 'regrade', questionId: opened.question._id, regradable, sitting }
                 : null,
             )
@@ -170,7 +178,7 @@ export function QuestionBankScreen() {
       {opened?.dialog === 'delete' && (
         <DeleteQuestionDialog
           question={opened.question}
-          results={ownTests.find(({ _id }) => _id === opened.question.test)?.results ?? 0}
+          results={allTests.find(({ _id }) => _id === opened.question.test)?.results ?? 0}
           onClose={close}
         />
       )}

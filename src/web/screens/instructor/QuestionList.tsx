@@ -1,4 +1,5 @@
 import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
 import { BankQuestionCard } from '#web/features/questions/BankQuestionCard.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
@@ -8,6 +9,8 @@ type Props = {
   questions: readonly ListedQuestion[];
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
+  /** How one stands with their test. */
+  standing: TestStanding;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onEdit: (question: BankQuestion) => void;
@@ -15,7 +18,7 @@ type Props = {
   onRegrade: (question: ListedQuestion) => void;
 };
 
-export function QuestionList({ questions, stale, chosen, onChoose, onEdit, onDelete, onRegrade }: Props) {
+export function QuestionList({ questions, stale, standing, chosen, onChoose, onEdit, onDelete, onRegrade }: Props) {
   const duplicate = useDuplicateQuestion();
   return (
     <Items look="sheets" stale={stale}>
@@ -28,6 +31,7 @@ export function QuestionList({ questions, stale, chosen, onChoose, onEdit, onDel
           />
           <BankQuestionCard
             question={question}
+            standing={standing}
             duplicating={duplicate.isPending && duplicate.variables._id === question._id}
             onDuplicate={() => duplicate.mutate(question)}
             onEdit={() => onEdit(question)}

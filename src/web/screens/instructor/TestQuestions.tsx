@@ -2,15 +2,17 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
+import type { TestStanding } from '#contract/vocabulary.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-type Props = { testId: string; questions: readonly AuthorQuestion[] };
+type Props = { testId: string; questions: readonly AuthorQuestion[]; standing: TestStanding };
 
 /** The questions, with the ways to the bank that holds them. */
-export function TestQuestions({ testId, questions }: Props) {
+export function TestQuestions({ testId, questions, standing }: Props) {
   return (
     <AuthoredQuestions
       questions={questions}
@@ -25,7 +27,7 @@ export function TestQuestions({ testId, questions }: Props) {
           title="No questions yet"
           text="A test needs at least one before it can be published or printed."
         >
-          <AddQuestions testId={testId} />
+          {mayDo(standing, 'edit') && <AddQuestions testId={testId} />}
         </EmptyState>
       }
     />

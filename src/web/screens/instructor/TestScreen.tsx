@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { ownTestList } from '#contract/own-lists.ts';
 import { ownTestQuery } from '#web/features/authoring/authoring.ts';
+import { StandingBadge } from '#web/features/authoring/SharedTestCard.tsx';
 import { TestActions } from '#web/features/authoring/TestActions.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
 import { TestFacts } from '#web/features/authoring/TestFacts.tsx';
@@ -16,6 +17,7 @@ import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
@@ -53,6 +55,7 @@ export function TestScreen() {
 function Test({ test }: { test: InstructorTest }) {
   const navigate = useNavigate();
   const { timeZone } = usePublicSettings();
+  const isShared = test.standing !== 'own';
   useNamedPage(test.title);
   return (
     <>
@@ -60,18 +63,25 @@ function Test({ test }: { test: InstructorTest }) {
         title={test.title}
         titleId={headingId}
         under={[
-          <Link
-            key="tests"
-            to={paths.instructor.tests}
-            search={keptFilters(paths.instructor.tests, ownTestList.address)}
-          >
-            All tests
-          </Link>,
+          isShared ? (
+            <Link key="shared" to={paths.instructor.sharedTests}>
+              Shared with me
+            </Link>
+          ) : (
+            <Link
+              key="tests"
+              to={paths.instructor.tests}
+              search={keptFilters(paths.instructor.tests, ownTestList.address)}
+            >
+              All tests
+            </Link>
+          ),
         ]}
         lead={test.description === '' ? test.category : test.description}
       >
         <TestActions
           test={test}
+          standing={test.standing}
           describedBy={headingId}
           onDeleted={() =>
             void navigate({
@@ -84,10 +94,12 @@ function Test({ test }: { test: InstructorTest }) {
       </PageHeader>
       <div className={`${layout.cluster} ${space.gap6}`}>
         <TestBadges test={test} />
+        <StandingBadge standing={test.standing} />
+        {isShared && <span className={prose.note}>by {test.createdBy.name}</span>}
       </div>
       <TestFacts test={test} timeZone={timeZone} />
       <div className={`${grid.withAside} ${space.gap28}`}>
-        <TestQuestions testId={test._id} questions={test.questions} />
+        <TestQuestions testId={test._id} questions={test.questions} standing={test.standing} />
         <TestSide test={test} />
       </div>
     </>

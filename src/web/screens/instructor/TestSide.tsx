@@ -1,4 +1,4 @@
-import type { InstructorTest } from '#contract/authoring.ts';
+import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import { CandidateLink } from '#web/features/authoring/CandidateLink.tsx';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,23 +21,29 @@ export function TestSide({ test }: { test: InstructorTest }) {
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
-      <section aria-labelledby="results" className={`${surface.panel} ${grid.tall18by20}`}>
-        <h2 id="results" className={prose.title}>
-          Results at a glance
-        </h2>
-        <ResultsGlance results={test.results} passingScore={test.passingScore} />
-        {test.results.count > 0 && (
-          <div className={`${layout.cluster} ${space.gap8} ${space.above18}`}>
-            <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
-              All Results
-            </ButtonLink>
-            <ButtonLink to={paths.instructor.testResults} params={{ testId: test._id }} look="outline" size="small">
-              Item Analysis
-            </ButtonLink>
-          </div>
-        )}
-      </section>
+      {test.results !== null && <Results test={test} results={test.results} />}
     </div>
+  );
+}
+
+function Results({ test, results }: { test: InstructorTest; results: TestResults }) {
+  return (
+    <section aria-labelledby="results" className={`${surface.panel} ${grid.tall18by20}`}>
+      <h2 id="results" className={prose.title}>
+        Results at a glance
+      </h2>
+      <ResultsGlance results={results} passingScore={test.passingScore} />
+      {results.count > 0 && (
+        <div className={`${layout.cluster} ${space.gap8} ${space.above18}`}>
+          <ButtonLink to={paths.instructor.results} search={{ test: test._id }} look="outline" size="small">
+            All Results
+          </ButtonLink>
+          <ButtonLink to={paths.instructor.testResults} params={{ testId: test._id }} look="outline" size="small">
+            Item Analysis
+          </ButtonLink>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -15,6 +15,8 @@ import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { QuickActions } from './QuickActions.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.tests}`);
@@ -35,7 +37,12 @@ export function TestsScreen() {
   return (
     <>
       <PageHeader title="My Tests" lead="Everything you have written, drafts too.">
-        <ButtonLink to={paths.instructor.createTest}>Create Test</ButtonLink>
+        <div className={`${layout.cluster} ${space.gap10}`}>
+          <ButtonLink to={paths.instructor.sharedTests} look="outline">
+            Shared with Me
+          </ButtonLink>
+          <ButtonLink to={paths.instructor.createTest}>Create Test</ButtonLink>
+        </div>
       </PageHeader>
       <StatRow>
         <StatCard label="All tests" value={figure('total')} />

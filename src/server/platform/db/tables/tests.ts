@@ -1,5 +1,12 @@
 import type { ColumnType } from 'kysely';
-import type { AccessLevel, Difficulty, MarksOff, QuestionType, ReviewPolicy } from '#contract/vocabulary.ts';
+import type {
+  AccessLevel,
+  Difficulty,
+  MarksOff,
+  QuestionType,
+  ReviewPolicy,
+  ShareLevel,
+} from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
 export type TestsTable = {
@@ -94,4 +101,15 @@ export type QuestionPoolsTable = {
   test_id: Fixed<string>;
   category: string;
   draws: number;
+};
+
+/** Tests that their authors share with colleagues. */
+export type TestSharesTable = {
+  id: Fixed<string>;
+  test_id: Fixed<string>;
+  /** Nobody in particular: all instructors and administrators. */
+  user_id: Fixed<string | null>;
+  level: ShareLevel;
+  shared_by: Fixed<string>;
+  shared_at: Fixed<Time>;
 };
