@@ -57,6 +57,8 @@ const fields = {
   reviewPolicy: reviewPolicySchema,
   /** From when on results show answers, where the policy is 'after-date'. */
   reviewFrom: timeSchema.nullable(),
+  /** Whether every candidate has the questions in an order of their own. */
+  shufflesQuestions: z.boolean(),
   /** Whether every candidate has the options of a question in an order of their own. */
   shufflesOptions: z.boolean(),
   /** Whether candidates have a calculator beside the questions. */
@@ -86,6 +88,7 @@ const newTestFields = z.object({
   tags: fields.tags.default([]),
   reviewPolicy: fields.reviewPolicy.default('after-submission'),
   reviewFrom: fields.reviewFrom.default(null),
+  shufflesQuestions: fields.shufflesQuestions.default(true),
   shufflesOptions: fields.shufflesOptions.default(true),
   allowsCalculator: fields.allowsCalculator.default(false),
   marksOff: fields.marksOff.default('nothing'),
@@ -107,6 +110,7 @@ export const authoredTestSchema = z.object({
   createdBy: z.object({ _id: idSchema, name: z.string() }),
   reviewPolicy: reviewPolicySchema,
   reviewFrom: timeSchema.nullable(),
+  shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
   allowsCalculator: z.boolean(),
   marksOff: marksOffSchema,

@@ -49,6 +49,7 @@ const fields = {
     }),
   difficulty: difficultySchema,
   keepsOrder: z.boolean(),
+  keepsPlace: z.boolean(),
   category: singleLine(noCategory).min(1, noCategory).max(80, { error: 'That category is too long' }),
   points: z
     .number(wrongPoints)
@@ -69,6 +70,7 @@ const restFields = {
   points: fields.points.default(1),
   /** Left out, what the question says decides: 'All of the above' keeps its place. */
   keepsOrder: fields.keepsOrder.optional(),
+  keepsPlace: fields.keepsPlace.default(false),
 };
 
 /** What a question says. What its kind asks of it besides is in the domain (`question-fault.ts`). */

@@ -63,6 +63,8 @@ export const authorQuestionSchema = z.object({
   explanation: z.string(),
   /** Whether its options stay in this order where the test shuffles them. */
   keepsOrder: z.boolean(),
+  /** Whether it stays where it is where the test shuffles its questions. */
+  keepsPlace: z.boolean(),
   points: z.number(),
   difficulty: difficultySchema,
   category: z.string(),

@@ -74,6 +74,7 @@ const question = (text: string): StoredContent => ({
   acceptedAnswers: [],
   details: {},
   explanation: 'Because it is so.',
+  keepsPlace: false,
   difficulty: 'easy',
   points: 1,
 });

@@ -18,6 +18,7 @@ const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuesti
   details: {},
   explanation: '',
   keepsOrder: false,
+  keepsPlace: false,
   points: 1,
   difficulty: 'easy',
   category: 'Science',

@@ -53,6 +53,7 @@ describe('what a column can be said to hold', () => {
       { value: 'accepted_answers', label: 'Accepted answers' },
       { value: 'keep_order', label: 'Keep the order of options' },
       { value: 'marking', label: 'Marking of answers right in part' },
+      { value: 'keep_place', label: 'Keep the place of the question' },
     ]);
   });
 

@@ -13,6 +13,7 @@ const plainMeanings = [
   'accepted_answers',
   'keep_order',
   'marking',
+  'keep_place',
 ] as const;
 
 /** What a column of a file of questions holds. */
@@ -30,6 +31,7 @@ const words = byWords<(typeof plainMeanings)[number]>({
   accepted_answers: ['acceptedanswers', 'acceptableanswers'],
   keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
   marking: ['marking', 'markingrule'],
+  keep_place: ['keepplace', 'keeptheplace', 'fixedplace'],
 });
 
 /** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
@@ -74,4 +76,5 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   accepted_answers: 'Accepted answers',
   keep_order: 'Keep the order of options',
   marking: 'Marking of answers right in part',
+  keep_place: 'Keep the place of the question',
 };

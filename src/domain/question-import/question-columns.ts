@@ -17,6 +17,7 @@ export type PortableQuestion = {
   points: number;
   /** Where it is another thing than what the question itself says. */
   keepsOrder?: boolean | undefined;
+  keepsPlace?: boolean | undefined;
   /** Title of the test. */
   test: string;
 };
@@ -24,7 +25,15 @@ export type PortableQuestion = {
 /** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */
 export const requiredHeaders = ['question', 'option1', 'option2', 'correct_answer'] as const;
 
-const optionalHeaders = ['explanation', 'type', 'points', 'accepted_answers', 'keep_order', 'marking'] as const;
+const optionalHeaders = [
+  'explanation',
+  'type',
+  'points',
+  'accepted_answers',
+  'keep_order',
+  'marking',
+  'keep_place',
+] as const;
 
 export const optionHeader = (number: number) => `option${number}` as const;
 
@@ -53,5 +62,6 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     joinAnswers(kind.acceptedCell(question)),
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
     question.details.markingRule ?? '',
+    question.keepsPlace === true ? 'yes' : '',
   ];
 }

@@ -102,6 +102,7 @@ function rawQuestion(
     category: columns.has('category') ? cellOf('category') : undefined,
     points: readPoints(cellOf('points')),
     keepsOrder: yesOrNo(cellOf('keep_order')),
+    keepsPlace: yesOrNo(cellOf('keep_place')),
     test: cellOf('test'),
   };
 }

@@ -49,6 +49,7 @@ function rawQuestion(item: Fields): RawQuestion {
     category: item['category'],
     points: item['points'] ?? undefined,
     keepsOrder: item['keepsOrder'] ?? undefined,
+    keepsPlace: item['keepsPlace'] ?? undefined,
     test: typeof item['test'] === 'string' ? item['test'] : '',
   };
 }

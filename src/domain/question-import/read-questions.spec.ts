@@ -45,6 +45,7 @@ describe('a CSV file', () => {
             difficulty: 'easy',
             category: 'Geography',
             points: 1,
+            keepsPlace: false,
           },
         },
       ],
@@ -224,17 +225,28 @@ describe('a question as a row', () => {
     test: 'Rivers',
   };
 
+  const cellBelow = (heading: string, given: Partial<PortableQuestion>) =>
+    questionRow({ ...question, ...given }, 2)[questionHeadings(2).indexOf(heading)];
+
   it.each([
     [undefined, ''],
     [true, 'yes'],
     [false, 'no'],
   ])('says of keeping the order %s: %j', (keepsOrder, cell) => {
     const row = ['Longest?', 'Niger', 'Nile', '', 'Nile', 'easy', 'Geography', 'Rivers', '', 'multiple-choice', 1, ''];
-    expect(questionRow({ ...question, keepsOrder }, 3)).toEqual([...row, cell, '']);
+    expect(questionRow({ ...question, keepsOrder }, 3).slice(0, 12)).toEqual(row);
+    expect(cellBelow('keep_order', { keepsOrder })).toBe(cell);
   });
 
   it('says how an answer is marked that is right in part', () => {
-    expect(questionRow({ ...question, details: { markingRule: 'per-part' } }, 2).at(-1)).toBe('per-part');
+    expect(cellBelow('marking', { details: { markingRule: 'per-part' } })).toBe('per-part');
+  });
+
+  it.each([
+    [undefined, ''],
+    [true, 'yes'],
+  ])('says of keeping its place %s: %j', (keepsPlace, cell) => {
+    expect(cellBelow('keep_place', { keepsPlace })).toBe(cell);
   });
 });
 
@@ -297,6 +309,7 @@ describe('what the bank exports', () => {
       difficulty: fc.constantFrom(...difficulties),
       category: filled.filter((each) => each.length <= 80),
       points: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
+      keepsPlace: fc.boolean(),
       keepsOrder: fc.option(fc.boolean(), { nil: undefined }),
     })
     .map(({ answer, ...rest }) => questionContentSchema.parse({ ...rest, ...answer }));

@@ -158,6 +158,7 @@ describe('the editor of a question', () => {
     details: {},
     explanation: 'It is.',
     keepsOrder: false,
+    keepsPlace: false,
     points: 2.5,
     difficulty: 'hard',
     category: 'Geography',

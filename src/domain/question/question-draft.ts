@@ -25,6 +25,8 @@ export type QuestionDraft = {
   explanation: string;
   /** Whether the options keep their order in every attempt; as the question says where nobody has. */
   keepsOrder: boolean | null;
+  /** Whether the question stays where it is where the test shuffles its questions. */
+  keepsPlace: boolean;
 };
 
 const optionsAtFirst = 4;
@@ -45,6 +47,7 @@ export function newDraft(test: string, category: string): QuestionDraft {
     details: {},
     explanation: '',
     keepsOrder: null,
+    keepsPlace: false,
   };
 }
 
@@ -54,8 +57,8 @@ export function nextDraft({ test, category, type, difficulty, points }: NewQuest
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {
-  const { text, test, category, difficulty, type, points, options, acceptedAnswers, details, explanation, keepsOrder } =
-    question;
+  const { text, test, category, difficulty, type, points, options, acceptedAnswers, details } = question;
+  const { explanation, keepsOrder, keepsPlace } = question;
   return {
     text,
     test,
@@ -71,6 +74,7 @@ export function draftOf(question: BankQuestion): QuestionDraft {
     details,
     explanation,
     keepsOrder: keepsOrder === namesPlaces(question) ? null : keepsOrder,
+    keepsPlace,
   };
 }
 

@@ -12,6 +12,7 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     createdBy: { _id: test.created_by, name: test.creator_name },
     reviewPolicy: test.review_policy,
     reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    shufflesQuestions: test.shuffles_questions === 1,
     shufflesOptions: test.shuffles_options === 1,
     allowsCalculator: test.allows_calculator === 1,
     marksOff: test.marks_off,

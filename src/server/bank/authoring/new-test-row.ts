@@ -24,6 +24,7 @@ export function newTestRow(
     tags: JSON.stringify(test.tags),
     review_policy: test.reviewPolicy,
     review_from: timeOf(test.reviewFrom) ?? null,
+    shuffles_questions: test.shufflesQuestions ? 1 : 0,
     shuffles_options: test.shufflesOptions ? 1 : 0,
     allows_calculator: test.allowsCalculator ? 1 : 0,
     marks_off: test.marksOff,

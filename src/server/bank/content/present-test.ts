@@ -42,6 +42,7 @@ export function presentAuthorQuestion(revision: QuestionRevision) {
     details: revision.details,
     explanation: revision.explanation,
     keepsOrder: revision.keepsOrder,
+    keepsPlace: revision.keepsPlace,
     points: revision.points,
     difficulty: revision.difficulty,
     category: revision.category,

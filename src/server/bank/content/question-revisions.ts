@@ -12,12 +12,13 @@ const textsColumn = z.array(z.string());
 
 export type QuestionRevision = Omit<
   Selectable<QuestionRevisionsTable>,
-  'options' | 'accepted_answers' | 'details' | 'keeps_order'
+  'options' | 'accepted_answers' | 'details' | 'keeps_order' | 'keeps_place'
 > & {
   options: z.output<typeof optionsColumn>;
   acceptedAnswers: string[];
   details: QuestionDetails;
   keepsOrder: boolean;
+  keepsPlace: boolean;
 };
 
 const keptAtMost = 20_000;
@@ -38,6 +39,7 @@ const columns = [
   'question_revisions.category',
   'question_revisions.points',
   'question_revisions.keeps_order',
+  'question_revisions.keeps_place',
   'question_revisions.created_by',
   'question_revisions.created_at',
 ] as const;
@@ -66,11 +68,30 @@ export async function selectRevisions(db: Reader, ids: readonly string[]): Promi
 
 /** The standing revisions of a test's questions, in the author's order. */
 export async function selectCurrentRevisions(db: Reader, testId: string): Promise<QuestionRevision[]> {
+  return (await selectPlacedRevisions(db, testId)).map(({ revision }) => revision);
+}
+
+/** A question as it stands now, with the standing revision of the passage that it is about. */
+export type PlacedRevision = {
+  revision: QuestionRevision;
+  questionId: string;
+  passage: string | null;
+  keepsPlace: boolean;
+};
+
+/** The same with where each stands. One query, which a whole room that starts shares. */
+export async function selectPlacedRevisions(db: Reader, testId: string): Promise<PlacedRevision[]> {
   const standing = await standingRevisions.all(db, { testId });
-  return selectRevisions(
+  const revisions = await selectRevisions(
     db,
-    standing.map((revision) => revision.id),
+    standing.map((question) => question.id),
   );
+  return revisions.map((revision, index) => ({
+    revision,
+    questionId: revision.question_id,
+    passage: standing[index]?.passage ?? null,
+    keepsPlace: revision.keepsPlace,
+  }));
 }
 
 const standingRevisions = shared(
@@ -82,7 +103,15 @@ const standingRevisions = shared(
           .onRef('question_revisions.question_id', '=', 'questions.id')
           .onRef('question_revisions.number', '=', 'questions.revision'),
       )
-      .select('question_revisions.id')
+      .leftJoin('passages', (join) =>
+        join.onRef('passages.id', '=', 'questions.passage_id').on('passages.deleted_at', 'is', null),
+      )
+      .leftJoin('passage_revisions', (join) =>
+        join
+          .onRef('passage_revisions.passage_id', '=', 'passages.id')
+          .onRef('passage_revisions.number', '=', 'passages.revision'),
+      )
+      .select(['question_revisions.id', 'passage_revisions.id as passage'])
       .where('questions.test_id', '=', value('testId'))
       .where('questions.deleted_at', 'is', null)
       .orderBy('questions.position')
@@ -96,7 +125,7 @@ function keep(revisions: ReadonlyMap<string, QuestionRevision>): void {
 }
 
 export function parseRevision(row: Selectable<QuestionRevisionsTable>): QuestionRevision {
-  const { options: column, accepted_answers, details, keeps_order, ...rest } = row;
+  const { options: column, accepted_answers, details, keeps_order, keeps_place, ...rest } = row;
   const options = parseOptions(column);
   return {
     ...rest,
@@ -104,6 +133,7 @@ export function parseRevision(row: Selectable<QuestionRevisionsTable>): Question
     acceptedAnswers: parseAcceptedAnswers(accepted_answers),
     details: parseDetails(details),
     keepsOrder: keeps_order === null ? namesPlaces({ ...rest, options }) : keeps_order === 1,
+    keepsPlace: keeps_place === 1,
   };
 }
 

@@ -28,6 +28,7 @@ const columns = [
   'tests.tags',
   'tests.review_policy',
   'tests.review_from',
+  'tests.shuffles_questions',
   'tests.shuffles_options',
   'tests.allows_calculator',
   'tests.marks_off',

@@ -69,6 +69,7 @@ describe('a test on paper', () => {
       acceptedAnswers: [],
       details: {},
       explanation: '',
+      keepsPlace: false,
       difficulty: 'easy',
       category: 'Mathematics',
       points: 1,

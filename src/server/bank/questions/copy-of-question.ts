@@ -4,8 +4,19 @@ import type { StoredContent } from './question.queries.ts';
 
 /** What a question says, with options of its own: an id belongs to one question only. */
 export function copyOfQuestion(revision: QuestionRevision): StoredContent {
-  const { text, type, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder, options } =
-    revision;
+  const {
+    text,
+    type,
+    acceptedAnswers,
+    details,
+    explanation,
+    difficulty,
+    category,
+    points,
+    keepsOrder,
+    keepsPlace,
+    options,
+  } = revision;
   return {
     text,
     type,
@@ -16,6 +27,7 @@ export function copyOfQuestion(revision: QuestionRevision): StoredContent {
     category,
     points,
     keepsOrder,
+    keepsPlace,
     options: options.map((option) => ({ ...option, _id: drawnId() })),
   };
 }

@@ -29,8 +29,8 @@ async function* portablePages(pages: AsyncIterable<readonly BankRow[]>): AsyncGe
 }
 
 function portable({ revision, testTitle }: BankRow): PortableQuestion {
-  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder } =
-    revision;
+  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points } = revision;
+  const { keepsOrder, keepsPlace } = revision;
   return {
     text,
     type,
@@ -42,6 +42,7 @@ function portable({ revision, testTitle }: BankRow): PortableQuestion {
     category,
     points,
     keepsOrder: keepsOrder === namesPlaces(revision) ? undefined : keepsOrder,
+    ...(keepsPlace && { keepsPlace }),
     test: testTitle,
   };
 }

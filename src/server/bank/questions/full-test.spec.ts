@@ -34,6 +34,7 @@ const stored = (): StoredContent => ({
   acceptedAnswers: [],
   details: {},
   explanation: '',
+  keepsPlace: false,
   difficulty: 'easy',
   points: 1,
 });

@@ -81,6 +81,7 @@ export function revisionRow(
     category: content.category,
     points: content.points,
     keeps_order: content.keepsOrder === undefined ? null : content.keepsOrder ? (1 as const) : (0 as const),
+    keeps_place: content.keepsPlace ? (1 as const) : (0 as const),
     created_by: createdBy,
     created_at: now,
   };

@@ -83,8 +83,21 @@ function contentOf({
   category,
   points,
   keepsOrder,
+  keepsPlace,
 }: QuestionRevision) {
-  return { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder };
+  return {
+    text,
+    type,
+    options,
+    acceptedAnswers,
+    details,
+    explanation,
+    difficulty,
+    category,
+    points,
+    keepsOrder,
+    keepsPlace,
+  };
 }
 
 /** The whole question as it would be, held against every rule of a question. */

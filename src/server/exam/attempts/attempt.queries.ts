@@ -1,17 +1,28 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
+import type { Layout } from '#domain/attempt/lay-out-attempt.ts';
 import { type Parameters, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
 
-export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids'> & { revisionIds: string[] };
+export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids' | 'layout'> & {
+  revisionIds: string[];
+  layout: Layout | null;
+};
 
 const idsColumn = z.array(z.string());
+const layoutColumn: z.ZodType<Layout> = z.object({
+  passages: z.array(z.object({ revision: z.string(), questions: idsColumn })),
+});
 
 function parseAttempt(row: Selectable<AttemptsTable>): AttemptRow {
-  const { question_revision_ids, ...rest } = row;
-  return { ...rest, revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)) };
+  const { question_revision_ids, layout, ...rest } = row;
+  return { ...rest, revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)), layout: parseLayout(layout) };
+}
+
+export function parseLayout(column: string | null): Layout | null {
+  return column === null ? null : layoutColumn.parse(JSON.parse(column));
 }
 
 const columns = [
@@ -24,6 +35,7 @@ const columns = [
   'time_limit',
   'passing_score',
   'question_revision_ids',
+  'layout',
   'writer_epoch',
   'writer_client_id',
   'session_id',
@@ -126,6 +138,7 @@ const insertAttempts = preparedInsert('attempts', {
   time_limit: 'number',
   passing_score: 'number',
   question_revision_ids: 'text',
+  layout: 'text',
   writer_epoch: 'number',
   writer_client_id: 'text',
   session_id: 'text',
@@ -141,8 +154,12 @@ const insertAttempts = preparedInsert('attempts', {
 /** Throws a duplicate-key error where this person already has an open attempt at the test. */
 export async function insertAttempt(trx: Writer, attempt: NewAttempt): Promise<AttemptRow> {
   const started = { ...attempt, id: newId(), state: 'open', closed_at: null, closed_by: null } as const;
-  const { revisionIds, ...row } = started;
-  await insertAttempts(trx, [{ ...row, question_revision_ids: JSON.stringify(revisionIds) }]);
+  const { revisionIds, layout, ...row } = started;
+  const columnsOfPaper = {
+    question_revision_ids: JSON.stringify(revisionIds),
+    layout: layout && JSON.stringify(layout),
+  };
+  await insertAttempts(trx, [{ ...row, ...columnsOfPaper }]);
   return started;
 }
 

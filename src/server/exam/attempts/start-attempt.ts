@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
-import { shuffle } from '#domain/attempt/shuffle.ts';
-import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { candidatesOrder, layoutOf } from '#domain/attempt/lay-out-attempt.ts';
+import { type PlacedRevision, selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
 import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
@@ -30,7 +30,7 @@ type Start = {
   caller: Caller;
 };
 /** What an attempt that starts now stands on. */
-type Paper = { test: TestRow | undefined; revisions: readonly QuestionRevision[] };
+type Paper = { test: TestRow | undefined; questions: readonly PlacedRevision[] };
 type Opened = { attempt: AttemptRow; started: boolean };
 
 /**
@@ -65,7 +65,7 @@ export async function openToRead(
 /** Before the transaction, since a whole room that starts at once can share it. */
 async function readPaper(db: Reader, testId: string): Promise<Paper> {
   const test = await selectOptionalTest(db, testId);
-  return { test, revisions: test ? await selectCurrentRevisions(db, testId) : [] };
+  return { test, questions: test ? await selectPlacedRevisions(db, testId) : [] };
 }
 
 async function resumeOrStart(
@@ -96,11 +96,11 @@ async function startNew(
   { testId, clientId, caller, paper }: Start & { paper: Paper },
 ): Promise<AttemptRow> {
   const test = requireOpenToCandidate(actor, paper.test);
-  const { revisions } = paper;
-  if (revisions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
+  if (paper.questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
   const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
+  const questions = candidatesOrder(paper.questions, test.shuffles_questions === 1, Math.random);
   const now = services.clock.now();
   return insertAttempt(trx, {
     user_id: actor.id,
@@ -109,10 +109,8 @@ async function startNew(
     deadline_at: deadlineOf(now, test.time_limit),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
-    revisionIds: shuffle(
-      revisions.map((revision) => revision.id),
-      Math.random,
-    ),
+    revisionIds: questions.map(({ revision }) => revision.id),
+    layout: layoutOf(questions),
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,
     marks_off: test.marks_off,

@@ -12,6 +12,8 @@ import type {
   UsersTable,
 } from './tables/people.ts';
 import type {
+  PassageRevisionsTable,
+  PassagesTable,
   QuestionPoolsTable,
   QuestionRevisionsTable,
   QuestionsTable,
@@ -85,6 +87,8 @@ export type Database = {
   question_revisions: QuestionRevisionsTable;
   question_pools: QuestionPoolsTable;
   test_shares: TestSharesTable;
+  passages: PassagesTable;
+  passage_revisions: PassageRevisionsTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
   late_answers: LateAnswersTable;

@@ -52,6 +52,8 @@ const emptied = {
   question_pools: 1,
   question_revisions: 1,
   questions: 1,
+  passage_revisions: 1,
+  passages: 1,
   question_uploads: 1,
   test_shares: 1,
   tests: 1,

@@ -22,7 +22,11 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       name: 'Answers and explanations',
       value: reviewText(test, timeZone),
     },
-    { name: 'Options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
+    {
+      name: 'Order of questions',
+      value: test.shufflesQuestions ? 'Shuffled for each candidate' : 'In one order for all',
+    },
+    { name: 'Order of options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
     { name: 'Calculator', value: test.allowsCalculator ? 'Allowed' : 'Not allowed' },
     { name: 'A wrong answer', value: marksOffNames[test.marksOff] },
     { name: 'Place among all results', value: test.showsPlace ? 'Shown to candidates' : 'Not shown' },

@@ -117,6 +117,12 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
         {whatFollows(values, timeZone, now)}
       </p>
       <CheckField
+        label="Shuffle the questions"
+        hint="Every candidate has them in another order. Those of one passage stay together, and a question that keeps its place stays where it is."
+        checked={values.shufflesQuestions}
+        onCheck={(shuffles) => onSet('shufflesQuestions', shuffles)}
+      />
+      <CheckField
         label="Shuffle the options of each question"
         hint="Every candidate has them in another order. True or false stays as it is, and so does a question that keeps its order."
         checked={values.shufflesOptions}

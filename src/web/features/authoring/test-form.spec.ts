@@ -18,6 +18,7 @@ describe('the form of a test', () => {
       tags: '',
       reviewPolicy: 'after-submission',
       reviewFrom: '',
+      shufflesQuestions: true,
       shufflesOptions: true,
       allowsCalculator: false,
       marksOff: 'nothing',

@@ -16,6 +16,7 @@ export type TestFormValues = {
   reviewPolicy: NewTest['reviewPolicy'];
   /** On the school's clocks: 2026-11-21T14:00. */
   reviewFrom: string;
+  shufflesQuestions: boolean;
   shufflesOptions: boolean;
   allowsCalculator: boolean;
   marksOff: NewTest['marksOff'];
@@ -44,7 +45,8 @@ export const emptyForm: TestFormValues = {
 /** @param timeZone the school's */
 export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
   const { title, description, category, accessLevel, isPublic, difficulty } = test;
-  const { reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, marksOff, showsPlace, attemptLimit } = test;
+  const { reviewPolicy, reviewFrom, allowsCalculator, marksOff, showsPlace, attemptLimit } = test;
+  const { shufflesQuestions, shufflesOptions } = test;
   return {
     title,
     description,
@@ -57,6 +59,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     tags: test.tags.join(', '),
     reviewPolicy,
     reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
+    shufflesQuestions,
     shufflesOptions,
     allowsCalculator,
     marksOff,
@@ -68,8 +71,8 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 /** The fields that the form is about, as they stand. */
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
-  const { difficulty, tags, reviewPolicy, reviewFrom, shufflesOptions, allowsCalculator, marksOff } = test;
-  const { showsPlace, attemptLimit } = test;
+  const { difficulty, tags, reviewPolicy, reviewFrom, allowsCalculator, showsPlace, attemptLimit } = test;
+  const { shufflesQuestions, shufflesOptions, marksOff } = test;
   return {
     title,
     description,
@@ -82,6 +85,7 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     tags,
     reviewPolicy,
     reviewFrom,
+    shufflesQuestions,
     shufflesOptions,
     allowsCalculator,
     marksOff,

@@ -79,9 +79,22 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
 
 /** The fields that the form is about, as they stand. */
 function contentOf(question: BankQuestion): NewQuestion {
-  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder, test } =
-    question;
-  return { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, keepsOrder, test };
+  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, test } = question;
+  const { keepsOrder, keepsPlace } = question;
+  return {
+    text,
+    type,
+    options,
+    acceptedAnswers,
+    details,
+    explanation,
+    difficulty,
+    category,
+    points,
+    keepsOrder,
+    keepsPlace,
+    test,
+  };
 }
 
 /** Asks before something typed is thrown away. */

@@ -8,6 +8,7 @@ import { failureText, type Messages } from '#web/api/failure-text.ts';
 import { authorParts } from '#web/kinds/author-parts.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -167,6 +168,12 @@ export function QuestionForm({
           onType={(points) => set({ points })}
         />
       </div>
+      <CheckField
+        label="Keep this question in its place"
+        hint="Where its test shuffles the questions it stays where it is: the first stays the first."
+        checked={draft.keepsPlace}
+        onCheck={(keepsPlace) => set({ keepsPlace })}
+      />
       <RichField
         label="Explanation"
         name="explanation"

@@ -15,6 +15,8 @@ export type AttemptsTable = {
   passing_score: Fixed<number>;
   /** Ids of question revisions, in the order in which the candidate has them. */
   question_revision_ids: Fixed<Json>;
+  /** What they stand under, as it was at the start; nothing where they stand alone. */
+  layout: ColumnType<Json | null, Json | null | undefined, never>;
   /** Rises when another tab or device takes the attempt over; 0 until one has. */
   writer_epoch: number;
   writer_client_id: string | null;

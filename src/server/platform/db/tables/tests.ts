@@ -27,6 +27,8 @@ export type TestsTable = {
   review_policy: ReviewPolicy;
   /** From when on results show the key, where the policy is a date. */
   review_from: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  /** Whether every attempt has the questions in an order of its own. */
+  shuffles_questions: ColumnType<Flag, Flag | undefined, Flag>;
   /** Whether every attempt has the options in an order of its own. */
   shuffles_options: ColumnType<Flag, Flag | undefined, Flag>;
   allows_calculator: ColumnType<Flag, Flag | undefined, Flag>;
@@ -51,6 +53,8 @@ export type QuestionsTable = {
   id: Fixed<string>;
   test_id: string;
   position: number;
+  /** The passage that it is about, with others. */
+  passage_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of the revision that stands now. */
   revision: number;
   /** As the standing revision has it, for the bank's filters; so is the category. */
@@ -91,6 +95,29 @@ export type QuestionRevisionsTable = {
   points: Fixed<number>;
   /** Whether the options stay in their order in every attempt; nothing where what it says decides. */
   keeps_order: ColumnType<Flag | null, Flag | null | undefined, never>;
+  /** Whether it stays where its author put it, where the test shuffles its questions. */
+  keeps_place: ColumnType<Flag, Flag | undefined, never>;
+  created_by: Fixed<string>;
+  created_at: Fixed<Time>;
+};
+
+/** A text that several questions of a test are about. */
+export type PassagesTable = {
+  id: Fixed<string>;
+  test_id: string;
+  /** Number of the revision that stands now. */
+  revision: number;
+  created_at: Fixed<Time>;
+  deleted_at: Time | null;
+};
+
+/** What a passage said from one edit to the next. Never changed, never removed. */
+export type PassageRevisionsTable = {
+  id: Fixed<string>;
+  passage_id: Fixed<string>;
+  number: Fixed<number>;
+  title: Fixed<string>;
+  text: Fixed<string>;
   created_by: Fixed<string>;
   created_at: Fixed<Time>;
 };
