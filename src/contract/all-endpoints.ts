@@ -19,6 +19,7 @@ import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
 import * as ownData from './own-data.ts';
+import * as passages from './passages.ts';
 import * as payments from './payments.ts';
 import * as questionDetails from './question-details.ts';
 import * as questionUploads from './question-uploads.ts';
@@ -31,6 +32,7 @@ import * as server from './server.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as sharing from './sharing.ts';
+import * as testParts from './test-parts.ts';
 import * as tests from './tests.ts';
 import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
@@ -54,6 +56,7 @@ const entities = [
   dashboard,
   health,
   instructorResults,
+  passages,
   payments,
   questionUploads,
   questions,
@@ -78,7 +81,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [...endpointsByName.values()
 export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(isSchema));
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
-  return [errors, lists, ownData, questionDetails, users, vocabulary, ...entities].flatMap((module) =>
+  return [errors, lists, ownData, questionDetails, testParts, users, vocabulary, ...entities].flatMap((module) =>
     Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
   );
 }

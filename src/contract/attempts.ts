@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
+import { passagesSchema } from './test-parts.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;
@@ -58,6 +59,8 @@ const examSchema = z.object({
     allowsCalculator: z.boolean().optional(),
   }),
   questions: z.array(examQuestionSchema),
+  /** What some of them are about, as it was at the start; absent where none has one. */
+  passages: passagesSchema.optional(),
   answers: z.array(savedAnswerSchema),
   startedAt: timeSchema,
   deadline: timeSchema,

@@ -4,6 +4,7 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
+import { passagesSchema } from './test-parts.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import {
   accessLevelSchema,
@@ -228,6 +229,8 @@ export const getInstructorTest = endpoint({
     /** What the caller may do with it. */
     standing: testStandingSchema,
     questions: z.array(authorQuestionSchema),
+    /** In the order of their questions; those without any last. */
+    passages: passagesSchema,
     /** Null for a colleague with whom it is shared: what candidates do is its author's to see. */
     results: z
       .object({

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: 'Not found' },
   TEST_NOT_FOUND: { status: 404, message: 'Test not found' },
   QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
+  PASSAGE_NOT_FOUND: { status: 404, message: 'Passage not found' },
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found' },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
   RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },

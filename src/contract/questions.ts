@@ -3,6 +3,7 @@ import { answerTextLimit } from './answers.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { bankList } from './own-lists.ts';
+import { passageContentSchema } from './passage-content.ts';
 import { questionDetailsSchema } from './question-details.ts';
 import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { singleLine } from './single-line.ts';
@@ -77,9 +78,18 @@ const restFields = {
 export const questionContentSchema = z.object({ text: fields.text, ...restFields });
 export type QuestionContent = z.output<typeof questionContentSchema>;
 
+/** A question as it stands in a file, with what it stands under there. */
+export const broughtQuestionSchema = z.object({
+  ...questionContentSchema.shape,
+  passage: passageContentSchema.optional(),
+});
+export type BroughtQuestion = z.output<typeof broughtQuestionSchema>;
+
 export const newQuestionSchema = z.object({
   text: fields.text,
   test: z.string(noTest).min(1, noTest).max(64),
+  /** Id of the passage that it is about. */
+  passage: idSchema.optional(),
   ...restFields,
 });
 export type NewQuestion = z.output<typeof newQuestionSchema>;
@@ -153,7 +163,7 @@ export const createQuestion = endpoint({
   bodyLimit: 256 * 1024,
   success: [201],
   response: bankQuestionSchema,
-  errors: ['TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const questionParams = z.object({ questionId: idSchema });

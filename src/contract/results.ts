@@ -4,6 +4,7 @@ import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from '
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { questionDetailsSchema } from './question-details.ts';
+import { passagesSchema } from './test-parts.ts';
 import { testParams } from './tests.ts';
 import { deviceClassSchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
@@ -96,6 +97,8 @@ const reviewedResultSchema = z.object({
   /** Nothing where the author does not release it, or where there are too few results to hide anybody among. */
   place: placeSchema.nullable(),
   review: z.array(reviewItemSchema),
+  /** What some of its questions are about; absent where none has one. */
+  passages: passagesSchema.optional(),
   /** Why `review` is empty: the test never shows it, or not yet, or one of its questions is asked in an open attempt. */
   reviewWithheld: reviewWithheldSchema.nullable(),
   /** From when on it is shown, where it is withheld until then. */

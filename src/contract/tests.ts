@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
 import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
+import { passagesSchema } from './test-parts.ts';
 import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
@@ -122,9 +123,15 @@ export const getTest = endpoint({
       view: z.literal('candidate'),
       ...testSchema.shape,
       questions: z.array(examQuestionSchema),
+      passages: passagesSchema.optional(),
       attempt: openAttemptSchema,
     }),
-    z.object({ view: z.literal('author'), ...testSchema.shape, questions: z.array(authorQuestionSchema) }),
+    z.object({
+      view: z.literal('author'),
+      ...testSchema.shape,
+      questions: z.array(authorQuestionSchema),
+      passages: passagesSchema,
+    }),
   ]),
   errors: openingErrors,
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { arrangingRoutes } from '#server/bank/arranging/arranging.routes.ts';
 import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
 import { sharingRoutes } from '#server/bank/sharing/sharing.routes.ts';
 import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   twoFactorRoutes(server, services);
   catalogueRoutes(server, services);
   authoringRoutes(server, services);
+  arrangingRoutes(server, services);
   questionRoutes(server, services);
   sharingRoutes(server, services);
   attemptRoutes(server, services);

@@ -45,6 +45,7 @@ const endlessPaper: PaperInput = {
     details: {},
     points: 1,
   })),
+  passages: [],
   withKey: false,
 };
 

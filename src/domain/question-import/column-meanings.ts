@@ -14,6 +14,8 @@ const plainMeanings = [
   'keep_order',
   'marking',
   'keep_place',
+  'passage_title',
+  'passage',
 ] as const;
 
 /** What a column of a file of questions holds. */
@@ -32,6 +34,8 @@ const words = byWords<(typeof plainMeanings)[number]>({
   keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
   marking: ['marking', 'markingrule'],
   keep_place: ['keepplace', 'keeptheplace', 'fixedplace'],
+  passage_title: ['passagetitle', 'titleofthepassage'],
+  passage: ['passage', 'passagetext', 'comprehension', 'comprehensionpassage', 'extract'],
 });
 
 /** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
@@ -77,4 +81,6 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   keep_order: 'Keep the order of options',
   marking: 'Marking of answers right in part',
   keep_place: 'Keep the place of the question',
+  passage_title: 'Title of the passage',
+  passage: 'Passage',
 };

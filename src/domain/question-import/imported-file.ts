@@ -1,5 +1,5 @@
 import { markingRules } from '#contract/question-details.ts';
-import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
+import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 
@@ -14,7 +14,7 @@ export class ImportError extends Error {
 export type ImportFormat = 'csv' | 'json';
 
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
-export type ReadyQuestion = { place: number; testId: string; question: QuestionContent };
+export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
 export type BadRow = { place: number; column: string; reason: string };
 export type ImportedFile = {
   format: ImportFormat;
@@ -65,7 +65,7 @@ export function testFinder(tests: readonly KnownTest[], chosenId?: string): Find
 }
 
 /** What a row says, before it is known to be a question. */
-export type RawQuestion = { [field in keyof QuestionContent]?: unknown } & {
+export type RawQuestion = { [field in keyof BroughtQuestion]?: unknown } & {
   test: string;
   /** What is wrong with it already. */
   fault?: string | undefined;
@@ -84,7 +84,7 @@ export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<Imported
     namesNoTest ||= test.trim() === '';
     // Without a column for it, a question is of its test's category, as in the form.
     const category = fields.category ?? ('test' in found ? found.test.category : 'General');
-    const parsed = questionContentSchema.safeParse({ ...fields, category });
+    const parsed = broughtQuestionSchema.safeParse({ ...fields, category });
     const faulty = parsed.success ? questionFault(parsed.data) : undefined;
     if (fault) bad.push({ place, column: 'correct_answer', reason: fault });
     else if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });

@@ -1,4 +1,5 @@
 import { questionLimits } from '#contract/question-limits.ts';
+import type { PassageContent } from '#contract/passage-content.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
@@ -18,6 +19,8 @@ export type PortableQuestion = {
   /** Where it is another thing than what the question itself says. */
   keepsOrder?: boolean | undefined;
   keepsPlace?: boolean | undefined;
+  /** What it is about, with others that stand beside it. */
+  passage?: PassageContent | undefined;
   /** Title of the test. */
   test: string;
 };
@@ -33,6 +36,8 @@ const optionalHeaders = [
   'keep_order',
   'marking',
   'keep_place',
+  'passage_title',
+  'passage',
 ] as const;
 
 export const optionHeader = (number: number) => `option${number}` as const;
@@ -63,5 +68,7 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
     question.details.markingRule ?? '',
     question.keepsPlace === true ? 'yes' : '',
+    question.passage?.title ?? '',
+    question.passage?.text ?? '',
   ];
 }

@@ -103,6 +103,7 @@ function rawQuestion(
     points: readPoints(cellOf('points')),
     keepsOrder: yesOrNo(cellOf('keep_order')),
     keepsPlace: yesOrNo(cellOf('keep_place')),
+    passage: passageIn(cellOf),
     test: cellOf('test'),
   };
 }
@@ -121,6 +122,12 @@ function lowered(cell: string): string | undefined {
 function yesOrNo(cell: string): boolean | undefined {
   if (/^(yes|y|true|1)$/i.test(cell)) return true;
   return /^(no|n|false|0)$/i.test(cell) ? false : undefined;
+}
+
+/** A title alone is a fault: what the passage says is missing. */
+function passageIn(cellOf: ReadRow['cellOf']) {
+  const [title, text] = [cellOf('passage_title'), cellOf('passage')];
+  return title === '' && text === '' ? undefined : { title, text };
 }
 
 function readPoints(cell: string): number | undefined {

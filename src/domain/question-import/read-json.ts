@@ -50,6 +50,7 @@ function rawQuestion(item: Fields): RawQuestion {
     points: item['points'] ?? undefined,
     keepsOrder: item['keepsOrder'] ?? undefined,
     keepsPlace: item['keepsPlace'] ?? undefined,
+    passage: typeof item['passage'] === 'string' ? { text: item['passage'] } : (item['passage'] ?? undefined),
     test: typeof item['test'] === 'string' ? item['test'] : '',
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuestionContent, questionContentSchema } from '#contract/questions.ts';
+import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions.ts';
+import { singleLine } from '#contract/single-line.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { joinAnswers, splitAnswers } from './answers-cell.ts';
@@ -301,7 +302,8 @@ describe('what the bank exports', () => {
   const short = fc
     .array(filled, { minLength: 1, maxLength: 5 })
     .map((acceptedAnswers) => ({ type: 'short-answer' as const, options: [], acceptedAnswers }));
-  const question: fc.Arbitrary<QuestionContent> = fc
+  const titles = text.map((title) => singleLine().parse(title)).filter((title) => title.length <= 200);
+  const question: fc.Arbitrary<BroughtQuestion> = fc
     .record({
       text: filled,
       answer: fc.oneof(choice, several, short),
@@ -310,11 +312,12 @@ describe('what the bank exports', () => {
       category: filled.filter((each) => each.length <= 80),
       points: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
       keepsPlace: fc.boolean(),
+      passage: fc.option(fc.record({ title: titles, text: filled }), { nil: undefined }),
       keepsOrder: fc.option(fc.boolean(), { nil: undefined }),
     })
-    .map(({ answer, ...rest }) => questionContentSchema.parse({ ...rest, ...answer }));
+    .map(({ answer, ...rest }) => broughtQuestionSchema.parse({ ...rest, ...answer }));
 
-  const portable = (each: QuestionContent): PortableQuestion => ({ ...each, test: 'Rivers' });
+  const portable = (each: BroughtQuestion): PortableQuestion => ({ ...each, test: 'Rivers' });
   const questionsOf = (file: ImportedFile) => {
     expect(file.bad).toEqual([]);
     return file.ready.map((ready) => ready.question);

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { testLimits } from '#contract/authoring.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { insertPassage, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
 import { copyOfQuestion } from '#server/bank/questions/copy-of-question.ts';
@@ -15,7 +16,8 @@ import { insertTest } from './authoring.queries.ts';
 /** A draft of the caller's own with the same questions as they stand now. Answers its id. */
 export async function duplicateTest({ store, clock }: Services, actor: Actor, testId: string): Promise<string> {
   const { creator_name: _, ...original } = await requireTestFor(store.db, actor, testId, 'use');
-  const revisions = await selectCurrentRevisions(store.db, testId);
+  const questions = await selectPlacedRevisions(store.db, testId);
+  const passages = await selectPassagesOf(store.db, testId);
   const id = newId();
   const now = clock.now();
   const title = copyTitle(original.title, testLimits.title);
@@ -33,7 +35,17 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
   } as const;
   await store.write(async (trx) => {
     await insertTest(trx, copy);
-    await insertQuestions(trx, { testId: id, createdBy: actor.id, now }, revisions.map(copyOfQuestion));
+    const place = { testId: id, createdBy: actor.id, now };
+    const copies = new Map<string, string>();
+    for (const { questionIds, ...passage } of passages) {
+      const copied = await insertPassage(trx, place, passage);
+      for (const questionId of questionIds) copies.set(questionId, copied);
+    }
+    const contents = questions.map(({ revision, questionId }) => ({
+      ...copyOfQuestion(revision),
+      passageId: copies.get(questionId),
+    }));
+    await insertQuestions(trx, place, contents);
     await addToCounters(trx, now, { tests: 1 });
     await logActivity(trx, {
       at: now,

@@ -1,35 +1,44 @@
 import { hasMathematics } from '#domain/question/markup.ts';
-import type { PrintedQuestion, PrintedTest } from './printed.ts';
+import type { PrintedPassage, PrintedQuestion, PrintedTest } from './printed.ts';
 import { answerKey } from './answer-key.ts';
 import { drawPaper } from './draw-paper.ts';
 import { openFormulas, type SetFormula } from './formulas.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
+import { passageBlock } from './passage-block.ts';
 import { questionBlock } from './question-block.ts';
 
-export type PaperInput = { test: PrintedTest; questions: readonly PrintedQuestion[]; withKey: boolean };
+export type PaperInput = {
+  test: PrintedTest;
+  questions: readonly PrintedQuestion[];
+  passages: readonly PrintedPassage[];
+  withKey: boolean;
+};
 
 /** The paper as PDF, for a thread that has nothing else to do. */
-export async function* makePaper({ test, questions, withKey }: PaperInput): AsyncGenerator<Uint8Array, void> {
+export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, void> {
+  const { test, questions, passages, withKey } = input;
   const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
   const setting = {
     measure: measureIn(document),
     hasSign: signsIn(document),
-    setFormula: await formulasFor(questions),
+    setFormula: await formulasFor(input),
   };
   const blocks = [
     paperHead(test, questions, setting),
-    ...questions.map((question, index) => questionBlock(question, index + 1, setting)),
+    ...questions.flatMap((question, index) => [
+      ...passages.filter(({ first }) => first === index + 1).map((passage) => passageBlock(passage, setting)),
+      questionBlock(question, index + 1, setting),
+    ]),
     ...(withKey ? answerKey(test.title, questions, setting) : []),
   ];
   yield await drawPaper(document, layOutPages(blocks), test.title);
 }
 
 /** MathJax is loaded only for a paper that has mathematics. */
-async function formulasFor(questions: readonly PrintedQuestion[]): Promise<SetFormula> {
-  const some = questions.some(({ text, options }) =>
-    [text, ...options.map((option) => option.text)].some(hasMathematics),
-  );
+async function formulasFor({ questions, passages }: PaperInput): Promise<SetFormula> {
+  const asked = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
+  const some = [...passages.map(({ text }) => text), ...asked].some(hasMathematics);
   return some ? openFormulas() : () => null;
 }

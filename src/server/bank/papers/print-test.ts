@@ -1,11 +1,14 @@
 import { AppError } from '#contract/errors.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import type { Passage } from '#contract/test-parts.ts';
+import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectSettings } from '#server/platform/settings/settings.queries.ts';
 import type { makePaper } from './make-paper.ts';
+import type { PrintedPassage } from './printed.ts';
 
 export type PaperServices = Services & { heavyJobs: Runs<'paper', typeof makePaper> };
 
@@ -16,13 +19,29 @@ export async function printTest(
   { withKey }: { withKey: boolean },
 ): Promise<SentFile> {
   const questions = await selectCurrentRevisions(store.db, test.id);
+  const passages = await selectPassagesOf(store.db, test.id);
   if (questions.length === 0) {
     throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');
   }
   const { siteTitle: school } = await selectSettings(store.db);
-  const [paper] = await heavyJobs.run('paper', { test: { ...test, school }, questions, withKey });
+  const [paper] = await heavyJobs.run('paper', {
+    test: { ...test, school },
+    questions,
+    passages: numbered(passages, questions),
+    withKey,
+  });
   if (!paper) throw new Error('The paper has no content');
   return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: asBuffer(paper) };
+}
+
+/** Those that have questions, which stand together. */
+function numbered(passages: readonly Passage[], questions: readonly QuestionRevision[]): PrintedPassage[] {
+  const ids = questions.map((question) => question.question_id);
+  return passages.flatMap(({ title, text, questionIds }) => {
+    const [id] = questionIds;
+    const place = id === undefined ? -1 : ids.indexOf(id);
+    return place === -1 ? [] : [{ title, text, first: place + 1, last: place + questionIds.length }];
+  });
 }
 
 /** A small one is a part of a larger piece of memory, of which nothing else may leave. */

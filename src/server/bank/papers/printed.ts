@@ -7,6 +7,9 @@ export type PrintedTest = Pick<
   Selectable<TestsTable>,
   'title' | 'description' | 'category' | 'time_limit' | 'passing_score' | 'marks_off' | 'updated_at'
 > & { school: string };
+/** A passage, with the numbers of the questions that are about it. */
+export type PrintedPassage = { title: string; text: string; first: number; last: number };
+
 export type PrintedQuestion = Pick<
   QuestionRevision,
   'text' | 'type' | 'options' | 'acceptedAnswers' | 'details' | 'points'

@@ -16,6 +16,7 @@ export type BankRow = {
   revision: QuestionRevision;
   testId: string;
   testTitle: string;
+  passageId: string | null;
   createdAt: number;
   updatedAt: number;
 };
@@ -53,15 +54,17 @@ const withRevision = (query: ReturnType<typeof matching>) =>
       'questions.created_at as added_at',
       'questions.updated_at as updated_at',
       'questions.position as position',
+      'questions.passage_id as passage_id',
     ]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof withRevision>['execute']>>[number];
 
-function bankRow({ test_id, test_title, added_at, updated_at, position: _, ...revision }: Joined): BankRow {
+function bankRow({ test_id, test_title, added_at, updated_at, position: _, passage_id, ...revision }: Joined): BankRow {
   return {
     revision: parseRevision(revision),
     testId: test_id,
     testTitle: test_title,
+    passageId: passage_id,
     createdAt: added_at,
     updatedAt: updated_at,
   };

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { bulkUpload as declared } from '#contract/questions.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { passagesBrought } from '#server/bank/content/passages.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -10,6 +11,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { arrangeQuestions } from './arrange-questions.ts';
 import { findDuplicates } from './duplicates.ts';
 import { type Failure, type Good, parseEach } from './parse-each.ts';
 import { insertQuestions } from './question.queries.ts';
@@ -31,18 +33,30 @@ export async function bulkUpload(
 ): Promise<ReplyOf<typeof declared>> {
   const { title } = await requireTestFor(store.db, actor, testId, 'edit');
   const { good, failures } = await parseEach(questions);
-  const stored = good.map(({ index, content }) => ({ index, content: storedContent(content) }));
+  const stored = good.map(({ index, content: { passage, ...content } }) => ({
+    index,
+    content: storedContent(content),
+    passage,
+  }));
   const now = clock.now();
   const added = await store.write(async (trx) => {
     if (!(await lockOptionalTest(trx, testId))) throw new AppError('TEST_NOT_FOUND');
     const left = duplicates === 'add' ? [] : await leftOut(trx, testId, good);
     const indexes = new Set(left.map(({ index }) => index));
-    const contents = stored.filter(({ index }) => !indexes.has(index)).map(({ content }) => content);
+    const coming = stored.filter(({ index }) => !indexes.has(index));
+    const contents = coming.map(({ content }) => content);
     if (contents.length === 0) return { contents, ids: [], left };
     const uploadId = upload?._id ?? newId();
     const place = { testId, createdBy: actor.id, now, uploadId };
     await insertUploadOnce(trx, { id: uploadId, fileName: upload?.fileName ?? '', createdBy: actor.id, now });
-    const ids = await insertQuestions(trx, place, contents);
+    const passages = coming.flatMap(({ passage }) => passage ?? []);
+    const passageOf = await passagesBrought(trx, place, passages);
+    const ids = await insertQuestions(
+      trx,
+      place,
+      coming.map(({ content, passage }) => ({ ...content, passageId: passage && passageOf(passage) })),
+    );
+    if (passages.length > 0) await arrangeQuestions(trx, testId);
     await recordAudit(trx, {
       at: now,
       by,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { checkUpload as declared } from '#contract/question-uploads.ts';
 import { askedForm } from '#domain/question/same-question.ts';
+import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -28,7 +29,12 @@ type Indexed = { index: number; content: Parameters<typeof askedForm>[0] };
 
 export async function findDuplicates(db: Reader, testId: string, questions: readonly Indexed[]): Promise<Duplicate[]> {
   const inTest = new Set<string>();
-  for (const revision of await selectCurrentRevisions(db, testId)) inTest.add(askedForm(revision));
+  const passages = new Map(
+    (await selectPassagesOf(db, testId)).flatMap((passage) => passage.questionIds.map((id) => [id, passage])),
+  );
+  for (const revision of await selectCurrentRevisions(db, testId)) {
+    inTest.add(askedForm({ ...revision, passage: passages.get(revision.question_id) }));
+  }
   const before = new Set<string>();
   const duplicates: Duplicate[] = [];
   for (const [count, { index, content }] of questions.entries()) {

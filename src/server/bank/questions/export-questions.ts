@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '#contract/endpoint.ts';
+import type { PassageContent } from '#contract/passage-content.ts';
 import type { exportQuestions as declared } from '#contract/questions.ts';
 import { type PortableQuestion, questionHeadings, questionRow } from '#domain/question-import/question-columns.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
+import { selectStandingPassages } from '#server/bank/content/passages.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { type BankFilter, type BankRow, type BankScope, selectBankInPages, selectMostOptions } from './bank.queries.ts';
@@ -16,7 +18,7 @@ export async function questionsFile(
   filter: BankFilter,
   format: Format,
 ): Promise<SentFile> {
-  const pages = portablePages(selectBankInPages(db, scope, filter));
+  const pages = portablePages(db, selectBankInPages(db, scope, filter));
   if (format === 'json') {
     return { name: 'questions.json', type: 'application/json', content: Readable.from(jsonText(pages)) };
   }
@@ -24,11 +26,18 @@ export async function questionsFile(
   return csvFile('questions.csv', questionHeadings(mostOptions), rowPages(pages, mostOptions));
 }
 
-async function* portablePages(pages: AsyncIterable<readonly BankRow[]>): AsyncGenerator<PortableQuestion[]> {
-  for await (const rows of pages) yield rows.map(portable);
+async function* portablePages(
+  db: Reader,
+  pages: AsyncIterable<readonly BankRow[]>,
+): AsyncGenerator<PortableQuestion[]> {
+  for await (const rows of pages) {
+    const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
+    const passages = new Map((await selectStandingPassages(db, [...ids])).map((passage) => [passage.id, passage]));
+    yield rows.map((row) => portable(row, row.passageId === null ? undefined : passages.get(row.passageId)));
+  }
 }
 
-function portable({ revision, testTitle }: BankRow): PortableQuestion {
+function portable({ revision, testTitle }: BankRow, passage: PassageContent | undefined): PortableQuestion {
   const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points } = revision;
   const { keepsOrder, keepsPlace } = revision;
   return {
@@ -43,6 +52,7 @@ function portable({ revision, testTitle }: BankRow): PortableQuestion {
     points,
     keepsOrder: keepsOrder === namesPlaces(revision) ? undefined : keepsOrder,
     ...(keepsPlace && { keepsPlace }),
+    ...(passage && { passage: { title: passage.title, text: passage.text } }),
     test: testTitle,
   };
 }

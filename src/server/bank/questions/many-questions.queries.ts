@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
+import { arrangeQuestions } from './arrange-questions.ts';
 import { someAtATime } from './asked-questions.queries.ts';
 import { changeQuestionCount, selectLastPosition } from './question.queries.ts';
 
@@ -95,6 +97,7 @@ export async function showQuestions(
   }
   for (const [testId, some] of Map.groupBy(questions, ({ test_id }) => test_id)) {
     await changeQuestionCount(trx, testId, some.length, now);
+    await arrangeQuestions(trx, testId);
   }
   if (questions.length > 0) await addToCounters(trx, now, { questions: questions.length });
 }
@@ -111,13 +114,15 @@ export async function moveQuestions(
 ): Promise<void> {
   if (questions.length === 0) return;
   const last = await selectLastPosition(trx, testId);
-  for (const [index, { id }] of questions.entries()) {
+  const passageIn = await passagesTakenAlong(trx, questions, { testId, now });
+  for (const [index, { id, passage_id }] of questions.entries()) {
     await trx
       .updateTable('questions')
-      .set({ test_id: testId, position: last + 1 + index, updated_at: now })
+      .set({ test_id: testId, position: last + 1 + index, passage_id: passageIn(passage_id), updated_at: now })
       .where('id', '=', id)
       .execute();
   }
+  await arrangeQuestions(trx, testId);
   await takeFromTests(trx, questions, now);
   await changeQuestionCount(trx, testId, questions.length, now);
 }

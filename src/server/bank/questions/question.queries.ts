@@ -4,15 +4,20 @@ import { AppError } from '#contract/errors.ts';
 import { questionLimits } from '#contract/question-limits.ts';
 import type { QuestionContent } from '#contract/questions.ts';
 import { searchable } from '#domain/search/searchable.ts';
+import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
+import { arrangeQuestions } from './arrange-questions.ts';
 
 /** What a question says as it is stored: every option has its id. */
 export type StoredContent = Omit<QuestionContent, 'options'> & {
   options: { _id: string; text: string; isCorrect: boolean }[];
 };
+
+/** A question as it comes into a test, under a passage that is there already. */
+export type ComingQuestion = StoredContent & { passageId?: string | null | undefined };
 
 type Place = { testId: string; createdBy: string; now: number; uploadId?: string };
 
@@ -26,7 +31,7 @@ const rowsAtOnce = 500;
 export async function insertQuestions(
   trx: Writer,
   { testId, createdBy, now, uploadId }: Place,
-  contents: readonly StoredContent[],
+  contents: readonly ComingQuestion[],
 ): Promise<string[]> {
   await changeQuestionCount(trx, testId, contents.length, now);
   const after = await selectLastPosition(trx, testId);
@@ -40,6 +45,7 @@ export async function insertQuestions(
           id,
           test_id: testId,
           position,
+          passage_id: content.passageId ?? null,
           revision: 1,
           difficulty: content.difficulty,
           category: content.category,
@@ -161,11 +167,13 @@ export async function moveQuestion(
   now: number,
 ): Promise<void> {
   const position = (await selectLastPosition(trx, testId)) + 1;
+  const passageIn = await passagesTakenAlong(trx, [question], { testId, now });
   await trx
     .updateTable('questions')
-    .set({ test_id: testId, position, updated_at: now })
+    .set({ test_id: testId, position, passage_id: passageIn(question.passage_id), updated_at: now })
     .where('id', '=', question.id)
     .execute();
+  await arrangeQuestions(trx, testId);
   await changeQuestionCount(trx, question.test_id, -1, now);
   await changeQuestionCount(trx, testId, 1, now);
 }

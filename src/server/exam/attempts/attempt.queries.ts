@@ -190,17 +190,17 @@ export async function markClosed(trx: Writer, id: string, closed: Closed): Promi
   await closeOpen.all(trx, { ...closed, id });
 }
 
-/** What the order of an attempt's options hangs on. */
-export async function selectOptionOrder(
+/** How an attempt was laid out: what the order of its options hangs on, and what its questions stand under. */
+export async function selectAsSat(
   db: Reader,
   attemptId: string,
-): Promise<{ id: string; shufflesOptions: boolean }> {
+): Promise<{ id: string; shufflesOptions: boolean; layout: Layout | null }> {
   const row = await db
     .selectFrom('attempts')
-    .select(['id', 'shuffles_options'])
+    .select(['id', 'shuffles_options', 'layout'])
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return optionOrder(row);
+  return { ...optionOrder(row), layout: parseLayout(row.layout) };
 }
 
 export function optionOrder({ id, shuffles_options }: Pick<AttemptRow, 'id' | 'shuffles_options'>) {

@@ -4,8 +4,10 @@ import { secondsRemaining } from '#domain/attempt/deadline.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { presentPassages } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
@@ -38,11 +40,20 @@ async function presentExam(
       allowsCalculator: attempt.allows_calculator === 1,
     },
     questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
+    ...(await presentLayout(store.db, attempt)),
     answers: presentSavedAnswers(answers, revisions),
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
     writer: writerOf(attempt.writer_epoch),
   };
+}
+
+/** What the questions of an attempt stand under, as it was at its start; nothing where they stand alone. */
+export async function presentLayout(
+  db: Reader,
+  { layout }: Pick<AttemptRow, 'layout'>,
+): Promise<Pick<Exam, 'passages'>> {
+  return layout === null ? {} : { passages: await presentPassages(db, layout.passages) };
 }
 
 export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {

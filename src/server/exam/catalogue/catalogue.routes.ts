@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/tests.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
+import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { presentAuthorQuestion, presentTest } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type TestFilter,
   tests,
 } from '#server/bank/content/test.queries.ts';
-import { presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
+import { presentLayout, presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
 import { openToRead } from '#server/exam/attempts/start-attempt.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -44,6 +45,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         view: 'author' as const,
         ...presentTest(test, totals.get(testId)),
         questions: revisions.map(presentAuthorQuestion),
+        passages: await selectPassagesOf(db, testId),
       };
     }
     const attempt = await openToRead(services, actor, { testId, caller });
@@ -52,6 +54,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       view: 'candidate' as const,
       ...presentTest(test ?? (await selectTestEvenIfDeleted(db, testId)), totals.get(testId)),
       questions: await selectExamQuestions(db, attempt),
+      ...(await presentLayout(db, attempt)),
       attempt: { _id: attempt.id, ...presentTime(attempt, services.clock.now()) },
     };
   });

@@ -1,6 +1,7 @@
 import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
+import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
@@ -24,6 +25,7 @@ export async function describeAuthoredTest(
     ...presentAuthoredTest(test, totals),
     standing,
     questions: revisions.map(presentAuthorQuestion),
+    passages: await selectPassagesOf(db, test.id),
     results: latest === undefined ? null : { ...glanceAt(totals), latest: latest.map(presentResult) },
   };
 }

@@ -5,17 +5,13 @@ import { maySeeResult, ownsTest, reviewWithheld } from '#domain/result/result-ac
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
-import { selectOptionOrder } from '#server/exam/attempts/attempt.queries.ts';
+import { selectAsSat } from '#server/exam/attempts/attempt.queries.ts';
+import { presentLayout } from '#server/exam/attempts/present-exam.ts';
 import { selectLooks } from '#server/exam/attempts/look.queries.ts';
 import { selectOverrides } from '#server/exam/regrades/mark-overrides.queries.ts';
 import { presentResult } from '#server/exam/results/present-result.ts';
 import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
-import {
-  countLateAnswers,
-  type DescribedResult,
-  selectItems,
-  selectOptionalResult,
-} from '#server/exam/results/result.queries.ts';
+import { countLateAnswers, selectItems, selectOptionalResult } from '#server/exam/results/result.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
@@ -38,7 +34,8 @@ export async function reviewResult({ store: { db }, clock }: Services, actor: Ac
   const own = result.user_id === actor.id;
   const items = await selectItems(db, result.id);
   const mayOverride = ownsTest(actor, { createdBy: result.test_created_by });
-  const review = await selectReview(db, result, items, mayOverride);
+  const attempt = await selectAsSat(db, result.attempt_id);
+  const review = await selectReview(db, { id: result.id, attempt }, items, mayOverride);
   // Read last: what was opened while the rest was read is not shown either.
   const open = await selectOpenQuestions(db, actor.id);
   const asked = isAskedNow(open, { testId: result.test_id, items });
@@ -48,6 +45,7 @@ export async function reviewResult({ store: { db }, clock }: Services, actor: Ac
     notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,
     place: result.shows_place === 1 ? await selectPlace(db, { testId: result.test_id, score: result.score }) : null,
     review: withheld ? [] : review,
+    ...(!withheld && (await presentLayout(db, attempt))),
     reviewWithheld: withheld,
     reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
     looks: mayOverride ? (await selectLooks(db, result.attempt_id)).map(presentLook) : [],
@@ -70,7 +68,7 @@ function hasAnswer(item: ReviewItem): boolean {
  */
 async function selectReview(
   db: Reader,
-  result: Pick<DescribedResult, 'id' | 'attempt_id'>,
+  { id, attempt }: { id: string; attempt: Awaited<ReturnType<typeof selectAsSat>> },
   items: Awaited<ReturnType<typeof selectItems>>,
   mayOverride: boolean,
 ): Promise<ReviewItem[]> {
@@ -82,12 +80,11 @@ async function selectReview(
     db,
     items.map((item) => item.read_revision_id ?? item.question_revision_id),
   );
-  const attempt = await selectOptionOrder(db, result.attempt_id);
   const rulings = await selectRulings(
     db,
     items.map((item) => item.ruling_id),
   );
-  const overrides = Map.groupBy(await selectOverrides(db, result.id), (row) => row.question_id);
+  const overrides = Map.groupBy(await selectOverrides(db, id), (row) => row.question_id);
   return items.flatMap((item, index) => {
     const [asked, key] = [read[index], marked[index]];
     if (!asked || !key) return [];

@@ -2,6 +2,7 @@ import { noAnswer } from '#contract/answers.ts';
 import type { OwnData } from '#contract/own-data.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { reviewWithheld } from '#domain/result/result-access.ts';
+import { selectPassageRevisions } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
 import { isAskedNow, selectOpenQuestions } from '#server/exam/review/open-questions.ts';
@@ -33,6 +34,10 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
     db,
     attempts.flatMap((attempt) => attempt.revisionIds),
   );
+  const passages = await selectPassageRevisions(
+    db,
+    attempts.flatMap(({ layout }) => layout?.passages.map(({ revision }) => revision) ?? []),
+  );
   const answers = Map.groupBy(await selectAnswersOf(db, ids), (answer) => answer.attempt_id);
   const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
   const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
@@ -60,6 +65,10 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
         at: wireTime(look.at),
         deviceClass: look.device_class,
       })),
+      passages: (attempt.layout?.passages ?? []).flatMap(({ revision }) => {
+        const passage = passages.get(revision);
+        return passage ? [{ title: passage.title, text: passage.text }] : [];
+      }),
       answers: (answers.get(attempt.id) ?? []).map(presentSaved),
       lateAnswers: (late.get(attempt.id) ?? []).map(presentSaved),
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseLayout } from '#server/exam/attempts/attempt.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 
 const idsColumn = z.array(z.string());
@@ -14,8 +15,9 @@ export async function selectOwnAttempts(db: Reader, userId: string) {
     .orderBy('attempts.started_at', 'desc')
     .orderBy('attempts.id', 'desc')
     .execute();
-  return rows.map(({ question_revision_ids, ...row }) => ({
+  return rows.map(({ question_revision_ids, layout, ...row }) => ({
     ...row,
+    layout: parseLayout(layout),
     revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)),
   }));
 }
