@@ -18,6 +18,7 @@ import * as errors from './errors.ts';
 import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
+import * as media from './media.ts';
 import * as ownData from './own-data.ts';
 import * as passages from './passages.ts';
 import * as payments from './payments.ts';
@@ -57,6 +58,7 @@ const entities = [
   health,
   instructorResults,
   passages,
+  media,
   payments,
   questionUploads,
   questions,

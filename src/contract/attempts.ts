@@ -3,6 +3,7 @@ import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { passagesSchema } from './test-parts.ts';
+import { mediaFactsSchema } from './media.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;
@@ -68,6 +69,8 @@ const examSchema = z.object({
   timeRemaining: z.number(),
   /** The lease of this tab, to send with every save. Opaque. */
   writer: z.string(),
+  /** What the questions show and play, to be on the device before the exam begins. */
+  media: z.array(mediaFactsSchema).optional(),
 });
 export type Exam = z.output<typeof examSchema>;
 

@@ -30,6 +30,8 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   isUnlimited: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
   bodyLimit: number | 'maxFileSize';
+  /** Whether its body is a file as it is, of any type, and no JSON. */
+  takesBytes: boolean;
   /**
    * Whether `answers` of the body are refused one by one: a character that cannot be saved in one of them must not hold
    * up the others. Everywhere else it refuses the call.
@@ -46,6 +48,7 @@ const defaults = {
   beforeTwoFactor: false,
   isUnlimited: false,
   bodyLimit: 16 * kilobyte,
+  takesBytes: false,
   refusesEachAnswer: false,
 } as const;
 
@@ -63,8 +66,13 @@ export function endpoint<
   return { ...defaults, ...declared };
 }
 
-export const mediaTypes = ['text/csv', 'application/json', 'application/pdf', 'application/vnd.sqlite3'] as const;
-export type MediaType = (typeof mediaTypes)[number];
+export type MediaType =
+  | 'text/csv'
+  | 'application/json'
+  | 'application/pdf'
+  | 'application/vnd.sqlite3'
+  | 'image/webp'
+  | `audio/${'mpeg' | 'mp4' | 'ogg' | 'wav'}`;
 
 /** An endpoint that answers with a file to keep, of one of these types, and with JSON only where it fails. */
 export type FileEndpoint<A extends Access, P extends Schema, Q extends Schema> = Endpoint<
@@ -79,7 +87,7 @@ export type AnyFileEndpoint = FileEndpoint<Access, Schema, Schema>;
 /** Declares one HTTP call that answers with a file. */
 export function fileEndpoint<A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
   declared: Pick<FileEndpoint<A, P, Q>, 'path' | 'access' | 'summary' | 'params' | 'query' | 'files'> &
-    Partial<Pick<FileEndpoint<A, P, Q>, 'errors'>>,
+    Partial<Pick<FileEndpoint<A, P, Q>, 'errors' | 'duringMaintenance' | 'beforeTwoFactor'>>,
 ): FileEndpoint<A, P, Q> {
   return { ...defaults, method: 'GET', response: z.string(), ...declared };
 }

@@ -26,6 +26,7 @@ export const errorCatalogue = {
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found' },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
   RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },
+  MEDIA_NOT_FOUND: { status: 404, message: 'Picture or sound not found' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Payment not found' },
   BACKUP_NOT_FOUND: { status: 404, message: 'Backup not found' },
   COLLEAGUE_NOT_FOUND: {
@@ -82,6 +83,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'That took longer, or more memory, than one piece of work may. Please try it with less at a time.',
   },
+  MEDIA_REFUSED: { status: 422, message: 'This file cannot be used' },
   HEAVY_JOB_RUNNING: {
     status: 429,
     message: 'Your previous file is still being worked on. Please wait until it is done, then try again.',

@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { arrangingRoutes } from '#server/bank/arranging/arranging.routes.ts';
 import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
 import { sharingRoutes } from '#server/bank/sharing/sharing.routes.ts';
+import { mediaRoutes } from '#server/bank/media/media.routes.ts';
 import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
 import { analysisRoutes } from '#server/exam/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
 import { catalogueRoutes } from '#server/exam/catalogue/catalogue.routes.ts';
+import { attemptMediaRoutes } from '#server/exam/media/attempt-media.routes.ts';
 import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/exam/results/results.routes.ts';
@@ -45,6 +47,7 @@ import { dist, serveWeb } from '#server/platform/http/web-files.ts';
 import { inlineScripts } from '#server/platform/http/web-pages.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
 import { openPostOffice } from '#server/platform/mail/post-office.ts';
+import { openMediaStore } from '#server/platform/media-store/open-media-store.ts';
 import { metricsRoutes } from '#server/platform/metrics/metrics.routes.ts';
 import { openMetrics } from '#server/platform/metrics/metrics.ts';
 import { currentSettings } from '#server/platform/settings/current-settings.ts';
@@ -65,6 +68,9 @@ import type { AllServices } from './services.ts';
 
 /** A large school, on a slow stick. */
 const longestBackupMs = 7_200_000;
+
+/** Of one picture or sound that somebody adds, on a slow machine. */
+const longestReadingMs = 45_000;
 
 export type AppOptions = {
   store: Store;
@@ -105,6 +111,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   const store = metrics?.watchStore(opened) ?? opened;
   const clock = await startServiceClock(store, machine);
   const heavyJobs = openServerJobs();
+  const mediaJobs = openServerJobs({ threads: 1, timeMs: longestReadingMs, memoryMb: 256 });
   const settings = currentSettings(store.db);
   const backups = openBackups({
     ...config,
@@ -123,6 +130,8 @@ export async function buildApp({ store: opened, config, machine, logger, restart
     payments: choosePaymentProvider(config, store),
     analyses: openItemAnalyses(store, heavyJobs, clock.now),
     heavyJobs,
+    mediaStore: openMediaStore(store, config),
+    mediaJobs,
     backups,
     isServedPlainly: isServedPlainly(config),
     siteAddresses: (port) => siteAddresses(config, port),
@@ -134,6 +143,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   });
   server.addHook('onClose', () => services.mail.close());
   server.addHook('onClose', () => heavyJobs.close());
+  server.addHook('onClose', () => mediaJobs.close());
   server.addHook('onClose', () => backups.close());
   handleErrors(server);
   sendRequestIds(server);
@@ -156,7 +166,9 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   arrangingRoutes(server, services);
   questionRoutes(server, services);
   sharingRoutes(server, services);
+  mediaRoutes(server, services);
   attemptRoutes(server, services);
+  attemptMediaRoutes(server, services);
   resultRoutes(server, services);
   reviewRoutes(server, services);
   instructorResultRoutes(server, services);

@@ -12,6 +12,8 @@ answerJobs<ServerJobs>(async (job) => {
       return analysePacked(job.input);
     case 'upload':
       return readUpload(job.input);
+    case 'media':
+      return (await import('#server/bank/media/read-media.ts')).readMedia(job.input);
     case 'backup':
       return (await import('#server/platform/db/backup-jobs.ts')).makeBackupFile(job.input);
     case 'readBackup':

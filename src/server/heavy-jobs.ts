@@ -1,3 +1,4 @@
+import type { readMedia } from '#server/bank/media/read-media.ts';
 import type { makePaper } from '#server/bank/papers/make-paper.ts';
 import type { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
 import { type HeavyJobLimits, type HeavyJobs, openHeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
@@ -9,6 +10,7 @@ export type ServerJobs = {
   paper: typeof makePaper;
   analysis: typeof analysePacked;
   upload: typeof readUpload;
+  media: typeof readMedia;
   backup: typeof makeBackupFile;
   readBackup: typeof readBackup;
   stageRestore: typeof stageRestore;

@@ -1,3 +1,4 @@
+import type { MediaServices } from '#server/bank/media/media-services.ts';
 import type { PaperServices } from '#server/bank/papers/print-test.ts';
 import type { AnalysisServices } from '#server/exam/analysis/kept-analysis.ts';
 import type { PaymentServices } from '#server/money/payments/payment-provider.ts';
@@ -9,6 +10,7 @@ import type { ServerJobs } from './heavy-jobs.ts';
 
 /** What the platform offers, and what the districts above need besides. */
 export type AllServices = Services &
+  MediaServices &
   PaperServices &
   AnalysisServices &
   PaymentServices &

@@ -6,6 +6,7 @@ import type { QuestionContent } from '#contract/questions.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { recordRevisionMedia } from '#server/bank/media/record-revision-media.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
@@ -58,10 +59,19 @@ export async function insertQuestions(
         })),
       )
       .execute();
+    const revisions = some.map(({ id, content }) => ({
+      content,
+      row: revisionRow(id, 1, content, { createdBy, now }),
+    }));
     await trx
       .insertInto('question_revisions')
-      .values(some.map(({ id, content }) => revisionRow(id, 1, content, { createdBy, now })))
+      .values(revisions.map(({ row }) => row))
       .execute();
+    await recordRevisionMedia(
+      trx,
+      createdBy,
+      revisions.map(({ row, content }) => ({ revisionId: row.id, content })),
+    );
   }
   await addToCounters(trx, now, { questions: rows.length });
   return rows.map(({ id }) => id);
@@ -139,10 +149,9 @@ export async function addRevision(
   by: Omit<Place, 'testId'>,
 ): Promise<void> {
   const number = question.revision + 1;
-  await trx
-    .insertInto('question_revisions')
-    .values(revisionRow(question.id, number, content, by))
-    .execute();
+  const row = revisionRow(question.id, number, content, by);
+  await trx.insertInto('question_revisions').values(row).execute();
+  await recordRevisionMedia(trx, by.createdBy, [{ revisionId: row.id, content }]);
   await trx
     .updateTable('questions')
     .set({

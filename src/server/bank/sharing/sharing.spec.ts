@@ -20,6 +20,7 @@ import {
 import { regradeQuestion } from '#contract/regrades.ts';
 import { copyQuestions, getSharedTests, getShares, shareTest, unshareTest } from '#contract/sharing.ts';
 import type { ShareLevel } from '#contract/vocabulary.ts';
+import { addMediaOf, picture } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 
@@ -175,6 +176,23 @@ describe('what is shared', () => {
       { action: 'test-changed-by-colleague', actor_id: colleague.id },
       { action: 'test-shared-no-more', actor_id: author.id },
     ]);
+  });
+
+  it('opens its pictures to look at, and to write into one’s own where it may be used', async () => {
+    const colleague = await school.addPerson('instructor');
+    const { id: own } = await addTest(school, { author: colleague });
+    const { id: testId } = await addTest(school, { author });
+    const id = await addMediaOf(school, await picture(), author);
+    const text = `Which river?\n\n![A map](picture:${id})`;
+    await school.call(createQuestion, { body: { ...content, text, test: testId } }, author);
+    const look = async () => (await school.raw({ method: 'GET', url: `/api/media/${id}` }, colleague)).status;
+    const write = async () =>
+      (await school.call(createQuestion, { body: { ...content, text, test: own } }, colleague)).status;
+    expect([await look(), await write()]).toEqual([404, 400]);
+    await share(testId, colleague.email, 'view');
+    expect([await look(), await write()]).toEqual([200, 400]);
+    await share(testId, colleague.email, 'use');
+    expect([await look(), await write()]).toEqual([200, 201]);
   });
 
   it('to edit does not open regrades: results are the author’s', async () => {

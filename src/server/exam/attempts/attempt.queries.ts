@@ -58,6 +58,16 @@ export async function lockOptionalAttempt(trx: Writer, id: string): Promise<Atte
   return row && parseAttempt(row);
 }
 
+const attemptToRead = prepared<{ id: string }>()((db, { value }) =>
+  db.selectFrom('attempts').select(columns).where('id', '=', value('id')),
+);
+
+/** As it stands: it may end in the next moment. */
+export async function selectOptionalAttempt(db: Reader, id: string): Promise<AttemptRow | undefined> {
+  const row = await attemptToRead.first(db, { id });
+  return row && parseAttempt(row);
+}
+
 const freeAttempts = prepared<{ ids: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('attempts')

@@ -1,6 +1,7 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { secondsRemaining } from '#domain/attempt/deadline.ts';
+import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
@@ -8,6 +9,8 @@ import { presentPassages } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import { selectMediaOf } from '#server/bank/media/media.queries.ts';
+import { presentMedia } from '#server/bank/media/present-media.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
@@ -45,6 +48,7 @@ async function presentExam(
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
     writer: writerOf(attempt.writer_epoch),
+    ...(await examMedia(store.db, revisions)),
   };
 }
 
@@ -54,6 +58,25 @@ export async function presentLayout(
   { layout }: Pick<AttemptRow, 'layout'>,
 ): Promise<Pick<Exam, 'passages'>> {
   return layout === null ? {} : { passages: await presentPassages(db, layout.passages) };
+}
+
+/** Which revisions show or play something, found once: most exams have none, and ask the database nothing. */
+const naming = new WeakMap<QuestionRevision, boolean>();
+
+function namesMedia(revision: QuestionRevision): boolean {
+  const known = naming.get(revision);
+  if (known !== undefined) return known;
+  const names = mediaOfQuestion(revision).some(({ isAsked }) => isAsked);
+  naming.set(revision, names);
+  return names;
+}
+
+async function examMedia(
+  db: Services['store']['db'],
+  revisions: readonly QuestionRevision[],
+): Promise<Pick<Exam, 'media'>> {
+  const ids = revisions.filter(namesMedia).map(({ id }) => id);
+  return ids.length === 0 ? {} : { media: (await selectMediaOf(db, ids, { isAsked: true })).map(presentMedia) };
 }
 
 export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {

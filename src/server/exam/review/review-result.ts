@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { ReviewItem } from '#contract/results.ts';
 import { optionsAsPut } from '#domain/attempt/option-order.ts';
-import { maySeeResult, ownsTest, reviewWithheld } from '#domain/result/result-access.ts';
+import { maySeeResult, ownsTest } from '#domain/result/result-access.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
@@ -16,19 +16,15 @@ import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { isAskedNow, selectOpenQuestions } from './open-questions.ts';
 import { selectPlace } from './place.queries.ts';
 import { presentOverride, presentReviewItem } from './present-review-item.ts';
+import { whyWithheld } from './why-withheld.ts';
 
 /** A result with its review, as far as this person may see it. */
-export async function reviewResult({ store: { db }, clock }: Services, actor: Actor, resultId: string) {
+export async function reviewResult(services: Services, actor: Actor, resultId: string) {
+  const { db } = services.store;
   const result = await selectOptionalResult(db, resultId);
-  const facts = result && {
-    takenBy: result.user_id,
-    testCreatedBy: result.test_created_by,
-    reviewPolicy: result.review_policy,
-    reviewFrom: result.review_from,
-  };
+  const facts = result && { takenBy: result.user_id, testCreatedBy: result.test_created_by };
   if (!facts || !maySeeResult(actor, facts)) throw new AppError('RESULT_NOT_FOUND');
 
   const own = result.user_id === actor.id;
@@ -36,10 +32,7 @@ export async function reviewResult({ store: { db }, clock }: Services, actor: Ac
   const mayOverride = ownsTest(actor, { createdBy: result.test_created_by });
   const attempt = await selectAsSat(db, result.attempt_id);
   const review = await selectReview(db, { id: result.id, attempt }, items, mayOverride);
-  // Read last: what was opened while the rest was read is not shown either.
-  const open = await selectOpenQuestions(db, actor.id);
-  const asked = isAskedNow(open, { testId: result.test_id, items });
-  const withheld = reviewWithheld(actor, facts, { now: clock.now(), isAskedNow: asked });
+  const withheld = await whyWithheld(services, actor, { result, items });
   return {
     ...presentResult(result),
     notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,

@@ -26,6 +26,15 @@ const environmentSchema = z.object({
     emptyAsAbsent,
     z.string().refine(isDatabaseUrl, { error: 'must look like postgres://user@host/database' }).optional(),
   ),
+  S3_URL: z.preprocess(
+    emptyAsAbsent,
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => /^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/]+/.test(url), {
+        error: 'must look like https://key:secret@host/bucket?region=eu-west-1',
+      })
+      .optional(),
+  ),
   PUBLIC_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   PAYSTACK_SECRET_KEY: z.preprocess(
     emptyAsAbsent,
@@ -94,6 +103,8 @@ export type Config = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where pictures and sounds are kept; beside the database where there is none. */
+  s3Url: string | undefined;
   publicUrl: string | undefined;
   paystackSecretKey: string | undefined;
   /** Nothing where no e-mail is sent. */
@@ -126,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    s3Url: data.S3_URL,
     publicUrl: data.PUBLIC_URL,
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
     mail: mailOf(data),

@@ -30,6 +30,11 @@ export function backupsFolder(folder: string): string {
   return join(folder, 'backups');
 }
 
+/** Where the bytes of pictures and sounds are. */
+export function mediaFolder(folder: string): string {
+  return join(folder, 'media');
+}
+
 /** Where a backup lies ready that takes the database's place at the next start. */
 export function stagingFolder(folder: string): string {
   return join(folder, 'to-restore');
@@ -92,7 +97,7 @@ export function lockFolder(folder: string): (() => void) | null {
 }
 
 const ownNames = /^(idanwo\.db|address\.json|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
-const ownFolders = /^(backups|to-restore(\.unfinished)?)$/;
+const ownFolders = /^(backups|media|to-restore(\.unfinished)?)$/;
 
 /** Folders that older versions made can be read by everybody on the machine. */
 function closeToOthers(folder: string): void {

@@ -31,6 +31,7 @@ import * as backups from './migrations/0030-backups.ts';
 import * as firstStart from './migrations/0031-first-start.ts';
 import * as language from './migrations/0032-language.ts';
 import * as questionDetails from './migrations/0033-question-details.ts';
+import * as media from './migrations/0034-media.ts';
 import * as sections from './migrations/0035-sections.ts';
 import * as marksOff from './migrations/0037-marks-off.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0031-first-start': firstStart,
   '0032-language': language,
   '0033-question-details': questionDetails,
+  '0034-media': media,
   '0035-sections': sections,
   '0037-marks-off': marksOff,
   '0039-test-shares': testShares,

@@ -42,6 +42,7 @@ import type {
   ResultItemsTable,
   ResultsTable,
 } from './tables/results.ts';
+import type { MediaBlobsTable, MediaTable, RevisionMediaTable } from './tables/media.ts';
 import type { WaitingLettersTable } from './tables/letters.ts';
 import type {
   CounterQuartersTable,
@@ -89,6 +90,9 @@ export type Database = {
   test_shares: TestSharesTable;
   passages: PassagesTable;
   passage_revisions: PassageRevisionsTable;
+  media: MediaTable;
+  revision_media: RevisionMediaTable;
+  media_blobs: MediaBlobsTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
   late_answers: LateAnswersTable;

@@ -26,12 +26,16 @@ export function openJobThread<J extends Jobs>(source: URL, { timeMs, memoryMb }:
     run: async <K extends JobKind<J>>(kind: K, input: JobInput<J[K]>, transfer: readonly Transferable[]) => {
       const parts: JobPart<J[K]>[] = [];
       const outcome = Promise.withResolvers<void>();
+      let hasAnswered = false;
       const listen = (answer: FromThread<JobPart<J[K]>>) => {
         if (answer.says === 'part') {
           parts.push(answer.part);
           // In a turn of its own, so that two parts are never taken in at a stretch.
           void nextTurn().then(() => thread.postMessage({ says: 'next part' } satisfies ToThread<J>));
-        } else if (answer.says === 'end') outcome.resolve();
+          return;
+        }
+        hasAnswered = answer.says !== 'failed';
+        if (answer.says === 'end') outcome.resolve();
         else if (answer.says === 'refused') {
           outcome.reject(new AppError(answer.code, answer.message, answer.details));
         } else outcome.reject(answer.error);
@@ -46,7 +50,8 @@ export function openJobThread<J extends Jobs>(source: URL, { timeMs, memoryMb }:
         await outcome.promise;
         return parts;
       } catch (error) {
-        await thread.terminate();
+        // Refused is as good as done: it is ready for the next job.
+        if (!hasAnswered) await thread.terminate();
         throw error;
       } finally {
         clearTimeout(timer);

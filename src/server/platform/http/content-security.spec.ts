@@ -17,7 +17,7 @@ async function policyOf(environment: Record<string, string>): Promise<Map<string
 describe('what a page may load', () => {
   it('is the site itself, for everything', async () => {
     const policy = await policyOf({});
-    expect(policy.get('img-src')).toBe("img-src 'self' data:");
+    expect(policy.get('img-src')).toBe("img-src 'self' data: blob:");
     expect(policy.get('font-src')).toBe("font-src 'self'");
     // And what stands in our own pages, where the app has been built.
     expect(policy.get('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]+=')*$/);

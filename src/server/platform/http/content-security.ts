@@ -34,7 +34,9 @@ function contentSecurity(config: Config, inline: readonly string[]): HelmetOptio
         'worker-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         // A picture from elsewhere is fetched by the server (fetch-picture.ts): what may be loaded could carry things away.
-        'img-src': ["'self'", 'data:'],
+        // What the page has fetched itself, with its token, it shows from memory.
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'frame-ancestors': ["'none'"],

@@ -17,6 +17,7 @@ export function describeContract(): object {
       tags: [endpoint.path.split('/')[2] ?? 'api'],
       security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
       parameters: [...schemas.parameters(endpoint.params, 'path'), ...schemas.parameters(endpoint.query, 'query')],
+      ...(endpoint.takesBytes && { requestBody: { required: true, content: bytes } }),
       ...(endpoint.body && { requestBody: { required: true, content: json(schemas.refer(endpoint.body)) } }),
       responses: {
         ...Object.fromEntries(endpoint.success.map((status) => [status, success(endpoint, schemas)])),
@@ -88,6 +89,8 @@ function failures(endpoint: AnyEndpoint, schemas: DescribedSchemas, responses: R
     }),
   );
 }
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function json(schema: object) {
   return { 'application/json': { schema } };

@@ -12,7 +12,8 @@ import { parsePart } from './parse-part.ts';
 import { openRateLimit } from './rate-limits.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SentFile } from './sent-file.ts';
-import { keepBodies, type ReadsUploads, takeUpload } from './take-upload.ts';
+import { sendShown, type ShownFile } from './shown-file.ts';
+import { keepBodies, keepBytes, type ReadsUploads, takeUpload } from './take-upload.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
 
 declare module 'fastify' {
@@ -73,6 +74,39 @@ export function serveFile<E extends AnyFileEndpoint>(
   mount(app, services, { endpoint, schema: {}, handle: handleAlone, send: sendFile });
 }
 
+/** The same for what a page shows, of which it asks several at once. */
+export function serveShown<E extends AnyFileEndpoint>(
+  app: FastifyInstance,
+  services: Serving,
+  endpoint: E,
+  handle: Handler<NoInfer<E>, ShownFile>,
+): void {
+  mount(app, services, { endpoint, schema: {}, handle, send: sendShown });
+}
+
+/** Mounts an endpoint that takes a file as it is; its bytes come after what the handlers of other calls have. */
+export function serveBytes<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Serving,
+  endpoint: E,
+  handle: (bytes: Buffer, answering: Answering<E>) => Promise<ReplyOf<E>>,
+): void {
+  const handleBytes: Handler<E, ReplyOf<E>> = ({ body }, answering) => {
+    if (!Buffer.isBuffer(body)) throw new AppError('INVALID_INPUT', 'Please choose a file');
+    return oneAtATime(services.heavyJobs, personOf(answering.by), () => handle(body, answering));
+  };
+  mount(app, services, { endpoint, schema: routeSchema(endpoint), handle: handleBytes, send: (answer) => answer });
+}
+
+async function oneAtATime<T>(heavyJobs: ReadsUploads, person: string, work: () => Promise<T>): Promise<T> {
+  const end = heavyJobs.begin(person);
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
 const textTypes: ReadonlySet<MediaType> = new Set(['text/csv', 'application/json']);
 
 function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
@@ -98,6 +132,7 @@ function mount<E extends AnyEndpoint, Reply>(
 ): void {
   const limitCalls = openRateLimit(app);
   const isUpload = endpoint.bodyLimit === 'maxFileSize';
+  const { takesBytes } = endpoint;
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -140,6 +175,7 @@ function mount<E extends AnyEndpoint, Reply>(
         });
         return send(answer, reply);
       };
+      if (takesBytes) return answerTo(request.body);
       if (isUpload) {
         return takeUpload(services.heavyJobs, endpoint, { person: personOf(by), body: request.body }, answerTo);
       }
@@ -149,7 +185,7 @@ function mount<E extends AnyEndpoint, Reply>(
   if (!isUpload) app.route(route);
   else {
     void app.register(async (uploads) => {
-      keepBodies(uploads);
+      (takesBytes ? keepBytes : keepBodies)(uploads);
       uploads.route(route);
     });
   }

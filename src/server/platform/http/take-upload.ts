@@ -14,6 +14,14 @@ export function keepBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
+/** The same for a route that takes a file as it is. No other type is read. */
+export function keepBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
 /**
  * The parsed body of an upload. A large one is read in a thread, and is its sender's heavy job until `work` is done.
  * @param person who sends it

@@ -1,0 +1,108 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { AppError } from '#contract/errors.ts';
+
+// What reads files of other kinds is shut: each is a parser that a hostile file might find a hole in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const readable = ['png', 'jpeg', 'webp', 'gif', 'svg'];
+/** A phone's camera of 50 megapixels fits. */
+const pixelsAtMost = 60_000_000;
+const secondsAtMost = 15;
+const sideAtMost = 2_000;
+/** A drawing has no size of its own in pixels; it is drawn so large that it can be zoomed into. */
+const drawnSide = 1_600;
+const usualDensity = 72;
+/** A drawing is a program of a kind: much of it is no drawing. */
+const drawingBytes = 1024 * 1024;
+
+/** On a phone a picture costs at most so much of a bad network. */
+const phoneBytes = 60 * 1000;
+const phoneWidths = [720, 540, 400, 280] as const;
+const phoneQualities = [80, 60, 40, 25] as const;
+const fullQuality = 85;
+
+const reading: SharpOptions = { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 };
+
+export type ReadPicture = { full: Uint8Array; phone: Uint8Array; width: number; height: number };
+
+/** The picture drawn anew: no metadata, no animation, nothing see-through, and none of the bytes that came. */
+export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
+  try {
+    const opened = await openPicture(bytes);
+    const { data, info } = await opened
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: sideAtMost, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: fullQuality, smartSubsample: true })
+      .timeout({ seconds: secondsAtMost })
+      .toBuffer({ resolveWithObject: true });
+    return { full: data, phone: await forPhones(data), width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refused(error);
+  }
+}
+
+async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const { format, width, height } = await sharp(bytes, reading).metadata();
+  if (!readable.includes(format)) throw notReadable();
+  if (format !== 'svg') return sharp(bytes, reading);
+  if (bytes.byteLength > drawingBytes) {
+    throw new AppError('MEDIA_REFUSED', 'This drawing has too much in it. Please save it as a PNG, and add that.');
+  }
+  const density = Math.max(1, Math.round((usualDensity * drawnSide) / Math.max(width, height)));
+  return sharp(bytes, { ...reading, density: Math.min(density, 20 * usualDensity) });
+}
+
+async function forPhones(full: Uint8Array): Promise<Uint8Array> {
+  let smallest = full;
+  for (const width of phoneWidths) {
+    for (const quality of phoneQualities) {
+      smallest = await sharp(full, reading)
+        .resize({ width, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality, smartSubsample: true })
+        .timeout({ seconds: secondsAtMost })
+        .toBuffer();
+      if (smallest.byteLength <= phoneBytes) return smallest;
+    }
+  }
+  return smallest;
+}
+
+const notReadable = () =>
+  new AppError(
+    'MEDIA_REFUSED',
+    'This is no picture or sound that can be read. Pictures can be PNG, JPEG, WebP, SVG or GIF; sounds MP3, M4A, Ogg or WAV.',
+  );
+
+function refused(error: unknown): AppError {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit|exceeds|too large|dimensions/i.test(message)) {
+    return new AppError(
+      'MEDIA_REFUSED',
+      'This picture has too many pixels. Please make it smaller, at most 60 megapixels.',
+    );
+  }
+  if (/timeout/i.test(message)) {
+    return new AppError(
+      'MEDIA_REFUSED',
+      'This picture takes too long to read. Please save it anew, smaller, and add that.',
+    );
+  }
+  if (/unsupported image format/i.test(message)) return notReadable();
+  return new AppError(
+    'MEDIA_REFUSED',
+    'This picture is damaged or cut short, so it cannot be read. Please save it anew.',
+  );
+}
