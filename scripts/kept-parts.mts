@@ -23,7 +23,13 @@ const examSources = [
   'screens/student/room/Calculator.tsx',
   'screens/student/room/ExamRoom.tsx',
 ];
-const mathematicsSources = ['ui/ChemistryText.tsx', 'ui/FormulaText.tsx', 'ui/RichText.tsx'];
+const mathematicsSources = [
+  'ui/ChemistryText.tsx',
+  'ui/FormulaText.tsx',
+  'ui/Picture.tsx',
+  'ui/RichText.tsx',
+  'ui/Sound.tsx',
+];
 
 /** Builds the service worker, and tells it which files of this build it has to keep. */
 export function keptParts(webFolder: string): Plugin {

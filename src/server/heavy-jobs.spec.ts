@@ -47,6 +47,7 @@ const endlessPaper: PaperInput = {
   })),
   passages: [],
   withKey: false,
+  pictures: [],
 };
 
 const tooLarge = new AppError('HEAVY_JOB_TOO_LARGE');

@@ -5,9 +5,14 @@ const markdownSign = /[*_`\\^~]|\+\+|^[ \t]*(?:(?:[-+]|\d{1,9}[.)])[ \t]|\|?[ \t
 
 /** Whether a text is more than the characters it is made of. May say so of one that turns out to be plain. */
 export function hasMarkup(text: string): boolean {
-  return markdownSign.test(text) || hasMathematics(text);
+  return markdownSign.test(text) || hasMedia(text) || hasMathematics(text);
 }
 
 export function hasMathematics(text: string): boolean {
   return text.includes('$') && splitMathematics(text).some(({ formula }) => formula !== null);
+}
+
+/** Whether it may show a picture or play a sound. */
+export function hasMedia(text: string): boolean {
+  return /!\[.*\]\((?:picture|sound):/.test(text);
 }

@@ -18,7 +18,7 @@ const anywhere = new RegExp(said, 'g');
 const wholeLine = new RegExp(String.raw`^ {0,3}${said}[ \t]*(?:\n+|$)`);
 const lineFollows = new RegExp(String.raw`\n {0,3}${said}[ \t]*(?:\n|$)`);
 
-const unescaped = (text: string) => text.replace(/\\([\\\]])/g, '$1');
+const unescaped = (text: string) => text.replace(/\\([\\\]$`])/g, '$1');
 
 /** The picture or sound with which a text begins, where it has a line of its own. */
 export function mediaLine(source: string): (MediaSaid & { raw: string }) | undefined {
@@ -42,7 +42,11 @@ export function nextMediaLine(source: string): number | undefined {
 }
 
 export function writeMedia({ kind, id, label: text, plays }: MediaSaid): string {
-  const written = text.replaceAll(/\s+/g, ' ').replaceAll(/[\\\]]/g, String.raw`\$&`);
+  // A sign of mathematics or of code would be taken for one together with another further on.
+  const written = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\\]$`]/g, '\\$&');
   return `![${written}](${kind}:${id}${plays === null ? '' : `?plays=${plays}`})`;
 }
 

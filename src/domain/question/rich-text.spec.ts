@@ -26,11 +26,15 @@ function shown(block: Block): string {
       return words(block.content);
     case 'list':
       return block.items.map(({ marker, content }) => `${marker}(${content.map(shown).join('|')})`).join('');
+    case 'picture':
+    case 'sound':
+      return `<${block.kind} ${block.id.slice(0, 4)}${block.plays === null ? '' : ` ${block.plays}`}>${block.label}</>`;
     case 'table':
       return [block.alignments.join(), ...[block.head, ...block.rows].map((row) => row.map(words).join(';'))].join('/');
   }
 }
 
+const id = '1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a';
 const whole = (text: string) => parseRichText(text).map(shown).join('|');
 
 describe('the text of a question, with markup', () => {
@@ -55,6 +59,16 @@ describe('the text of a question, with markup', () => {
     ['2*3*4 = 24', '2*3*4 = 24'],
     ['snake_case_name and ____ is missing', 'snake_case_name and ____ is missing'],
     ['a \\*star\\* for \\$5', 'a *star* for $5'],
+    [`![A leaf](picture:${id})`, '<picture 1b4e>A leaf</>'],
+    [`Look:\n![A $x$ and \\]](picture:${id})\nWell?`, 'Look:|<picture 1b4e>A $x$ and ]</>|Well?'],
+    [`![Dialogue](sound:${id}?plays=2)\n\n![](picture:${id})`, '<sound 1b4e 2>Dialogue</>|<picture 1b4e></>'],
+    [`- ![A](picture:${id})\n- b`, '•(<picture 1b4e>A</>)•(b)'],
+    // Within a line, in a program and with any other address it is words.
+    [`so ![A](picture:${id})`, `so ![A](picture:${id})`],
+    [`\`\`\`\n![A](picture:${id})\n\`\`\``, `<pre>![A](picture:${id})</pre>`],
+    [`![A](picture:${id}?plays=2x)`, `![A](picture:${id}?plays=2x)`],
+    ['![A](picture:../../x)', '![A](picture:../../x)'],
+    ['![A](data:image/png;base64,AAAA)', '![A](data:image/png;base64,AAAA)'],
     // Nothing else of Markdown, and nothing of HTML.
     ['[a link](javascript:alert(1)) ![x](https://a.b/c.png)', '[a link](javascript:alert(1)) ![x](https://a.b/c.png)'],
     ['<b onclick="x()">hi</b> &lt; <script>1</script>', '<b onclick="x()">hi</b> &lt; <script>1</script>'],

@@ -1,5 +1,6 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type Token, type TokenizerExtension, type Tokens } from 'marked';
 import { type MarkKind, markExtensions } from './marks.ts';
+import { mediaLine, type MediaSaid, nextMediaLine } from './media-line.ts';
 import { type Formula, splitMathematics, type Stretch } from './mathematics.ts';
 
 /** What a text is made of, as it is shown and printed. There is no kind for anything else, so nothing else can be. */
@@ -15,14 +16,26 @@ export type Block =
   /** `language` is what the author wrote beside the fence. */
   | { kind: 'code'; text: string; language: string }
   | { kind: 'list'; isOrdered: boolean; items: ListItem[] }
+  /** On a line of its own. */
+  | MediaSaid
   | { kind: 'table'; alignments: Alignment[]; head: Inline[][]; rows: Inline[][][] };
 
 /** What is neither a mark, code, a list nor a table stays as it was typed. */
 const typed = () => undefined;
 const alphanumeric = /[\p{L}\p{N}]$/u;
+type MediaToken = Tokens.Generic & { type: 'media'; said: MediaSaid };
+const mediaExtension: TokenizerExtension = {
+  name: 'media',
+  level: 'block',
+  start: nextMediaLine,
+  tokenizer: (source): MediaToken | undefined => {
+    const line = mediaLine(source);
+    return line && { type: 'media', raw: line.raw, said: line };
+  },
+};
 const markdown = new Marked({
   gfm: true,
-  extensions: markExtensions,
+  extensions: [...markExtensions, mediaExtension],
   tokenizer: {
     // 2*3*4 is a product, and snake_case a name.
     emStrong: (_source, _masked, before = '') => (alphanumeric.test(before) ? undefined : false),
@@ -93,6 +106,7 @@ function blockOf(token: Token, standing: Standing): Block | undefined {
   if (isCode(token)) return { kind: 'code', text: asTyped(token.text, standing), language: token.lang ?? '' };
   if (isList(token)) return listOf(token, standing);
   if (isTable(token)) return tableOf(token, standing);
+  if (isMedia(token)) return mediaOf(token.said, standing);
   return { kind: 'line', content: inlinesOf(partsOf(token), standing) };
 }
 
@@ -107,7 +121,15 @@ function textIn(token: Token): string {
 
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
+const isMedia = (token: Token): token is MediaToken => token.type === 'media';
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
+
+const mediaOf = ({ kind, id, label, plays }: MediaSaid, standing: Standing): MediaSaid => ({
+  kind,
+  id,
+  label: asTyped(label, standing).trim(),
+  plays,
+});
 
 const itemMarker = /^\s*([-*+]|\d+[.)])/;
 

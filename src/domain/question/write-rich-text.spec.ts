@@ -16,6 +16,8 @@ describe('a text that is read and written again', () => {
     'first\nsecond\n\nthird',
     '- one\n- two\n  - three\n    1. four\n    2. five',
     'Choose:\n\n- one\n- **two**\n\nNow.',
+    '![A leaf of $5 \\`so\\` \\] and \\\\](picture:1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a)'.replace('$', '\\$'),
+    'Listen:\n\n![Dialogue](sound:1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a?plays=2)\n\nWho speaks?',
     '- 5',
     '1914. It was the year',
     '3) c\n4) d',
@@ -59,6 +61,8 @@ describe('a text that is read and written again', () => {
     '{',
     '}',
     '| a | b |\n|---|--:|\n',
+    '![x](picture:1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a)\n',
+    '![',
     '|',
     '```\n',
     '5',
@@ -157,6 +161,12 @@ describe('a text that is built', () => {
     text: typed,
     language: '',
   }));
+  const media = fc.tuple(words, fc.constantFrom(null, 1, 9)).map(([label, plays]): Block => ({
+    kind: plays === null ? 'picture' : 'sound',
+    id: '1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a',
+    label,
+    plays,
+  }));
   const listOf = (inner: fc.Arbitrary<Block[]>) =>
     fc.oneof(
       fc.array(inner, { minLength: 2, maxLength: 3 }).map((items): Block => ({
@@ -172,7 +182,7 @@ describe('a text that is built', () => {
     );
   const flat = line.map((block) => [block]);
   const nested = fc.tuple(line, listOf(flat)).map(([first, list]) => [first, list]);
-  const block = fc.oneof(line, table, codeBlock, listOf(fc.oneof(flat, nested)));
+  const block = fc.oneof(line, table, codeBlock, media, listOf(fc.oneof(flat, nested)));
   const blocks = fc
     .array(block, { minLength: 1, maxLength: 4 })
     // Two lists that follow each other are one.

@@ -1,4 +1,5 @@
 import { isMeant, markBraces, type MarkKind, markSigns } from './marks.ts';
+import { writeMedia } from './media-line.ts';
 import type { Formula } from './mathematics.ts';
 import { type Alignment, type Block, type Inline, type ListItem, parseRichText } from './rich-text.ts';
 
@@ -43,6 +44,9 @@ function blockMeaning(block: Block): unknown {
       return ['code', block.text.replace(/\n+$/, ''), block.language];
     case 'list':
       return ['list', block.items.map(({ marker, content }) => [marker, content.map(blockMeaning)])];
+    case 'picture':
+    case 'sound':
+      return [block.kind, block.id, block.label.replace(/\s+/g, ' ').trim(), block.plays];
     case 'table':
       return ['table', block.alignments, [block.head, ...block.rows].map((row) => row.map(runsOf))];
   }
@@ -81,6 +85,9 @@ function writeBlock(block: Block, manner: Manner): string {
       return writeCodeBlock(block.text, block.language);
     case 'list':
       return block.items.map((item) => writeItem(item, manner)).join('\n');
+    case 'picture':
+    case 'sound':
+      return writeMedia(block);
     case 'table': {
       const rows = [block.head, ...block.rows].map((row) => row.map((cell) => writeInlines(cell, manner, true)));
       const [head = [], ...more] = rows;

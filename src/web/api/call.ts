@@ -62,6 +62,12 @@ export function fetchFile<E extends AnyFileEndpoint>(
   return send(endpoint, input, { longestWait: longestWaits.file, ...options }, (response) => response.blob());
 }
 
+/** Sends a file as it is. Throws as `call` does. */
+export async function sendFile<E extends AnyEndpoint>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
+  const text = await send(endpoint, { body: file }, { longestWait: longestWaits.file }, (response) => response.text());
+  return read<E['response']>(endpoint.response, text);
+}
+
 function askAlone(endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<string> {
   return send(endpoint, input, options, (response) => response.text());
 }
@@ -122,7 +128,9 @@ async function send<T>(
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (background) headers.set('x-idanwo-background', '1');
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.body !== undefined) {
+    headers.set('content-type', input.body instanceof Blob ? 'application/octet-stream' : 'application/json');
+  }
 
   const timeout = AbortSignal.timeout(longestWait);
   const request: RequestInit = {
@@ -131,7 +139,7 @@ async function send<T>(
     // Older browsers follow one signal only; the caller's own matters more than the longest wait.
     signal: signal === undefined ? timeout : 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal,
   };
-  if (input.body !== undefined) request.body = JSON.stringify(input.body);
+  if (input.body !== undefined) request.body = input.body instanceof Blob ? input.body : JSON.stringify(input.body);
 
   let failed: string;
   try {

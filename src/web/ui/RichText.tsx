@@ -14,6 +14,10 @@ const ChemistryText = lazy(() =>
   loadUntilThere(async () => ({ default: (await import('./ChemistryText.tsx')).ChemistryText })),
 );
 
+const Picture = lazy(() => loadUntilThere(async () => ({ default: (await import('./Picture.tsx')).Picture })));
+
+const Sound = lazy(() => loadUntilThere(async () => ({ default: (await import('./Sound.tsx')).Sound })));
+
 /** Spans alone, with the roles of what they stand for, so that it may stand in a heading or a label. */
 export function RichText({ text }: { text: string }) {
   const blocks = useMemo(() => parseRichText(text), [text]);
@@ -57,6 +61,18 @@ function OneBlock({ block }: { block: Block }) {
             </span>
           ))}
         </span>
+      );
+    case 'picture':
+      return (
+        <Suspense fallback={block.label}>
+          <Picture {...block} />
+        </Suspense>
+      );
+    case 'sound':
+      return (
+        <Suspense fallback={block.label}>
+          <Sound {...block} />
+        </Suspense>
       );
     case 'table':
       return <Table {...block} />;

@@ -1,4 +1,4 @@
-import { hasMarkup, hasMathematics } from '#domain/question/markup.ts';
+import { hasMarkup, hasMathematics, hasMedia } from '#domain/question/markup.ts';
 import { isChemistry } from '#domain/question/mathematics.ts';
 import { loadUntilThere } from './load-until-there.ts';
 
@@ -8,6 +8,10 @@ import { loadUntilThere } from './load-until-there.ts';
  */
 export async function bringMarkup(texts: readonly string[]): Promise<void> {
   if (texts.some(hasMarkup)) await loadUntilThere(() => import('./RichText.tsx'));
+  if (texts.some(hasMedia)) {
+    await loadUntilThere(() => import('./Picture.tsx'));
+    await loadUntilThere(() => import('./Sound.tsx'));
+  }
   if (!texts.some(hasMathematics)) return;
   await loadUntilThere(() => import('./FormulaText.tsx'));
   if (texts.some(isChemistry)) await loadUntilThere(() => import('./ChemistryText.tsx'));

@@ -6,7 +6,7 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 /** The files of a language, by who reads them; `fixed` is what is English on the wire (fixed.ts). */
 export type Part =
-  'common' | 'fixed' | 'exam' | 'room' | 'visitor' | 'site' | 'account' | 'results' | 'student' | 'palette';
+  'common' | 'fixed' | 'exam' | 'media' | 'room' | 'visitor' | 'site' | 'account' | 'results' | 'student' | 'palette';
 
 /** English stands in the code that uses it, so that there are words whatever the network does. */
 const files = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });
@@ -15,7 +15,7 @@ const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr' };
 const longestWaitMs = 10_000;
 
 let spoken: Language = 'en';
-const needed = new Set<Part>(['common', 'fixed']);
+const needed = new Set<Part>(['common', 'fixed', 'media']);
 const known = new Map<string, Catalogue>();
 const listeners = new Set<() => void>();
 

@@ -226,6 +226,19 @@ export type Messages = {
     choosePart: [];
     readAs: [values: { number: Value }];
   };
+  media: {
+    picture: [];
+    sound: [];
+    enlarge: [values: { name: Value }];
+    coming: [values: { name: Value }];
+    pictureMissing: [values: { name: Value }];
+    soundMissing: [values: { name: Value }];
+    play: [values: { name: Value }];
+    pause: [values: { name: Value }];
+    playsLeft: [values: { count: number }];
+    playsAllowed: [values: { count: number }];
+    notPlayed: [];
+  };
   palette: {
     screens: [];
     actions: [];
@@ -747,6 +760,7 @@ export type RichMessages = {
   exam: {
     notBrought: { b: Tag };
   };
+  media: {};
   palette: {};
   results: {};
   room: {

@@ -34,7 +34,9 @@ function drawItem(document: PDFKit.PDFDocument, item: Item, lineBaseline: number
   const baseline = lineBaseline - (item.rise ?? 0);
   document.fillColor(ink).strokeColor(ink);
   if (item.kind === 'formula') drawFormula(document, item.formula, { x, baseline, size: item.size });
-  else if (item.kind === 'bubble') drawBubble(document, item, x, baseline);
+  else if (item.kind === 'picture') {
+    document.image(item.image, x, baseline - item.above, { width: item.width, height: item.height });
+  } else if (item.kind === 'bubble') drawBubble(document, item, x, baseline);
   else if (item.kind === 'rule') {
     document.lineWidth(item.weight === 'ink' ? 1 : 0.5);
     document

@@ -15,7 +15,12 @@ let setting: Setting;
 
 beforeAll(async () => {
   const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
-  setting = { measure: measureIn(document), hasSign: signsIn(document), setFormula: await openFormulas() };
+  setting = {
+    measure: measureIn(document),
+    hasSign: signsIn(document),
+    setFormula: await openFormulas(),
+    pictures: new Map(),
+  };
 });
 
 function revision(text: string, options: readonly string[] = []): PrintedQuestion {

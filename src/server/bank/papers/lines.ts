@@ -8,6 +8,7 @@ import type { PaperFont } from './paper-fonts.ts';
 export type Item = { x: number; rise?: number } & (
   | { kind: 'text'; text: string; font: PaperFont; size: number; faint?: boolean; underline?: boolean }
   | { kind: 'formula'; formula: Formula; size: number }
+  | { kind: 'picture'; image: Buffer; width: number; height: number; above: number }
   | { kind: 'rule'; width: number; weight: 'hair' | 'ink' }
   | { kind: 'upright'; height: number }
   | { kind: 'bubble'; letter: string; filled?: boolean }

@@ -4,6 +4,7 @@ import { answerKey } from './answer-key.ts';
 import { drawPaper } from './draw-paper.ts';
 import { openFormulas, type SetFormula } from './formulas.ts';
 import { layOutPages } from './lay-out-pages.ts';
+import type { GivenPicture, PaperPicture } from './paper-pictures.ts';
 import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { passageBlock } from './passage-block.ts';
@@ -13,16 +14,18 @@ export type PaperInput = {
   test: PrintedTest;
   questions: readonly PrintedQuestion[];
   passages: readonly PrintedPassage[];
+  pictures: readonly GivenPicture[];
   withKey: boolean;
 };
 
 /** The paper as PDF, for a thread that has nothing else to do. */
 export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, void> {
-  const { test, questions, passages, withKey } = input;
+  const { test, questions, passages, pictures, withKey } = input;
   const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
   const setting = {
     measure: measureIn(document),
     hasSign: signsIn(document),
+    pictures: await picturesFor(pictures),
     setFormula: await formulasFor(input),
   };
   const blocks = [
@@ -41,4 +44,9 @@ async function formulasFor({ questions, passages }: PaperInput): Promise<SetForm
   const asked = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
   const some = [...passages.map(({ text }) => text), ...asked].some(hasMathematics);
   return some ? openFormulas() : () => null;
+}
+
+/** So is what reads pictures. */
+async function picturesFor(given: readonly GivenPicture[]): Promise<Map<string, PaperPicture>> {
+  return given.length === 0 ? new Map() : (await import('./paper-pictures.ts')).paperPictures(given);
 }

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportTest } from '#contract/authoring.ts';
+import { createQuestion } from '#contract/questions.ts';
+import { addMediaOf, picture, wav } from '#server/spec/spec-media.ts';
 import { insertQuestions, type StoredContent } from '#server/bank/questions/question.queries.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
@@ -48,6 +50,24 @@ describe('a test on paper', () => {
     expect(text).toMatch(/^%PDF-/);
     expect(text.trimEnd()).toMatch(/%%EOF$/);
     expect(text.split('%PDF-')).toHaveLength(2);
+  });
+
+  it('shows its pictures, in a question and among the options', async () => {
+    const test = await addTest(school, { author, questions: 0 });
+    const [one, other] = [await addMediaOf(school, await picture(), author), await addMediaOf(school, wav(2), author)];
+    const body = {
+      test: test.id,
+      text: `Look:\n\n![A leaf](picture:${one})\n\n![A song](sound:${other})`,
+      category: 'Science',
+      options: [
+        { text: `![A stone](picture:${one})`, isCorrect: true },
+        { text: 'None', isCorrect: false },
+      ],
+    };
+    expect((await school.call(createQuestion, { body }, author)).status).toBe(201);
+    const { status, text } = await print(test.id);
+    expect(status).toBe(200);
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
   });
 
   it('needs a question', async () => {

@@ -2,19 +2,26 @@ import { AppError } from '#contract/errors.ts';
 import type { Passage } from '#contract/test-parts.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import type { MediaServices } from '#server/bank/media/media-services.ts';
+import { selectMediaOf } from '#server/bank/media/media.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectSettings } from '#server/platform/settings/settings.queries.ts';
+import type { GivenPicture } from './paper-pictures.ts';
 import type { makePaper } from './make-paper.ts';
 import type { PrintedPassage } from './printed.ts';
 
-export type PaperServices = Services & { heavyJobs: Runs<'paper', typeof makePaper> };
+export type PaperServices = Services &
+  Pick<MediaServices, 'mediaStore'> & { heavyJobs: Runs<'paper', typeof makePaper> };
+
+/** In bytes. Of more than that, a paper has each picture as small as a phone does. */
+const picturesAtMost = 24 * 1024 * 1024;
 
 /** A test as a paper to print, with the answers after it where they are wanted. */
 export async function printTest(
-  { store, heavyJobs }: PaperServices,
+  { store, heavyJobs, mediaStore }: PaperServices,
   test: TestRow,
   { withKey }: { withKey: boolean },
 ): Promise<SentFile> {
@@ -28,6 +35,7 @@ export async function printTest(
     test: { ...test, school },
     questions,
     passages: numbered(passages, questions),
+    pictures: await picturesOf({ store, mediaStore }, questions),
     withKey,
   });
   if (!paper) throw new Error('The paper has no content');
@@ -42,6 +50,22 @@ function numbered(passages: readonly Passage[], questions: readonly QuestionRevi
     const place = id === undefined ? -1 : ids.indexOf(id);
     return place === -1 ? [] : [{ title, text, first: place + 1, last: place + questionIds.length }];
   });
+}
+
+async function picturesOf(
+  { store, mediaStore }: Pick<PaperServices, 'store' | 'mediaStore'>,
+  questions: readonly QuestionRevision[],
+): Promise<GivenPicture[]> {
+  const ids = questions.map(({ id }) => id);
+  const rows = (await selectMediaOf(store.db, ids, { isAsked: false })).filter(({ kind }) => kind === 'picture');
+  const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const variant = total > picturesAtMost ? 'phone' : 'full';
+  const pictures: GivenPicture[] = [];
+  for (const { id, hash } of rows) {
+    const bytes = await mediaStore.get(hash, variant);
+    if (bytes) pictures.push({ id, bytes });
+  }
+  return pictures;
 }
 
 /** A small one is a part of a larger piece of memory, of which nothing else may leave. */

@@ -2,6 +2,7 @@ import { type Block, type ListItem, parseRichText } from '#domain/question/rich-
 import { isReadFromRight } from './both-ways.ts';
 import { gap, type Line, withItems } from './lines.ts';
 import { plainWords } from './plain-words.ts';
+import { setMedia } from './set-media.ts';
 import { setTable } from './set-table.ts';
 import { type Column, setCode, setInlines, type Setting } from './set-text.ts';
 
@@ -32,6 +33,9 @@ function setBlock(block: Block, column: Column, setting: Setting): Line[] {
       return setCode(block.text, { ...column, size: column.size * codeSize }, setting);
     case 'list':
       return block.items.flatMap((item) => setItem(item, column, setting));
+    case 'picture':
+    case 'sound':
+      return setMedia(block, column, setting);
     case 'table':
       return setTable(block, column, setting);
   }

@@ -4,9 +4,15 @@ import type { Formula, SetFormula } from './formulas.ts';
 import type { Item, Line } from './lines.ts';
 import { gap } from './lines.ts';
 import { inOrderOnPaper, isReadFromRight } from './both-ways.ts';
+import type { PaperPicture } from './paper-pictures.ts';
 import { fallbackFonts, type HasSign, type Measure, type PaperFont } from './paper-fonts.ts';
 
-export type Setting = { measure: Measure; hasSign: HasSign; setFormula: SetFormula };
+export type Setting = {
+  measure: Measure;
+  hasSign: HasSign;
+  setFormula: SetFormula;
+  pictures: ReadonlyMap<string, PaperPicture>;
+};
 export type Column = {
   x: number;
   width: number;

@@ -60,11 +60,11 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
     return () => window.removeEventListener('online', bring);
   }, [isFree, bring]);
 
-  // Which test has mathematics is known once its questions are here. Where a worker keeps that part, it is there then.
+  // Which test has mathematics or pictures is known once its questions are here. Where a worker keeps that part, it is there then.
   useEffect(() => {
     if (state !== 'there') return;
     appIsKept()
-      .then((isKept) => (isKept ? undefined : bringMarkup(['$\\ce{x}$'])))
+      .then((isKept) => (isKept ? undefined : bringMarkup(['$\\ce{x}$', '![](picture:)'])))
       .catch(() => undefined);
   }, [state]);
 

@@ -1,10 +1,12 @@
-import { EditorState, NodeSelection, type Plugin } from 'prosemirror-state';
+import { EditorState, NodeSelection, type Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { addFiles, mediaFilesIn } from './add-files.ts';
 import { chosenFormula } from './commands.ts';
 import { readDocument, writeDocument } from './document.ts';
 import { editorPlugins } from './editor-plugins.ts';
-import { useFields } from './fields-context.ts';
+import { type Fields, useFields } from './fields-context.ts';
+import { MediaNode } from './MediaNode.ts';
 import { FormulaNode } from './FormulaNode.ts';
 import { cleanPasted, inOneLine } from './paste.ts';
 import classes from './rich-field.module.css';
@@ -59,14 +61,17 @@ export function Editor(props: EditorProps) {
       {
         state: begun,
         attributes: attributesOf(now.current.props),
-        nodeViews: { formula: (node) => new FormulaNode(node) },
+        nodeViews: { formula: (node) => new FormulaNode(node), media: (node) => new MediaNode(node) },
+        handlePaste: (pasted, event) => takeFiles(pasted, event.clipboardData, now.current.fields),
+        handleDrop: (dropped, event) => takeFiles(dropped, event.dataTransfer, now.current.fields, event),
         transformPastedHTML: cleanPasted,
         transformPasted: (slice) => (isOneLine ? inOneLine(slice) : slice),
         clipboardTextParser: (text) => markdownSlice(text),
         clipboardTextSerializer: (slice) => writeDocument(begun.schema.topNodeType.create(null, slice.content)),
         handleClickOn: (clicked, _place, node, at, _event, isDirect) => {
-          if (!isDirect || node.type.name !== 'formula') return false;
+          if (!isDirect || !(node.type.name === 'formula' || node.type.name === 'media')) return false;
           clicked.dispatch(clicked.state.tr.setSelection(NodeSelection.create(clicked.state.doc, at)));
+          if (node.type.name === 'media') now.current.fields.setPanel('media');
           return openFormula(clicked.state, now.current.fields.setPanel);
         },
         handleDOMEvents: {
@@ -121,6 +126,18 @@ function stateOf(markdown: string, plugins: Plugin[]): EditorState {
 function openFormula(state: EditorState, setPanel: (panel: 'formula') => void): boolean {
   if (chosenFormula(state) === null) return false;
   setPanel('formula');
+  return true;
+}
+
+/** What was dropped or pasted as a file is added, where it is dropped or where the cursor stands. */
+function takeFiles(view: EditorView, data: DataTransfer | null, fields: Fields, at?: DragEvent): boolean {
+  const files = mediaFilesIn(data);
+  // Word and browsers lay a picture of what is copied beside its words.
+  if (files.length === 0 || data?.getData('text/plain') !== '') return false;
+  const place = at && view.posAtCoords({ left: at.clientX, top: at.clientY });
+  if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
+  fields.onState({ view, state: view.state });
+  void addFiles(view, files, fields);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import layout from '../layout.module.css';
 import { loadUntilThere } from '../load-until-there.ts';
-import { type ActiveField, FieldsContext, type Panel } from './fields-context.ts';
+import { type ActiveField, type Adding, FieldsContext, type Panel } from './fields-context.ts';
 
 const Toolbar = lazy(() => loadUntilThere(async () => ({ default: (await import('./Toolbar.tsx')).Toolbar })));
 
@@ -18,6 +18,7 @@ type Props = {
 export function RichFields({ label, isOneLine = false, toolbar = 'above', children }: Props) {
   const [active, setActive] = useState<ActiveField | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
   const onMade = useCallback((field: ActiveField) => setActive((before) => before ?? field), []);
@@ -28,8 +29,8 @@ export function RichFields({ label, isOneLine = false, toolbar = 'above', childr
   );
   const toToolbar = useCallback(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
   const fields = useMemo(
-    () => ({ active, isOneLine, onMade, onState, onGone, toToolbar, panel, setPanel }),
-    [active, isOneLine, onMade, onState, onGone, toToolbar, panel],
+    () => ({ active, isOneLine, onMade, onState, onGone, toToolbar, panel, setPanel, adding, setAdding }),
+    [active, isOneLine, onMade, onState, onGone, toToolbar, panel, adding],
   );
   const drawn = (
     <div ref={bar} className={`${layout.narrowable} ${layout.least44}`}>

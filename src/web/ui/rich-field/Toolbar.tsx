@@ -9,7 +9,10 @@ import {
   IconList,
   IconListNumbers,
   IconMathFunction,
+  IconMusic,
   IconOmega,
+  IconPencil,
+  IconPhoto,
   IconSourceCode,
   IconSubscript,
   IconSuperscript,
@@ -20,6 +23,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import {
   chosenFormula,
+  chosenMedia,
   hasMark,
   indent,
   insertTable,
@@ -32,6 +36,9 @@ import {
   toggleList,
 } from './commands.ts';
 import { type ActiveField, type Fields, type Panel, useFields } from './fields-context.ts';
+import { addFiles, chooseFiles } from './add-files.ts';
+import classes from './rich-field.module.css';
+import { MediaPanel } from './MediaPanel.tsx';
 import { FormulaPanel } from './FormulaPanel.tsx';
 import { LettersPanel } from './LettersPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
@@ -44,7 +51,8 @@ const look = { size, stroke: 1.75, 'aria-hidden': true } as const;
 /** All that the fields around it can be given, one line of tools that scrolls on a phone. */
 export function Toolbar({ label }: { label: string }) {
   const fields = useFields();
-  const { active, panel, setPanel } = fields;
+  const { active, panel, setPanel, adding } = fields;
+  const media = active && chosenMedia(active.state);
   const close = () => {
     setPanel(null);
     active?.view.focus();
@@ -54,6 +62,14 @@ export function Toolbar({ label }: { label: string }) {
       <ToolRow label={label} tools={active ? toolsOf(active, fields) : []} onLeave={() => active?.view.focus()} />
       {active && panel === 'formula' && (
         <FormulaPanel key={active.state.selection.from} field={active} onClose={close} />
+      )}
+      {adding && (
+        <p className={classes.adding} role={adding.failure === undefined ? 'status' : 'alert'}>
+          {adding.failure === undefined ? `Adding ${adding.name}…` : `${adding.name}: ${adding.failure}`}
+        </p>
+      )}
+      {active && media && panel === 'media' && (
+        <MediaPanel key={media.id} field={active} chosen={media} onClose={close} />
       )}
       {active && panel === 'letters' && <LettersPanel field={active} onClose={close} />}
       {active && panel === 'table' && isInTable(active.state) && <TablePanel field={active} onClose={close} />}
@@ -70,7 +86,8 @@ const marks: readonly { mark: MarkName; name: string; keys: string; icon: typeof
   { mark: 'code', name: 'Code', keys: 'Ctrl+E', icon: IconCode },
 ];
 
-function toolsOf(field: ActiveField, { isOneLine, panel, setPanel }: Fields): Tool[] {
+function toolsOf(field: ActiveField, fields: Fields): Tool[] {
+  const { isOneLine, panel, setPanel } = fields;
   const { state, view } = field;
   const does = (command: Command) => ({
     isOff: !command(state),
@@ -117,6 +134,21 @@ function toolsOf(field: ActiveField, { isOneLine, panel, setPanel }: Fields): To
       look: <IconMathFunction {...look} />,
       ...opens('formula', inCode),
     },
+    {
+      name: 'Picture',
+      look: <IconPhoto {...look} />,
+      isOff: inCode,
+      act: () => chooseFiles('picture', (files) => void addFiles(view, files, fields)),
+    },
+    {
+      name: 'Sound',
+      look: <IconMusic {...look} />,
+      isOff: inCode,
+      act: () => chooseFiles('sound', (files) => void addFiles(view, files, fields)),
+    },
+    ...(chosenMedia(state) === null
+      ? []
+      : [{ name: 'Words of it', look: <IconPencil {...look} />, ...opens('media', false) }]),
     { name: 'Letters and signs', look: <IconOmega {...look} />, ...opens('letters', false) },
     ...marks.map(({ mark, name, keys, icon: Icon }) => ({
       name,

@@ -1,10 +1,12 @@
 import { setBlockType, toggleMark } from 'prosemirror-commands';
-import type { NodeType } from 'prosemirror-model';
+import type { NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { isInTable, selectedRect } from 'prosemirror-tables';
 import type { MarkKind } from '#domain/question/marks.ts';
+import type { MediaSaid } from '#domain/question/media-line.ts';
 import type { Alignment } from '#domain/question/rich-text.ts';
+import { mediaOf } from './media-node.ts';
 import { nodeTypes } from './node-types.ts';
 import { schema } from './schema.ts';
 
@@ -136,3 +138,49 @@ export const insertText =
     );
     return true;
   };
+
+/** The picture or sound that is chosen, by itself. */
+export function chosenMedia({ selection }: EditorState): MediaSaid | null {
+  const node = selection instanceof NodeSelection ? selection.node : null;
+  return node?.type === nodeTypes.media ? mediaOf(node) : null;
+}
+
+/** Changes the one that is chosen, which stays chosen. */
+export const changeMedia =
+  (said: MediaSaid): Command =>
+  (state, dispatch) => {
+    if (chosenMedia(state) === null) return false;
+    const { from } = state.selection;
+    const transaction = state.tr.setNodeMarkup(from, null, { ...said });
+    dispatch?.(transaction.setSelection(NodeSelection.create(transaction.doc, from)));
+    return true;
+  };
+
+/** Puts one in behind where the cursor stands, in the place of an empty line, and chooses it. */
+export const insertMedia =
+  (said: MediaSaid): Command =>
+  ({ selection: { $to }, tr: transaction }, dispatch) => {
+    const node = nodeTypes.media.create({ ...said });
+    const { parent } = $to;
+    const isEmptyLine = parent.type === nodeTypes.paragraph && parent.content.size === 0;
+    const place = isEmptyLine && mayStandIn($to, $to.depth) ? $to.before() : placeBehind($to);
+    transaction.replaceWith(place, isEmptyLine && place === $to.before() ? $to.after() : place, node);
+    dispatch?.(transaction.setSelection(NodeSelection.create(transaction.doc, place)).scrollIntoView());
+    return true;
+  };
+
+/** Whether it may stand in the place of what a position is in at a depth. */
+function mayStandIn($place: ResolvedPos, depth: number): boolean {
+  if (depth === 0) return false;
+  const index = $place.index(depth - 1);
+  return $place.node(depth - 1).canReplaceWith(index, index + 1, nodeTypes.media);
+}
+
+/** The nearest place behind a position where a block may stand. */
+function placeBehind($place: ResolvedPos): number {
+  for (let depth = $place.depth; depth > 0; depth -= 1) {
+    const index = $place.indexAfter(depth - 1);
+    if ($place.node(depth - 1).canReplaceWith(index, index, nodeTypes.media)) return $place.after(depth);
+  }
+  return $place.pos;
+}

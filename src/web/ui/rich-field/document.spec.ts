@@ -26,6 +26,8 @@ describe('a text in the editor', () => {
     '| a | b |\n| :-- | --: |\n| $|x|$ | 2 \\| 3 |\n|  | **c** |',
     'It cost $5 and then $6; 2 * 3 * 4, snake_case and x^2+y^2.',
     'ما اسم **عاصمة** مصر؟',
+    'Look:\n\n![A leaf](picture:1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a)\n\nWhat is it?',
+    '![Dialogue](sound:1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a?plays=2)',
     '',
   ])('is written as it was read: %j', (text) => {
     expect(writeDocument(readDocument(text))).toBe(text);
@@ -107,6 +109,14 @@ describe('what is made in the editor', () => {
     }),
   );
   const code = words.map((typed) => nodeTypes.codeBlock.create(null, schema.text(typed)));
+  const media = fc.tuple(words, fc.constantFrom(null, 2)).map(([label, plays]) =>
+    nodeTypes.media.create({
+      kind: plays === null ? 'picture' : 'sound',
+      id: '1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a',
+      label,
+      plays,
+    }),
+  );
   const itemOf = (more: fc.Arbitrary<Node[]>) =>
     fc.tuple(paragraph, more).map(([first, rest]) => nodeTypes.listItem.create(null, [first, ...rest]));
   const listOf = (more: fc.Arbitrary<Node[]>) =>
@@ -119,7 +129,7 @@ describe('what is made in the editor', () => {
   const flat = listOf(fc.constant([]));
   const nested = listOf(fc.array(flat, { maxLength: 1 }));
   const document = fc
-    .array(fc.oneof(paragraph, paragraph, table, code, nested), { minLength: 1, maxLength: 4 })
+    .array(fc.oneof(paragraph, paragraph, table, code, media, nested), { minLength: 1, maxLength: 4 })
     .map((blocks) => nodeTypes.doc.create(null, blocks));
 
   it('is read again as it was seen', () => {

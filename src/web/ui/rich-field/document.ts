@@ -4,6 +4,7 @@ import { type Alignment, type Block, type Inline, type ListItem, parseRichText }
 import { writeRichText } from '#domain/question/write-rich-text.ts';
 import { isAlignment } from './alignment.ts';
 import { inlinesOf } from './inlines.ts';
+import { mediaOf } from './media-node.ts';
 import { nodeTypes } from './node-types.ts';
 import { schema } from './schema.ts';
 
@@ -27,6 +28,9 @@ function nodesOfBlock(block: Block): Node[] {
       return [codeBlock.create({ language: block.language }, block.text === '' ? null : schema.text(block.text))];
     case 'list':
       return block.isOrdered ? numberedLists(block.items) : [bulletedList(block.items)];
+    case 'picture':
+    case 'sound':
+      return [nodeTypes.media.create({ kind: block.kind, id: block.id, label: block.label, plays: block.plays })];
     case 'table': {
       const row = (cells: readonly Inline[][], type: NodeType) =>
         tableRow.create(
@@ -133,6 +137,8 @@ function blockOf(node: Node): Block[] {
     }
     case table:
       return [tableOf(node)];
+    case nodeTypes.media:
+      return [mediaOf(node)];
     default:
       return blocksOf(node);
   }

@@ -17,10 +17,15 @@ export type Fields = {
   toToolbar: () => void;
   panel: Panel | null;
   setPanel: (panel: Panel | null) => void;
+  /** The file that is being added, or why it was not. */
+  adding: Adding | null;
+  setAdding: (adding: Adding | null) => void;
 };
 
 /** What is open below the toolbar. */
-export type Panel = 'formula' | 'letters' | 'table';
+export type Panel = 'formula' | 'letters' | 'table' | 'media';
+
+export type Adding = { name: string; failure?: string };
 
 export const FieldsContext = createContext<Fields | null>(null);
 

@@ -20,6 +20,7 @@ export const nodeTypes = {
   tableHeader: typeNamed('table_header'),
   tableCell: typeNamed('table_cell'),
   cellLine: typeNamed('cellLine'),
+  media: typeNamed('media'),
   formula: typeNamed('formula'),
   hardBreak: typeNamed('hardBreak'),
 };

@@ -1,6 +1,8 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
+import { mediaLine, writeMedia } from '#domain/question/media-line.ts';
 import { isAlignment } from './alignment.ts';
+import { mediaOf } from './media-node.ts';
 
 const blockNames = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd'];
 const fromAuto = { dir: 'auto' };
@@ -42,6 +44,16 @@ const nodes: Record<string, NodeSpec> = {
     attrs: { language: { default: '' } },
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
     toDOM: (): DOMOutputSpec => ['pre', { dir: 'ltr' }, ['code', 0]],
+  },
+  /** A picture or a sound, on a line of its own. */
+  media: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { kind: {}, id: {}, label: { default: '' }, plays: { default: null } },
+    parseDOM: [{ tag: 'figure[data-media]', getAttrs: (dom) => mediaAttributes(dom.dataset['media'] ?? '') }],
+    toDOM: (node): DOMOutputSpec => ['figure', { 'data-media': writeMedia(mediaOf(node)) }],
+    leafText: (node) => writeMedia(mediaOf(node)),
   },
   ...tableNodes({
     tableGroup: 'block',
@@ -138,4 +150,10 @@ function text(value: unknown): string {
 function texOf(dom: HTMLElement): { tex: string; isDisplay: boolean } | false {
   const tex = dom.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
   return tex ? { tex, isDisplay: dom.closest('.katex-display') !== null } : false;
+}
+
+/** What was copied from a field of ours. */
+function mediaAttributes(written: string) {
+  const said = mediaLine(written);
+  return said ? { kind: said.kind, id: said.id, label: said.label, plays: said.plays } : false;
 }

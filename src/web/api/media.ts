@@ -1,0 +1,36 @@
+import { getAttemptMedia, getMedia, type MediaVariant, uploadMedia } from '#contract/media.ts';
+import { fetchFile, sendFile } from './call.ts';
+
+/** A phone's screen shows no more than a phone's picture has. */
+const phoneWidth = 720;
+
+export const variantForScreen = (): MediaVariant =>
+  Math.min(screen.width, screen.height) * devicePixelRatio > 2 * phoneWidth || screen.width >= 1024 ? 'full' : 'phone';
+
+/** Asks for each once; one that failed is asked for again when it is next wanted. */
+function source(fetchOne: (mediaId: string) => Promise<Blob>) {
+  const addresses = new Map<string, Promise<string>>();
+  return {
+    open: (id: string) => {
+      const coming = addresses.get(id) ?? fetchOne(id).then((blob) => URL.createObjectURL(blob));
+      addresses.set(id, coming);
+      coming.catch(() => addresses.delete(id));
+      return coming;
+    },
+  };
+}
+
+/** What the person signed in wrote, or may use in what they write. */
+export const authorsMedia = source((mediaId) =>
+  fetchFile(getMedia, { params: { mediaId }, query: { variant: variantForScreen() } }),
+);
+
+export function fetchAttemptMedia(attemptId: string, mediaId: string): Promise<Blob> {
+  return fetchFile(getAttemptMedia, { params: { attemptId, mediaId }, query: { variant: variantForScreen() } });
+}
+
+/** What the review of an attempt shows to who sat it. */
+export const reviewedMedia = (attemptId: string) => source((mediaId) => fetchAttemptMedia(attemptId, mediaId));
+
+/** Adds a file to what one may write into questions. */
+export const addMedia = (file: Blob) => sendFile(uploadMedia, file);
