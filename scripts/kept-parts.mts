@@ -22,6 +22,7 @@ const examSources = [
   'screens/student/ResultsScreen.tsx',
   'screens/student/room/Calculator.tsx',
   'screens/student/room/ExamRoom.tsx',
+  'screens/student/room/RoomMedia.tsx',
 ];
 const mathematicsSources = [
   'ui/ChemistryText.tsx',

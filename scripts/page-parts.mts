@@ -36,7 +36,7 @@ export const pageParts = [
     name: 'exam',
     priority: 6,
     test: anyOf(
-      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
       /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
     ),
   },
@@ -57,7 +57,7 @@ export const pageParts = [
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?room\.)|domain\/question\/(marks|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|domain\/question\/(marks|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },
@@ -68,5 +68,9 @@ export const pageParts = [
     priority: 2,
     test: /src\/web\/words\/(?!en\/)\w\w\/\w+\.json$/,
   },
-  { name: 'room', priority: 3, test: /src\/web\/(screens\/student\/room\/(?!Calculator)|words\/(en\/)?room\.)/ },
+  {
+    name: 'room',
+    priority: 3,
+    test: /src\/web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia)|words\/(en\/)?room\.)/,
+  },
 ];

@@ -18,6 +18,7 @@ import * as errors from './errors.ts';
 import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
+import * as mediaFacts from './media-facts.ts';
 import * as media from './media.ts';
 import * as ownData from './own-data.ts';
 import * as passages from './passages.ts';
@@ -83,8 +84,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [...endpointsByName.values()
 export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(isSchema));
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
-  return [errors, lists, ownData, questionDetails, testParts, users, vocabulary, ...entities].flatMap((module) =>
-    Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
+  return [errors, lists, mediaFacts, ownData, questionDetails, testParts, users, vocabulary, ...entities].flatMap(
+    (module) =>
+      Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
   );
 }
 

@@ -3,7 +3,7 @@ import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { passagesSchema } from './test-parts.ts';
-import { mediaFactsSchema } from './media.ts';
+import { mediaFactsSchema } from './media-facts.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;

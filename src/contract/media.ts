@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema } from './lists.ts';
-
-export const mediaKinds = ['picture', 'sound'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
+import { mediaFactsSchema } from './media-facts.ts';
 
 const megabyte = 1024 * 1024;
 /** What a file may be at most; the setting `maxFileSize` may allow less. */
@@ -19,19 +17,6 @@ export const mediaLimits = {
 /** A picture as it is read on a wide screen, or small enough for a phone's network. A sound has the first alone. */
 export const mediaVariants = ['full', 'phone'] as const;
 export type MediaVariant = (typeof mediaVariants)[number];
-
-/** A picture or a sound as a device knows it before it has it. */
-export const mediaFactsSchema = z.object({
-  _id: idSchema,
-  kind: z.enum(mediaKinds),
-  /** In pixels; nothing of a sound. */
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  /** Nothing of a picture. */
-  seconds: z.number().nullable(),
-  bytes: z.number(),
-});
-export type MediaFacts = z.output<typeof mediaFactsSchema>;
 
 export const uploadMedia = endpoint({
   method: 'POST',

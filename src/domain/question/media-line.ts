@@ -1,4 +1,4 @@
-import type { MediaKind } from '#contract/media.ts';
+import type { MediaKind } from '#contract/media-facts.ts';
 
 export type MediaSaid = {
   kind: MediaKind;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { MediaFacts } from '#contract/media.ts';
+import type { MediaFacts } from '#contract/media-facts.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 
 /** A picture of one colour. */

@@ -1,10 +1,9 @@
 import { createContext } from 'react';
-import { authorsMedia } from '#web/api/media.ts';
 
 /** How much of its plays a sound has had: those begun, and where the last one stands, in seconds. */
 export type Played = { begun: number; at: number };
 
-/** Where a text has its pictures and sounds from: what an author may see, unless somebody says otherwise around it. */
+/** Where a text has its pictures and sounds from. */
 export type MediaSource = {
   /** The address of its bytes on this device. Rejects where they cannot be had now. */
   open: (id: string) => Promise<string>;
@@ -14,4 +13,5 @@ export type MediaSource = {
   plays?: { read: (id: string) => Played; keep: (id: string, played: Played) => void };
 };
 
-export const MediaContext = createContext<MediaSource>(authorsMedia);
+/** What an author may see, unless somebody says otherwise around it. */
+export const MediaContext = createContext<MediaSource | null>(null);

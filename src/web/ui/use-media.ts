@@ -1,11 +1,12 @@
 import { use, useEffect, useState } from 'react';
+import { authorsMedia } from '#web/api/media.ts';
 import { MediaContext, type MediaSource } from './media-source.ts';
 
 type Opened = { id: string; address?: string; isMissing: boolean };
 
 /** A picture or a sound that comes: its address once it is there, and how to ask again where it does not. */
 export function useMedia(id: string) {
-  const source = use(MediaContext);
+  const source: MediaSource = use(MediaContext) ?? authorsMedia;
   const [opened, setOpened] = useState<Opened>({ id, isMissing: false });
   useEffect(() => follow(source, id, setOpened), [source, id]);
   const tryAgain = () => void follow(source, id, setOpened);

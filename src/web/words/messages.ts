@@ -432,6 +432,9 @@ export type Messages = {
     sampleNote: [];
     sampleRight: [values: { right: Value; questions: Value }];
     createYourAccount: [];
+    bringingMedia: [values: { done: Value; total: Value }];
+    mediaMissing: [];
+    goOnWithoutMedia: [];
   };
   site: {
     backInALittleWhile: [];

@@ -1,5 +1,5 @@
 import { v4 as drawnId } from 'uuid';
-import type { MediaFacts } from '#contract/media.ts';
+import type { MediaFacts } from '#contract/media-facts.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { MediaServices } from './media-services.ts';
 import { insertMedia } from './media.queries.ts';

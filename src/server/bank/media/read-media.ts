@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mediaLimits, type MediaKind, type MediaVariant, type ShownType } from '#contract/media.ts';
+import type { MediaKind } from '#contract/media-facts.ts';
+import { mediaLimits, type MediaVariant, type ShownType } from '#contract/media.ts';
 import { AppError } from '#contract/errors.ts';
 import { megabytes } from './megabytes.ts';
 import { readPicture } from './read-picture.ts';

@@ -20,6 +20,7 @@ export async function forgetExam(personId: string, testId: string): Promise<void
   const remove = async () => (await openExamDatabase()).delete('exams', [personId, testId]);
   // One that stays is found to be over when it is next opened.
   await inTime(remove()).catch(() => undefined);
+  await forgetMedia((person, test) => person !== personId || test !== testId);
 }
 
 /** Nobody's questions stay on a device that they have signed out of. */
@@ -31,4 +32,12 @@ export async function forgetExamsBut(personId: string | undefined): Promise<void
     }
   };
   await inTime(remove()).catch(() => undefined);
+  await forgetMedia((person) => person === personId);
+}
+
+async function forgetMedia(
+  stays: (personId: string | undefined, testId: string | undefined) => boolean,
+): Promise<void> {
+  const forget = async () => (await import('./kept-media.ts')).forgetMediaBut(stays);
+  await inTime(forget()).catch(() => undefined);
 }

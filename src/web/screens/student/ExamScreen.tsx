@@ -42,6 +42,7 @@ export type WaysOn = {
  */
 export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn }) {
   const [opened, setOpened] = useState<OpenedExam>();
+  const [isNew, setNew] = useState(false);
   const leave = useLeaveToResult(waysOn);
   const user = useUser();
 
@@ -54,21 +55,24 @@ export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn 
     },
   });
 
-  if (opened) return <OpenExam opened={opened} />;
+  if (opened) return <OpenExam opened={opened} isNew={isNew} />;
   if (open.isPending) return <LoadingScreen />;
   return (
     <BeforeExam
       testId={testId}
       waysOn={waysOn}
       failure={open.error}
-      onStart={() => open.mutate(async () => openedExam(await startExam(testId), user._id, leave))}
+      onStart={() => {
+        setNew(true);
+        open.mutate(async () => openedExam(await startExam(testId), user._id, leave));
+      }}
       onResume={(attemptId) => open.mutate(() => continuedExam({ personId: user._id, testId, attemptId }, leave))}
       onOpenKept={(kept) => open.mutate(() => openedKeptExam(kept, leave))}
     />
   );
 }
 
-function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
+function OpenExam({ opened: { exam, session }, isNew }: { opened: OpenedExam; isNew: boolean }) {
   useNamedPage(exam.test.title);
   // Asked of the browser too, for a closed tab or a reload. Nobody is held back once there is a result, nor where the
   // session has ended and the way leads to the sign-in.
@@ -81,6 +85,7 @@ function OpenExam({ opened: { exam, session } }: { opened: OpenedExam }) {
         <ExamRoom
           exam={exam}
           session={session}
+          isNew={isNew}
           onSubmitFailure={(error) =>
             tell(examWords('failedToSubmitTest'), 'bad', {
               detail: submitFailureDetail(error, session.state()),

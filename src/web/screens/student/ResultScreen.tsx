@@ -1,9 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import { topicsOf } from '#domain/result/topics.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { reviewedMedia } from '#web/features/results/reviewed-media.ts';
 import { NextSteps } from '#web/features/results/NextSteps.tsx';
 import { PlaceAmong } from '#web/features/results/PlaceAmong.tsx';
 import { RateTest } from '#web/features/results/RateTest.tsx';
@@ -16,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText, schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
+import { MediaContext } from '#web/ui/media-source.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -56,6 +59,7 @@ export function ResultScreen() {
 function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
   const { testTitle, test, submittedAt, place, review, reviewWithheld } = result;
   const topics = topicsOf(review);
+  const media = useMemo(() => (result.own ? reviewedMedia(result.attemptId) : null), [result.own, result.attemptId]);
   useNamedPage(testTitle);
   return (
     <>
@@ -88,7 +92,9 @@ function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
         {topics.length > 1 && <TopicList topics={topics} passingScore={result.passingScore} />}
         {review.length > 0 && (
           <div id={questionsId}>
-            <ReviewedQuestions review={review} own={result.own} isNew={isNew} />
+            <MediaContext value={media}>
+              <ReviewedQuestions review={review} own={result.own} isNew={isNew} />
+            </MediaContext>
           </div>
         )}
         {place !== null && <NextSteps result={result} topics={topics} questionsId={questionsId} />}

@@ -5,6 +5,7 @@ import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
+import { bringRoomMedia } from './room/bring-room-media.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
@@ -18,6 +19,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/attempt/send-journal.ts'),
   bringRoom,
   bringCalculator,
+  bringRoomMedia,
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { MediaKind } from '#contract/media.ts';
+import type { MediaKind } from '#contract/media-facts.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { addMedia } from '#web/api/media.ts';
 import { insertMedia } from './commands.ts';

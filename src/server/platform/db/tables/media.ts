@@ -1,4 +1,5 @@
-import type { MediaKind, MediaVariant, ShownType } from '#contract/media.ts';
+import type { MediaKind } from '#contract/media-facts.ts';
+import type { MediaVariant, ShownType } from '#contract/media.ts';
 import type { Fixed, Flag, Time } from './columns.ts';
 
 /** A picture or a sound that somebody added. The id is drawn: who writes it into a question must have been given it. */

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import { warningMs } from '#domain/attempt/countdown.ts';
+import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import { useExamState } from '#web/features/attempt/use-exam-session.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { bringRoomMedia } from './bring-room-media.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
 import { Room } from './Room.tsx';
@@ -10,14 +14,19 @@ import { savedStatus } from './saved-status.tsx';
 type Props = {
   exam: Exam;
   session: ExamSession;
+  /** Whether it begins now: then all that it shows and plays is brought before the first question. */
+  isNew: boolean;
   /** A submission that failed; the picks are kept and the candidate may try again. */
   onSubmitFailure: (error: unknown) => void;
 };
 
+/** For exams with pictures or sound; on the device before the clock starts, like the rest. */
+const RoomMedia = lazy(() => loadUntilThere(async () => ({ default: (await bringRoomMedia()).RoomMedia })));
+
 /** The room of an attempt, whose answers go to the server. */
-export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
+export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
   const state = useExamState(session);
-  return (
+  const room = (
     <Room
       exam={exam}
       state={state}
@@ -28,5 +37,13 @@ export function ExamRoom({ exam, session, onSubmitFailure }: Props) {
       trouble={<ExamTrouble state={state} session={session} />}
       onSubmit={() => session.submit().catch(onSubmitFailure)}
     />
+  );
+  if (exam.media === undefined || exam.media.length === 0) return room;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <RoomMedia exam={exam} waits={isNew}>
+        {room}
+      </RoomMedia>
+    </Suspense>
   );
 }

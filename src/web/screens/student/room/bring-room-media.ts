@@ -1,0 +1,1 @@
+export const bringRoomMedia = () => import('./RoomMedia.tsx');
