@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateTest } from '#contract/authoring.ts';
 import { createQuestion, updateQuestion } from '#contract/questions.ts';
-import { addMediaOf, mp3, noise, picture, sendMedia, wav } from '#server/spec/spec-media.ts';
+import { mp3, noise, picture, wav } from '#server/spec/spec-files.ts';
+import { addMediaOf, sendMedia } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

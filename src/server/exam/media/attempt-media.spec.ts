@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { submitResult } from '#contract/results.ts';
-import { addMediaOf, picture } from '#server/spec/spec-media.ts';
+import { picture } from '#server/spec/spec-files.ts';
+import { addMediaOf } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

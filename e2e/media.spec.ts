@@ -1,0 +1,176 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { wav } from '#server/spec/spec-files.ts';
+import { expectAccessible } from './accessible.ts';
+import { signInByCall } from './api.ts';
+import { openRelay, type Relay } from './relay.ts';
+import { test as schoolTest } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { goToQuestion, openTest, pickOption, savedBadge, submitTest } from './take-test.ts';
+
+/** With a network between the browser and the school that can be cut, for the worker too. */
+const test = schoolTest.extend<{ relay: Relay }>({
+  relay: async ({ school }, use) => {
+    const relay = await openRelay(school.url);
+    await use(relay);
+    await relay.close();
+  },
+  baseURL: ({ relay }, use) => use(relay.url),
+});
+test.use({ schoolName: 'media', serviceWorkers: 'allow' });
+
+const phone = { width: 360, height: 740 };
+const leaf = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M5 35Q10 5 55 5Q50 40 5 35Z" fill="#1b7a4b"/></svg>',
+    ),
+    { density: 600 },
+  )
+    .png()
+    .toBuffer();
+
+/** A draft of the demo instructor's in which there is a question already. */
+async function draft(page: Page, title: string): Promise<{ id: string; publish: () => Promise<void> }> {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const facts = { title, category: 'Biology', isPublic: true, accessLevel: 'free' };
+  const { _id: id } = (await (await page.request.post('/api/tests', { headers, data: facts })).json()) as {
+    _id: string;
+  };
+  const publish = async () => {
+    const data = { isPublished: true, isPublic: true };
+    const reply = await page.request.patch(`/api/instructor/tests/${id}`, { headers, data });
+    expect(reply.status(), await reply.text()).toBe(200);
+  };
+  return { id, publish };
+}
+
+async function addSound(page: Page, testId: string, seconds: number, plays: number): Promise<void> {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const type = { 'content-type': 'application/octet-stream' };
+  const added = await page.request.post('/api/media', { headers: { ...headers, ...type }, data: wav(seconds) });
+  const { _id } = (await added.json()) as { _id: string };
+  const data = {
+    test: testId,
+    text: `Listen.\n\n![A dialogue](sound:${_id}?plays=${plays})\n\nWho speaks first?`,
+    category: 'English',
+    options: [
+      { text: 'Amina', isCorrect: true },
+      { text: 'Chidi', isCorrect: false },
+    ],
+  };
+  const reply = await page.request.post('/api/questions', { headers, data });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+const isDrawn = (page: Page, name: string) =>
+  page
+    .getByRole('img', { name })
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+test('a question is written with a picture, sat on a phone without a network, and reviewed', async ({
+  page,
+  relay,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = 'Parts of a plant';
+  const { id, publish } = await draft(page, title);
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Question' });
+  await form.getByLabel('Test', { exact: true }).selectOption(title);
+  await form.getByRole('textbox', { name: 'Question', exact: true }).fill('What is this?');
+  const chooser = page.waitForEvent('filechooser');
+  const bar = form.getByRole('toolbar', { name: 'Formatting of Question' });
+  await bar.getByRole('button', { name: 'Picture', exact: true }).click();
+  await (await chooser).setFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: await leaf() });
+  // Its words are asked for in place, and stand below it.
+  const words = form.getByRole('group', { name: 'Picture' });
+  await expect(form.getByText('No description yet')).toBeVisible();
+  await words.getByLabel('Description').fill('A green leaf');
+  await words.getByRole('button', { name: 'Done' }).click();
+  await expect(form.getByText('No description yet')).toBeHidden();
+
+  await form.getByRole('textbox', { name: /^Option A/ }).fill('A leaf');
+  await form.getByRole('textbox', { name: /^Option B/ }).fill('A root');
+  await form
+    .getByRole('radio', { name: /A is right|Option A/ })
+    .first()
+    .check({ force: true });
+  await form.getByRole('button', { name: 'Add Question' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+  // On a phone the last question's way on is the submission.
+  await addSound(page, id, 1, 1);
+  await publish();
+
+  await page.setViewportSize(phone);
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, title);
+  relay.decide(() => 'break');
+  if (!(await page.getByText('What is this?').isVisible())) await goToQuestion(page, 2);
+  expect(await isDrawn(page, 'A green leaf')).toBe(true);
+  await page.getByRole('button', { name: 'Enlarge: A green leaf' }).click();
+  const large = page.getByRole('dialog', { name: 'A green leaf' });
+  await expect(large.getByRole('img', { name: 'A green leaf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await page.reload();
+  await expect.poll(() => isDrawn(page, 'A green leaf'), { timeout: 20_000 }).toBe(true);
+  await expectAccessible(page, 'an exam with a picture');
+  await pickOption(page, 0);
+
+  relay.decide(() => 'pass');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await goToQuestion(page, 1);
+  await submitTest(page);
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+});
+
+test('a recording is heard without a network, as often as its author allows', async ({ page, relay }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = 'Listening to a dialogue';
+  const { id, publish } = await draft(page, title);
+  await addSound(page, id, 2, 1);
+  await publish();
+  await page.setViewportSize(phone);
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, title);
+  relay.decide(() => 'break');
+  const player = page.getByRole('group', { name: 'A dialogue' });
+  await expect(player.getByText('You can play it 1 more time')).toBeVisible();
+  await player.getByRole('button', { name: 'Play: A dialogue' }).click();
+  await expect(player.getByRole('button', { name: 'Pause: A dialogue' })).toBeVisible();
+  // One that was begun goes on after a reload, and counts once.
+  await expect(player.getByText(/^0:01/)).toBeVisible();
+  await page.reload();
+  await expect(player.getByText('You have played it as often as you may')).toBeVisible({ timeout: 20_000 });
+  await player.getByRole('button', { name: 'Play: A dialogue' }).click();
+  await expect(player.getByText('0:00 / 0:02')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();
+  await goToQuestion(page, 1);
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();
+});
+
+test('an exam begins without a picture that does not come, which can be asked for again', async ({ page, relay }) => {
+  const title = 'Leaves in a bad network';
+  const { id, publish } = await draft(page, title);
+  await addSound(page, id, 2, 3);
+  await publish();
+  await signIn(page, 'premium@demo.school');
+  relay.decide((path) => (path.includes('/media/') ? 'break' : 'pass'));
+  await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(title)}`);
+  await page.getByRole('article').getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByText('Getting pictures and recordings ready… 0 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without them' }).click();
+  const player = page.getByRole('group', { name: 'A dialogue' });
+  await expect(player.getByText('This recording could not be loaded: A dialogue')).toBeVisible();
+  relay.decide(() => 'pass');
+  await player.getByRole('button', { name: 'Try Again' }).click();
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeEnabled();
+});
