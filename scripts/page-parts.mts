@@ -52,12 +52,12 @@ export const pageParts = [
   },
   {
     // What several roles share: the shell, and the component library with it. What reads, draws and writes formatted text
-    // comes with the first text that has it, or the first editor.
+    // comes with the first text that has it, or the first editor; passages come before an exam starts.
     name: 'shared',
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|domain\/question\/(marks|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/passages\/|domain\/question\/(marks|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },

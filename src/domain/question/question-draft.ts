@@ -25,6 +25,8 @@ export type QuestionDraft = {
   explanation: string;
   /** Whether the options keep their order in every attempt; as the question says where nobody has. */
   keepsOrder: boolean | null;
+  /** The id of the passage that a new one is about. */
+  passage?: string | undefined;
   /** Whether the question stays where it is where the test shuffles its questions. */
   keepsPlace: boolean;
 };
@@ -52,8 +54,8 @@ export function newDraft(test: string, category: string): QuestionDraft {
 }
 
 /** The next of many: like the one before, without what it says. */
-export function nextDraft({ test, category, type, difficulty, points }: NewQuestion): QuestionDraft {
-  return changeType({ ...newDraft(test, category), difficulty, points: String(points) }, type);
+export function nextDraft({ test, category, type, difficulty, points, passage }: NewQuestion): QuestionDraft {
+  return changeType({ ...newDraft(test, category), difficulty, points: String(points), passage }, type);
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {

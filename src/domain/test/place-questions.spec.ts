@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { placed } from './place-questions.ts';
+import { describe, expect, it } from 'vitest';
+import { movedBy, placed } from './place-questions.ts';
 
 it.each([
   ['abcde', 'd', 'a', 'adbce'],
@@ -11,4 +11,24 @@ it.each([
   ['abcde', 'c', 'b', 'abcde'],
 ])('in %s, %s after %s gives %s', (order, moved, after, expected) => {
   expect(placed(order.split(''), moved.split(''), after).join('')).toBe(expected);
+});
+
+describe('a move by one', () => {
+  const units = [['a'], ['b', 'c'], ['d'], ['e']];
+  const after = (index: number, by: 1 | -1) => {
+    const move = movedBy(units, index, by);
+    return move && placed(units.flat(), move.questionIds, move.after).join('');
+  };
+
+  it.each([
+    [0, 1, 'bcade'],
+    [1, 1, 'adbce'],
+    [2, -1, 'adbce'],
+    [1, -1, 'bcade'],
+    [3, -1, 'abced'],
+    [0, -1, undefined],
+    [3, 1, undefined],
+  ] as const)('of the part %i by %i gives %s', (index, by, expected) => {
+    expect(after(index, by)).toBe(expected);
+  });
 });

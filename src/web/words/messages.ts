@@ -225,6 +225,9 @@ export type Messages = {
     placeInOrder: [values: { place: Value }];
     choosePart: [];
     readAs: [values: { number: Value }];
+    passageFor: [values: { count: number; first: Value; last: Value }];
+    showPassage: [];
+    hidePassage: [];
   };
   media: {
     picture: [];
@@ -346,6 +349,8 @@ export type Messages = {
     placeGiven: [values: { own: Value; place: Value }];
     noPlaceGiven: [values: { own: Value }];
     numberRange: [values: { from: Value; to: Value }];
+    passage: [];
+    passageTitled: [values: { title: Value }];
   };
   room: {
     answerWithKeys: [];

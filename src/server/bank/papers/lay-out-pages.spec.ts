@@ -8,6 +8,7 @@ import { layOutPages, type PaperPage } from './lay-out-pages.ts';
 import { measureIn, openPaperDocument, type PaperFont, paperFonts, signsIn } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { page } from './page-size.ts';
+import { passageBlock } from './passage-block.ts';
 import { questionBlock } from './question-block.ts';
 import type { Setting } from './set-text.ts';
 
@@ -298,6 +299,18 @@ describe('the head of a paper', () => {
     const items = paperHead(test, [revision('First?')], setting).lines.flatMap((line) => line.items);
     const texts = items.map((item) => (item.kind === 'text' ? item.text : ''));
     for (const text of ['Ilé-Ìwé Gíga', 'Name', 'Number', 'Class', 'Date']) expect(texts).toContain(text);
+  });
+});
+
+describe('a passage', () => {
+  it('stands above its questions, names them, and has its text as it is formatted', () => {
+    const passage = { title: 'The white box', text: 'Before the **cold** room came.', first: 3, last: 5 };
+    const items = passageBlock(passage, setting).lines.flatMap((line) => line.items);
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.join(' ').replaceAll(/ +/g, ' ')).toBe(
+      'Passage for questions 3 to 5 The white box Before the cold room came.',
+    );
+    expect(items.find((item) => item.kind === 'text' && item.text === 'cold')).toMatchObject({ font: 'serifBold' });
   });
 });
 

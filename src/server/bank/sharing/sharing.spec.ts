@@ -20,7 +20,8 @@ import {
 import { regradeQuestion } from '#contract/regrades.ts';
 import { copyQuestions, getSharedTests, getShares, shareTest, unshareTest } from '#contract/sharing.ts';
 import type { ShareLevel } from '#contract/vocabulary.ts';
-import { addMediaOf, picture } from '#server/spec/spec-media.ts';
+import { picture } from '#server/spec/spec-files.ts';
+import { addMediaOf } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

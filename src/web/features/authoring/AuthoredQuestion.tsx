@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -10,18 +12,25 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 
-type Props = { question: AuthorQuestion; number: number };
+type Props = {
+  question: AuthorQuestion;
+  number: number;
+  /** What can be done with it. */
+  actions?: ReactNode;
+};
 
 /** A question as its author reads it, with the key marked by a word as well. */
-export function AuthoredQuestion({ question, number }: Props) {
-  const { type, explanation, points, difficulty } = question;
+export function AuthoredQuestion({ question, number, actions }: Props) {
+  const { type, explanation, points, difficulty, keepsPlace } = question;
   const KeyView = keyViews[type];
   return (
     <li className={grid.tall22}>
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
+        {keepsPlace && <Badge>Keeps its place</Badge>}
         <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>
+        {actions}
       </div>
       <h3 className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.size19} ${space.above10}`}>
         <QuestionText text={kindOf(question).asSaid(questionText(question, number))} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AuthoredTest, getInstructorTests } from '#contract/authoring.ts';
+import { type AuthoredTest, getInstructorTest, getInstructorTests } from '#contract/authoring.ts';
 import {
   type BankQuestion,
   createQuestion,
@@ -84,6 +84,14 @@ async function everyPage<T>(
 
 /** Those that one may write in. */
 export const writableTests = (tests: readonly OwnTest[]) => tests.filter(({ standing }) => mayDo(standing, 'edit'));
+/** What the questions of a test stand under: read with all of the test, as its own screen reads it. */
+export const testPartsQuery = (testId: string) =>
+  queryOptions({
+    queryKey: [...authoringKey, 'test', testId],
+    queryFn: ({ signal }) => call(getInstructorTest, { params: { testId } }, { signal }),
+    select: ({ passages }) => passages,
+    meta: { failure: 'Failed to load test data' },
+  });
 
 /** Fetches a question to be edited, by its place in its test. */
 export function useOpenQuestion(testId: string) {

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Passage } from '#contract/test-parts.ts';
 import type { ReviewItem as Item } from '#contract/results.ts';
 import { answerReviews } from '#web/kinds/answer-reviews.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -12,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 
 type Props = {
   item: Item;
@@ -20,12 +22,14 @@ type Props = {
   own?: boolean;
   /** h3 where the list stands under a page's h2. */
   heading?: 'h3' | 'h4';
+  /** What it is about. */
+  passage?: Passage | undefined;
   /** What can be done about its mark. */
   children?: ReactNode;
 };
 
 /** One question of a finished attempt: what was answered, what was right, and why. */
-export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', children }: Props) {
+export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', passage, children }: Props) {
   const answer = answerOf(item);
   const { Review, severalKeysText } = answerReviews[item.type];
   const rulingTexts = {
@@ -42,6 +46,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
           {resultsWords('pointsWon', { won: points(item.pointsWon), count: item.points })}
         </span>
       </div>
+      {passage && <ReviewedPassage passage={passage} />}
       <Heading className={`${prose.question} ${prose.breakable} ${prose.cardSize} ${space.above10}`}>
         <QuestionText text={item.text} />
       </Heading>
@@ -64,6 +69,20 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
       )}
       {children}
     </li>
+  );
+}
+
+/** Folded: of a long one each of its questions would be far from the next. */
+function ReviewedPassage({ passage: { title, text } }: { passage: Passage }) {
+  return (
+    <details className={space.above10}>
+      <summary className={`${prose.small} ${prose.strong} ${surface.pressable} ${prose.breakable}`}>
+        {title === '' ? resultsWords('passage') : resultsWords('passageTitled', { title })}
+      </summary>
+      <div className={`${prose.explanation} ${prose.serif} ${space.above8}`}>
+        <QuestionText text={text} />
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -17,13 +18,13 @@ const shownAtFirst = 20;
 /** More than a screen of them. The others are drawn after these are seen, in pieces between which a press is answered. */
 const drawnAtOnce = 4;
 
-type Props = Pick<ReviewedResult, 'review' | 'own'> & {
+type Props = Pick<ReviewedResult, 'review' | 'passages' | 'own'> & {
   /** Whether it is opened anew: who comes back to it has their place on the page again, which wants all of it at once. */
   isNew: boolean;
 };
 
 /** The questions of a result with their answers: those that were wrong, those without an answer, or all. */
-export function ReviewedQuestions({ review, own, isNew }: Props) {
+export function ReviewedQuestions({ review, passages, own, isNew }: Props) {
   const all = review.map((item, index): Numbered => ({ item, number: index + 1 }));
   const wrong = all.filter(({ item }) => ['wrong', 'partly-right'].includes(outcomeOf(item)));
   const notAnswered = all.filter(({ item }) => outcomeOf(item) === 'not-answered');
@@ -35,7 +36,7 @@ export function ReviewedQuestions({ review, own, isNew }: Props) {
       questions.length === 0 ? (
         <p className={`${prose.faint} ${space.above16}`}>{none}</p>
       ) : (
-        <Questions questions={questions} own={own} isNew={isNew} />
+        <Questions questions={questions} passages={passages} own={own} isNew={isNew} />
       ),
   });
   return (
@@ -54,7 +55,9 @@ export function ReviewedQuestions({ review, own, isNew }: Props) {
   );
 }
 
-function Questions({ questions, own, isNew }: { questions: readonly Numbered[]; own: boolean; isNew: boolean }) {
+type QuestionsProps = Omit<Props, 'review'> & { questions: readonly Numbered[] };
+
+function Questions({ questions, passages, own, isNew }: QuestionsProps) {
   const [shown, setShown] = useState(shownAtFirst);
   const drawn = useDeferredValue(shown, isNew ? drawnAtOnce : shownAtFirst);
   const more = Math.min(shownAtFirst, questions.length - shown);
@@ -62,7 +65,14 @@ function Questions({ questions, own, isNew }: { questions: readonly Numbered[]; 
     <>
       <ol className={`${layout.bare} ${layout.ruledItems}`}>
         {questions.slice(0, drawn).map(({ item, number }) => (
-          <ReviewItem key={item.questionId} item={item} number={number} own={own} heading="h3" />
+          <ReviewItem
+            key={item.questionId}
+            item={item}
+            number={number}
+            own={own}
+            heading="h3"
+            passage={passageOf(passages, item.questionId)}
+          />
         ))}
       </ol>
       {more > 0 && (

@@ -7,6 +7,7 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { looksText } from '#web/features/results/looks-text.ts';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
 import { paths } from '#web/paths.ts';
@@ -86,7 +87,14 @@ function Result({ result }: { result: ReviewedResult }) {
         >
           <ol className={layout.ruledItems}>
             {review.map((item, index) => (
-              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own} heading="h3" />
+              <ReviewItem
+                key={item.questionId}
+                item={item}
+                number={index + 1}
+                own={result.own}
+                heading="h3"
+                passage={passageOf(result.passages, item.questionId)}
+              />
             ))}
           </ol>
         </Panel>

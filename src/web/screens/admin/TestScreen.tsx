@@ -102,6 +102,7 @@ function Test({ test }: { test: InstructorTest }) {
       <TestFacts test={test} timeZone={timeZone} />
       <div className={`${grid.withAside} ${space.gap28}`}>
         <AuthoredQuestions
+          passages={test.passages}
           questions={test.questions}
           action={
             <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} look="outline" size="small">

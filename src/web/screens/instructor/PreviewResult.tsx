@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { noAnswer } from '#contract/answers.ts';
 import type { ReviewItem as Item } from '#contract/results.ts';
+import type { Passage } from '#contract/test-parts.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PreviewOutcome, PreviewState } from '#domain/preview/preview-state.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,10 +19,16 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './preview.module.css';
 
-type Props = { state: PreviewState; outcome: PreviewOutcome; passingScore: number; onRestart: () => void };
+type Props = {
+  state: PreviewState;
+  outcome: PreviewOutcome;
+  passages: readonly Passage[];
+  passingScore: number;
+  onRestart: () => void;
+};
 
 /** What a candidate with these answers would get, and every question with its key and explanation. */
-export function PreviewResult({ state, outcome, passingScore, onRestart }: Props) {
+export function PreviewResult({ state, outcome, passages, passingScore, onRestart }: Props) {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +75,12 @@ export function PreviewResult({ state, outcome, passingScore, onRestart }: Props
       </h3>
       <ol className={layout.ruledItems}>
         {shown.map((item, index) => (
-          <ReviewItem key={item.questionId} item={item} number={start + index + 1} />
+          <ReviewItem
+            key={item.questionId}
+            item={item}
+            number={start + index + 1}
+            passage={passageOf(passages, item.questionId)}
+          />
         ))}
       </ol>
       <Pages label="Pages of questions" pagination={pagination} onPage={setPage} />

@@ -63,11 +63,12 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
         <PreviewResult
           state={state}
           outcome={previewOutcome(state, test)}
+          passages={test.passages}
           passingScore={test.passingScore}
           onRestart={() => dispatch({ type: 'restarted' })}
         />
       ) : (
-        <PreviewQuestions state={state} marksOff={test.marksOff} onEvent={dispatch} />
+        <PreviewQuestions state={state} passages={test.passages} marksOff={test.marksOff} onEvent={dispatch} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { looksText } from '#web/features/results/looks-text.ts';
 import { OverrideMark } from '#web/features/regrades/OverrideMark.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { VerdictBadge } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
@@ -66,7 +67,13 @@ export function ResultDialog({ resultId, onClose }: Props) {
           </h3>
           <ol className={layout.ruledItems}>
             {result.review.map((item, index) => (
-              <ReviewItem key={item.questionId} item={item} number={index + 1} own={result.own}>
+              <ReviewItem
+                key={item.questionId}
+                item={item}
+                number={index + 1}
+                own={result.own}
+                passage={passageOf(result.passages, item.questionId)}
+              >
                 {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}
               </ReviewItem>
             ))}

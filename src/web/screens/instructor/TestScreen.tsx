@@ -99,7 +99,7 @@ function Test({ test }: { test: InstructorTest }) {
       </div>
       <TestFacts test={test} timeZone={timeZone} />
       <div className={`${grid.withAside} ${space.gap28}`}>
-        <TestQuestions testId={test._id} questions={test.questions} standing={test.standing} />
+        <TestQuestions testId={test._id} questions={test.questions} passages={test.passages} standing={test.standing} />
         <TestSide test={test} />
       </div>
     </>

@@ -93,7 +93,7 @@ function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
         {review.length > 0 && (
           <div id={questionsId}>
             <MediaContext value={media}>
-              <ReviewedQuestions review={review} own={result.own} isNew={isNew} />
+              <ReviewedQuestions review={review} passages={result.passages} own={result.own} isNew={isNew} />
             </MediaContext>
           </div>
         )}

@@ -6,6 +6,7 @@ import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
 import { bringRoomMedia } from './room/bring-room-media.ts';
+import { bringPassages } from './room/bring-passages.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
@@ -20,6 +21,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringRoom,
   bringCalculator,
   bringRoomMedia,
+  bringPassages,
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.

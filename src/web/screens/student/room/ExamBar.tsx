@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import { countAnswered, type ExamState, saveStatus } from '#domain/attempt/exam-state.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
@@ -17,6 +17,7 @@ import { examWords } from '#web/words/exam.ts';
 import { roomWords } from '#web/words/room.ts';
 
 type Props = {
+  ref: RefObject<HTMLElement | null>;
   exam: Pick<Exam, 'test' | 'questions'>;
   state: ExamState;
   session: RoomSession;
@@ -34,14 +35,14 @@ type Props = {
  * for the keyboard, which begins with the question.
  */
 export function ExamBar(props: Props) {
-  const { exam, state, session, status, warningMs, onSubmit, tools, children } = props;
+  const { ref, exam, state, session, status, warningMs, onSubmit, tools, children } = props;
   const { test, questions } = exam;
   const timeWords = useTimeWords(session);
   const isBusy = state.mode === 'submitting';
   const answered = countAnswered(state);
   const percent = Math.round((answered / questions.length) * 100);
   return (
-    <header className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
+    <header ref={ref} className={`${layout.stuck} ${surface.paper} ${classes.bar}`}>
       <div className={`${layout.stack} ${layout.middle} ${classes.row}`}>
         <h1 className={`${prose.cardTitle} ${prose.breakable} ${prose.twoLines} ${classes.title}`} title={test.title}>
           {test.title}

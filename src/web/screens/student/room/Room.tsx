@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconCalculator, IconChevronUp, IconTextSize } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { countAnswered, type ExamState } from '#domain/attempt/exam-state.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,6 +16,7 @@ import space from '#web/ui/space.module.css';
 import '#web/ui/theme/high-contrast.css';
 import surface from '#web/ui/surface.module.css';
 import { bringCalculator } from './bring-calculator.ts';
+import { bringPassages } from './bring-passages.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -29,12 +31,13 @@ import { examWords } from '#web/words/exam.ts';
 import { roomWords } from '#web/words/room.ts';
 import type { RoomStatus } from './StatusSlot.tsx';
 import { ToolButton } from './ToolButton.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { useRoomSettings } from './use-room-settings.ts';
 import { useTabIcon } from './use-tab-icon.ts';
 
 type Props = {
-  exam: Pick<Exam, 'test' | 'questions'>;
+  exam: Pick<Exam, 'test' | 'questions' | 'passages'>;
   state: ExamState;
   session: RoomSession;
   /** Where the answers are. */
@@ -53,17 +56,28 @@ type Props = {
 /** For the tests that allow one; on the device before the clock starts, like the rest. */
 const Calculator = lazy(() => loadUntilThere(async () => ({ default: (await bringCalculator()).Calculator })));
 
+/** For the tests that have some; brought like the calculator. */
+const PassagePane = lazy(() => loadUntilThere(async () => ({ default: (await bringPassages()).PassagePane })));
+
 /** What a candidate sees of an exam: one question at a time, everything else in reach. */
 export function Room({ exam, state, session, status, warningMs, notice, trouble, tools, onSubmit }: Props) {
-  useEffect(() => void bringMarkup(exam.questions.flatMap(textsOf)), [exam]);
+  useEffect(
+    () => void bringMarkup([...exam.questions.flatMap(textsOf), ...(exam.passages ?? []).map(({ text }) => text)]),
+    [exam],
+  );
   const [isConfirming, setConfirming] = useState(false);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
   const [tool, setTool] = useState<'keys' | 'display'>();
   const [isCalculating, setCalculating] = useState(false);
+  const [isPassageOpen, setPassageOpen] = useState(false);
+  const [read] = useState(() => new Map<string, number>());
+  const bar = useRef<HTMLElement>(null);
   const [settings, changeSettings] = useRoomSettings();
   useTabIcon(status.tone);
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
+  const passage = passageOf(exam.passages, question?._id);
+  const desk = useBarHeight<HTMLDivElement>(bar, passage !== undefined);
   const isLocked = mode !== 'answering';
   const isSubmitting = mode === 'submitting';
   const isLast = currentIndex === questions.length - 1;
@@ -112,10 +126,29 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   );
 
   return (
-    <div className={`${layout.column} ${layout.screenful}`}>
+    <div
+      className={
+        passage
+          ? `${layout.column} ${layout.screenful} ${classes.reading} ${isPassageOpen ? classes.open : ''}`
+          : `${layout.column} ${layout.screenful}`
+      }
+    >
       <div
+        ref={desk}
         className={`${layout.stack} ${layout.top} ${layout.fullWidth} ${layout.midway} ${space.gap28} ${classes.desk}`}
       >
+        {passage && (
+          <Suspense fallback={<div />}>
+            <PassagePane
+              passage={passage}
+              first={questions.findIndex(({ _id }) => _id === passage.questionIds[0]) + 1}
+              place="beside"
+              isOpen={isPassageOpen}
+              onOpen={setPassageOpen}
+              read={read}
+            />
+          </Suspense>
+        )}
         <main className={`${layout.stack} ${space.gap16}`}>
           <QuestionCard
             ref={card}
@@ -171,6 +204,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
         </SteadyButton>
       </footer>
       <ExamBar
+        ref={bar}
         exam={exam}
         state={state}
         session={session}

@@ -1,0 +1,1 @@
+export const bringPassages = () => import('#web/features/passages/PassagePane.tsx');
