@@ -48,7 +48,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await asSignedIn(page, 'PATCH', `/api/instructor/tests/${testId}`, { isPublished: true });
   await page.goto(`/dashboard/instructor/tests/${testId}`);
   await expect(page.getByText('Shown from 21 Nov 2090, 14:00')).toBeVisible();
-  await expect(page.getByText('Shuffled for each candidate')).toBeVisible();
+  await expect(page.getByText('Shuffled for each candidate')).toHaveCount(2);
 
   const here = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   await signIn(here, 'student@demo.school', `/dashboard/student/test/${testId}`);

@@ -15,6 +15,8 @@ type Props = {
 };
 
 const notPlayed: Played = { begun: 0, at: 0 };
+/** Seconds: that it was begun and not ended, however little of it was heard. */
+const leastAt = 0.01;
 
 /** A sound of a question. One that was begun goes on where it stood, after a reload too, and counts once. */
 export function Sound({ id, label, plays }: Props) {
@@ -42,13 +44,19 @@ export function Sound({ id, label, plays }: Props) {
     if (isPlaying) return element.pause();
     element.currentTime = played.at;
     element.play().then(
-      () => standing.current.at === 0 && keep({ begun: standing.current.begun + 1, at: 0.01 }),
+      () => noteAt(element.currentTime),
       () => setRefused(true),
     );
   }
 
+  /** Whichever tells first that it plays: from then on one time more is used up. */
+  function noteAt(time: number) {
+    const { begun, at } = standing.current;
+    keep({ begun: at === 0 ? begun + 1 : begun, at: Math.max(time, leastAt) });
+  }
+
   const noteTime = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
-    if (!currentTarget.paused) keep({ ...standing.current, at: currentTarget.currentTime });
+    if (!currentTarget.paused && !currentTarget.ended) noteAt(currentTarget.currentTime);
   };
   const Sign = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
