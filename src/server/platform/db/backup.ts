@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { AppError } from '#contract/errors.ts';
+import { mediaBytes, packMedia, unpackMedia } from './backup-media.ts';
 import { databaseFile, giveTo, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
 import { hasErrorCode, isStorageFull } from './database-errors.ts';
 import { knownMigrations } from './migrate.ts';
@@ -30,7 +31,7 @@ export async function backUpSqlite(
   const connection = inWords(folder, () => new DatabaseSync(source, { readOnly: true }));
   try {
     connection.exec('pragma busy_timeout = 5000');
-    await checkRoom(target, sizeOf(connection));
+    await checkRoom(target, sizeOf(connection) + mediaBytes(folder, connection));
     await makeWhole(file, async (unfinished) => {
       // It holds everybody's names and password hashes.
       makePrivateFile(target, unfinished);
@@ -41,6 +42,7 @@ export async function backUpSqlite(
         progress: ({ totalPages, remainingPages }) => tell((totalPages - remainingPages) / totalPages),
       });
       putIntoOneFile(unfinished);
+      packMedia(folder, unfinished);
       checkBackup(unfinished);
     });
   } catch (error) {
@@ -68,7 +70,8 @@ export async function restoreSqlite(folder: string, file: string, at: Date): Pro
   const release = lockFolder(folder);
   if (!release) throw refusal('A server is running on this database. Stop it first.');
   try {
-    await checkRoom(folder, statSync(file).size);
+    // Its pictures and sounds are put beside it before they leave it.
+    await checkRoom(folder, 2 * statSync(file).size);
     const target = databaseFile(folder);
     // Root restores for the service's user, who has to open it afterwards.
     const owner = statSync(existsSync(target) ? target : folder);
@@ -80,6 +83,7 @@ export async function restoreSqlite(folder: string, file: string, at: Date): Pro
         await copyFile(file, unfinished);
         giveTo(unfinished, owner);
         checkBackup(unfinished);
+        unpackMedia(unfinished, folder, owner);
       },
       () => kept !== null && keepAs(kept, target),
     );

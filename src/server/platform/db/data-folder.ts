@@ -12,6 +12,7 @@ import {
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { MediaVariant } from '#contract/media.ts';
 import { adminCommand } from '#server/platform/starter/admin-command.ts';
 import { hasErrorCode, sqliteFault } from './database-errors.ts';
 
@@ -33,6 +34,11 @@ export function backupsFolder(folder: string): string {
 /** Where the bytes of pictures and sounds are. */
 export function mediaFolder(folder: string): string {
   return join(folder, 'media');
+}
+
+/** One of them, by its hash. */
+export function mediaFile(folder: string, hash: string, variant: MediaVariant): string {
+  return join(mediaFolder(folder), hash.slice(0, 2), `${hash}.${variant}`);
 }
 
 /** Where a backup lies ready that takes the database's place at the next start. */

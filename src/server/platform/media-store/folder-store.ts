@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { MediaVariant } from '#contract/media.ts';
-import { mediaFolder, ownerAlone } from '#server/platform/db/data-folder.ts';
+import { dirname } from 'node:path';
+import { mediaFile, mediaFolder, ownerAlone } from '#server/platform/db/data-folder.ts';
 import { hasErrorCode } from '#server/platform/db/database-errors.ts';
 import { bringToDisk } from '#server/platform/db/whole-file.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Files in the data folder, beside the embedded database. A file that has its name is whole. */
 export function openFolderStore(dataDir: string): MediaStore {
-  const fileOf = (hash: string, variant: MediaVariant) =>
-    join(mediaFolder(dataDir), hash.slice(0, 2), `${hash}.${variant}`);
   return {
     put: async (hash, variant, bytes) => {
-      const file = fileOf(hash, variant);
+      const file = mediaFile(dataDir, hash, variant);
       if (await isThere(file)) return;
       await mkdir(dirname(file), { recursive: true, mode: ownerAlone.folder });
       const unfinished = `${file}.${randomUUID()}.unfinished`;
@@ -28,7 +25,7 @@ export function openFolderStore(dataDir: string): MediaStore {
     },
     get: async (hash, variant) => {
       try {
-        return await readFile(fileOf(hash, variant));
+        return await readFile(mediaFile(dataDir, hash, variant));
       } catch (error) {
         if (hasErrorCode(error, 'ENOENT')) return undefined;
         throw error;

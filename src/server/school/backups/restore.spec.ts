@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { databaseFile } from '#server/platform/db/data-folder.ts';
 import type { SpecPerson, SpecSchool } from '#server/spec/spec-school.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addAdministrator, backUp, password, stateOf, trailOf } from '#server/spec/spec-backups.ts';
+import { picture } from '#server/spec/spec-files.ts';
+import { addMediaOf } from '#server/spec/spec-media.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { takeTest } from '#server/spec/spec-taken.ts';
 import { addTest } from '#server/spec/spec-test.ts';
@@ -48,6 +50,22 @@ const nameOfSchool = async () => (await school.services.settings()).siteTitle;
 const rename = (siteTitle: string) => school.call(updateSettings, { body: { siteTitle } }, admin);
 
 describe.runIf(engine === 'sqlite')('putting a backup back', () => {
+  it('brings the pictures along, to a machine that has none of them', async () => {
+    const id = await addMediaOf(school, await picture(), admin);
+    const shown = () => school.raw({ method: 'GET', url: `/api/media/${id}?variant=phone` }, admin);
+    const before = await shown();
+    const name = await backUp(school, admin);
+    rmSync(join(database.dataDir, 'media'), { recursive: true });
+    expect((await shown()).status).toBe(404);
+    expect((await restore(name)).status).toBe(200);
+    await restarted();
+    await startAgain();
+    const after = await shown();
+    expect({ status: after.status, text: after.text }).toEqual({ status: 200, text: before.text });
+    // They lie beside the database again, and not in it.
+    expect(await school.store.db.selectFrom('media_blobs').select('hash').execute()).toEqual([]);
+  });
+
   it('is set against what is there before anything is done', async () => {
     const student = await school.addPerson('student');
     await takeTest(school, student);
