@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../install.mjs';
-import { nativePackage, packagesBeside } from './bundle-server.mjs';
+import { nativePackages, packagesBeside } from './bundle-server.mjs';
 import { copyPackage, copyPackages } from './packages.mjs';
 
 /** @type {{ version: string }} */
@@ -31,7 +31,7 @@ export function assemble(platform, { node, nodeLicence, packages }, bundle, targ
   copyProgram(node, path.join(folder, platform.nodeFile));
   cpSync(bundle, app, { recursive: true });
   cpSync(path.join(root, 'dist'), path.join(app, 'dist'), { recursive: true });
-  copyPackages([...packagesBeside, nativePackage], path.join(app, 'node_modules'));
+  copyPackages([...packagesBeside, ...nativePackages], path.join(app, 'node_modules'));
   for (const { name, folder: from } of packages) copyPackage(name, from, path.join(app, 'node_modules'));
   writeFileSync(path.join(app, 'package.json'), `${JSON.stringify({ name: 'idanwo', version, type: 'module' })}\n`);
   copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));

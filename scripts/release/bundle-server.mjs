@@ -5,8 +5,8 @@ import { root } from '../install.mjs';
 
 /** Packages that read files of their own, which a bundle would part them from. */
 export const packagesBeside = ['@fastify/swagger-ui', 'dejavu-fonts-ttf', 'pdfkit'];
-/** Its native part is another one on each platform. */
-export const nativePackage = '@node-rs/argon2';
+/** Their native parts are others on each platform. */
+export const nativePackages = ['@node-rs/argon2', 'sharp'];
 
 const beside = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url,?\s*\)/g;
 
@@ -39,7 +39,7 @@ export async function bundleServer(folder) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [filesBeside],
-    ssr: { noExternal: true, external: [...packagesBeside, nativePackage] },
+    ssr: { noExternal: true, external: [...packagesBeside, ...nativePackages] },
     build: {
       ssr: true,
       target: 'node24',

@@ -1,6 +1,7 @@
 // Whether an archive holds what its platform needs, for those on which it cannot be tried here.
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { nativePackages } from './bundle-server.mjs';
 import { filesIn } from './files-in.mjs';
 
 const mostBytes = 80 * 1024 * 1024;
@@ -40,7 +41,9 @@ export function faultsOf(platform, folder, packed) {
     ...[platform.nodeFile, ...natives]
       .filter((file) => files.includes(file) && !isProgram(path.join(folder, file), platform.magic))
       .map((file) => `${file} is no program for ${platform.name}`),
-    ...(natives.length === 1 ? [] : [`it has ${natives.length} native parts instead of one`]),
+    ...(natives.length === nativePackages.length
+      ? []
+      : [`it has ${natives.length} native parts instead of ${nativePackages.length}`]),
     ...files
       .filter((file) => `${name}/${file}`.length > longestPath || /[<>:"|?*\\]|[. ]$/.test(file))
       .map((file) => `${file} is no name for Windows`),

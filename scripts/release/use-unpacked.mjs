@@ -68,6 +68,13 @@ async function beginSchool() {
     const paper = await ask(`${address}/api/instructor/tests/${_id}/export`, undefined, token);
     assert.equal(Buffer.from(await paper.arrayBuffer()).toString('latin1', 0, 5), '%PDF-');
   }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+  const added = await fetch(`${address}/api/media`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: drawing,
+  });
+  assert.equal(added.status, 201, await added.text());
   await ask(`${address}/api/auth/register`, { name: 'Ṣadé Àkàndé', email: 'sade@example.ng', password });
 
   const second = begin();
