@@ -55,3 +55,13 @@ export const getAttemptMedia = fileEndpoint({
   files: shownTypes,
   errors: ['MEDIA_NOT_FOUND'],
 });
+
+export const getUndescribed = endpoint({
+  method: 'GET',
+  path: '/api/instructor/tests/:testId/undescribed',
+  access: 'instructor',
+  summary: "Which questions of one's own test have a picture without a description, by their numbers",
+  params: z.object({ testId: idSchema }),
+  response: z.object({ questions: z.array(z.number()) }),
+  errors: ['TEST_NOT_FOUND'],
+});

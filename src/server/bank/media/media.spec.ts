@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateTest } from '#contract/authoring.ts';
+import { getUndescribed } from '#contract/media.ts';
 import { createQuestion, updateQuestion } from '#contract/questions.ts';
 import { mp3, noise, picture, wav } from '#server/spec/spec-files.ts';
 import { addMediaOf, sendMedia } from '#server/spec/spec-media.ts';
@@ -216,5 +217,17 @@ describe('who may have it', () => {
     const refused = await school.call(updateQuestion, unknown, author);
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.body.message).toContain('not yours to use');
+  });
+
+  it('is told where a picture of a test has no description', async () => {
+    const test = await addTest(school, { author, questions: 1 });
+    const id = await addMediaOf(school, await picture(), author);
+    const add = (text: string) => school.call(createQuestion, { body: { ...content(text), test: test.id } }, author);
+    await add(`![](picture:${id})`);
+    await add(`![A leaf](picture:${id})`);
+    const { body } = await school.call(getUndescribed, { params: { testId: test.id } }, author);
+    expect(body).toEqual({ questions: [2] });
+    const other = await school.addPerson('instructor');
+    expect((await school.call(getUndescribed, { params: { testId: test.id } }, other)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
@@ -5,9 +6,11 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
-import { usePublishTest } from './authoring.ts';
+import { undescribedQuery, usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
 import classes from './test-actions.module.css';
+
+const namedAtMost = 10;
 
 type Props = { test: AuthoredTest; onClose: () => void };
 
@@ -33,6 +36,7 @@ export function PublishTestDialog({ test, onClose }: Props) {
       onCancel={onClose}
     >
       <p>Candidates can take ‘{test.title}’ as soon as it is published.</p>
+      <Undescribed testId={test._id} />
       <CheckField
         label="List in the catalogue"
         hint="Without it, only whoever has the link finds the test"
@@ -43,5 +47,20 @@ export function PublishTestDialog({ test, onClose }: Props) {
         <CandidateLink testId={test._id} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Said, and left to the author: a picture may be of no use without being seen. */
+function Undescribed({ testId }: { testId: string }) {
+  const { data } = useQuery(undescribedQuery(testId));
+  const numbers = data?.questions ?? [];
+  if (numbers.length === 0) return null;
+  const shown = numbers.slice(0, namedAtMost).join(', ');
+  const more = numbers.length > namedAtMost ? ` and ${numbers.length - namedAtMost} more` : '';
+  return (
+    <p className={space.above12}>
+      Pictures without a description, for those who cannot see them: question{numbers.length > 1 && 's'} {shown}
+      {more}.
+    </p>
   );
 }

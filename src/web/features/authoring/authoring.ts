@@ -15,6 +15,7 @@ import {
 import { getToDo } from '#contract/dashboard.ts';
 import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
+import { getUndescribed } from '#contract/media.ts';
 import type { ownTestList } from '#contract/own-lists.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
@@ -42,6 +43,13 @@ export const toDoQuery = queryOptions({
   refetchInterval: askedAgainMs,
   meta: { failure: dashboardFailure },
 });
+
+/** Asked when the test is about to be published. */
+export const undescribedQuery = (testId: string) =>
+  queryOptions({
+    queryKey: [...authoringKey, 'undescribed', testId],
+    queryFn: ({ signal }) => call(getUndescribed, { params: { testId } }, { signal }),
+  });
 
 export type RecentSort = 'newest' | 'oldest' | 'title';
 

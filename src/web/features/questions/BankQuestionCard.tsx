@@ -4,6 +4,7 @@ import type { ListedQuestion } from '#contract/questions.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
+import { lacksDescription } from '#domain/question/media-line.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
@@ -33,7 +34,7 @@ const idShown = 8;
 /** A question of the bank with its key, and what can be done with it. */
 export function BankQuestionCard({ question, standing, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
-  const { _id, text, type, points, difficulty, category, testTitle, explanation } = question;
+  const { _id, text, type, points, difficulty, category, testTitle, explanation, options } = question;
   const KeyView = keyViews[type];
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
@@ -68,6 +69,9 @@ export function BankQuestionCard({ question, standing, duplicating, onDuplicate,
           <Badge>{counted(points, 'point')}</Badge>
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
+          {lacksDescription(text, explanation, ...options.map((option) => option.text)) && (
+            <Badge tone="warn">Picture without a description</Badge>
+          )}
         </div>
         <div className={`${layout.cluster} ${layout.atEnd} ${space.gap8} ${classes.actions}`}>
           {question.regradable > 0 && standing === 'own' && (
