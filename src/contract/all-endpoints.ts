@@ -20,6 +20,7 @@ import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
 import * as mediaFacts from './media-facts.ts';
 import * as media from './media.ts';
+import * as marking from './marking.ts';
 import * as ownData from './own-data.ts';
 import * as passages from './passages.ts';
 import * as payments from './payments.ts';
@@ -60,6 +61,7 @@ const entities = [
   instructorResults,
   passages,
   media,
+  marking,
   payments,
   questionUploads,
   questions,

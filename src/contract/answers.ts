@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { questionLimits } from './question-limits.ts';
 
 export const answerTextLimit = 1000;
+/** Of an essay, which is marked by people. */
+export const essayTextLimit = 20_000;
 
 /**
  * The fields by which the wire says an answer, each of which null clears. A kind of question has one of them; a field that

@@ -7,7 +7,8 @@ import { mediaFactsSchema } from './media-facts.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;
-export const answersBodyLimit = 512 * 1024;
+/** A hundred essays, or more than thirty in which each letter takes three bytes. */
+export const answersBodyLimit = 2 * 1024 * 1024;
 
 /**
  * One answer as it is sent. It is read one by one (`read-picks.ts`), so that one that cannot be taken is named in the

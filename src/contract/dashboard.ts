@@ -22,6 +22,8 @@ export const getToDo = endpoint({
   response: z.object({
     /** Tests that are being written now, the one that ends last at the top. */
     running: z.array(titledSchema.extend({ candidates: z.number(), endsAt: timeSchema })),
+    /** Essays that wait for the caller's mark, and the tests that they are of. */
+    toMark: z.object({ count: z.number(), newest: z.array(titledSchema), others: z.number() }),
     /** Tests that nobody can take yet since they ask nothing; the newest first, and how many in all. */
     withoutQuestions: z.object({ count: z.number(), newest: z.array(titledSchema) }),
     /** Drafts that have questions and are not published. */

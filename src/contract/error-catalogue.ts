@@ -25,6 +25,7 @@ export const errorCatalogue = {
   PASSAGE_NOT_FOUND: { status: 404, message: 'Passage not found' },
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found' },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
+  ESSAY_NOT_FOUND: { status: 404, message: 'Answer not found' },
   RESULT_NOT_FOUND: { status: 404, message: 'Result not found' },
   MEDIA_NOT_FOUND: { status: 404, message: 'Picture or sound not found' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Payment not found' },
@@ -46,6 +47,8 @@ export const errorCatalogue = {
   },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody else has changed this meanwhile' },
+  ESSAY_HELD: { status: 409, message: 'A colleague is marking this answer just now' },
+  ESSAY_MARKED: { status: 409, message: 'This answer has its marks already. The author of the test can change them.' },
   LAST_ADMIN: {
     status: 409,
     message: 'The last administrator cannot be deleted. Make somebody else an administrator first.',

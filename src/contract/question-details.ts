@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { questionLimits } from './question-limits.ts';
+import { essayTextLimit } from './answers.ts';
+import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { singleLine } from './single-line.ts';
 
 /**
@@ -66,6 +67,43 @@ export const numberKeySchema = z.discriminatedUnion('tolerance', [
 ]);
 export type NumberKey = z.output<typeof numberKeySchema>;
 
+const wrongWords = { error: 'Please enter how many words as a whole number from 1 to 5,000' };
+const wordCount = z.number(wrongWords).int(wrongWords).min(1, wrongWords).max(5_000, wrongWords);
+const wrongLevel = {
+  error: `The points of a level must be from 0 to ${questionLimits.points}, with at most 2 decimals`,
+};
+
+/** What an essay is marked by: each criterion gives the points of one of its levels. */
+export const criterionSchema = z.object({
+  /** One without an id is new. */
+  _id: z.string().optional(),
+  title: said,
+  levels: z
+    .array(
+      z.object({
+        points: z
+          .number(wrongLevel)
+          .min(0, wrongLevel)
+          .max(questionLimits.points, wrongLevel)
+          .refine(hasTwoDecimals, wrongLevel),
+        text: said,
+      }),
+    )
+    .max(11, { error: 'A criterion can have at most 11 levels' }),
+});
+export type Criterion = z.output<typeof criterionSchema>;
+
+/** An essay as it is asked and marked. Without a rubric it is given plain points. */
+export const essaySchema = z.object({
+  /** How long it ought to be; it is told, and nothing is refused for it. */
+  words: z.object({ from: wordCount.optional(), to: wordCount.optional() }).optional(),
+  rubric: z.array(criterionSchema).max(20, { error: 'A rubric can have at most 20 criteria' }).default([]),
+  /** For those who mark, and for candidates when the key is shown. */
+  modelAnswer: z.string().trim().max(essayTextLimit, { error: 'That model answer is too long' }).default(''),
+});
+export type Essay = z.output<typeof essaySchema>;
+export type WordLimits = NonNullable<Essay['words']>;
+
 /** What only some kinds of question have. What is not of a question's kind is left out where it is stored. */
 export const questionDetailsSchema = z.object({
   /** The kind's first where it is not said. */
@@ -83,6 +121,7 @@ export const questionDetailsSchema = z.object({
     .max(questionLimits.options.max, tooManyParts)
     .optional(),
   number: numberKeySchema.optional(),
+  essay: essaySchema.optional(),
 });
 export type QuestionDetails = z.output<typeof questionDetailsSchema>;
 

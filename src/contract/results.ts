@@ -25,12 +25,43 @@ export const resultSchema = z.object({
   totalQuestions: z.number(),
   pointsWon: z.number(),
   pointsPossible: z.number(),
+  /** Told where people have not marked all of it yet: what was reached is 0 until then, and no figure. */
+  isBeingMarked: z.literal(true).optional(),
+  /** When people had marked the last of it, where they had any to mark. */
+  markedAt: timeSchema.optional(),
   /** Seconds, by the server's clock. */
   timeTaken: z.number(),
   submittedAt: timeSchema,
   createdAt: timeSchema,
 });
 export type Result = z.output<typeof resultSchema>;
+
+/** What people said of an essay. */
+export const markedEssaySchema = z.object({
+  /** Whether its mark is not settled yet. */
+  isWaiting: z.boolean(),
+  /** The marks that count: one, or two of which the mean counts. */
+  marks: z.array(
+    z.object({
+      points: z.number(),
+      comment: z.string(),
+      /** With a rubric: what each criterion was given, of so much, and for what. */
+      criteria: z.array(z.object({ title: z.string(), points: z.number(), of: z.number(), text: z.string() })),
+    }),
+  ),
+  /** Every mark that was given, the newest first; for the teacher's side alone. */
+  trail: z.array(
+    z.object({
+      at: timeSchema,
+      by: z.string(),
+      round: z.number(),
+      points: z.number(),
+      comment: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type MarkedEssay = z.output<typeof markedEssaySchema>;
 
 const reviewItemSchema = z.object({
   questionId: idSchema,
@@ -59,6 +90,8 @@ const reviewItemSchema = z.object({
   ruling: rulingKindSchema.nullable(),
   /** Why a teacher gave this answer other points, where that stands. */
   overriddenBecause: z.string().nullable(),
+  /** Of an essay that was answered. */
+  essay: markedEssaySchema.optional(),
   /** Every change of this mark by hand, the newest first; for the teacher's side alone. */
   overrides: z.array(
     z.object({
@@ -87,7 +120,7 @@ const placeSchema = z.object({
 export type Place = z.output<typeof placeSchema>;
 
 /** Why the key of a result is not shown. */
-export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt']);
+export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt', 'being-marked']);
 export type ReviewWithheld = z.output<typeof reviewWithheldSchema>;
 
 const reviewedResultSchema = z.object({

@@ -48,6 +48,8 @@ export const examQuestionSchema = z.object({
   asksUnit: z.boolean().optional(),
   /** Points that a wrong answer takes off, where it does. */
   wrongTakes: z.number().optional(),
+  /** How many words an essay ought to have. */
+  words: z.object({ from: z.number().optional(), to: z.number().optional() }).optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 

@@ -27,6 +27,7 @@ export const questionTypes = [
   'matching',
   'gap-fill',
   'numeric',
+  'essay',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);

@@ -11,6 +11,7 @@ import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
 import { catalogueRoutes } from '#server/exam/catalogue/catalogue.routes.ts';
 import { attemptMediaRoutes } from '#server/exam/media/attempt-media.routes.ts';
+import { markingRoutes } from '#server/exam/marking/marking.routes.ts';
 import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/exam/results/results.routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   instructorResultRoutes(server, services);
   analysisRoutes(server, services);
   regradeRoutes(server, services);
+  markingRoutes(server, services);
   dashboardRoutes(server, services);
   paymentRoutes(server, services);
   referralRoutes(server, services);

@@ -7,6 +7,7 @@ import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { exportTest } from '#contract/authoring.ts';
 import { getItemAnalysis } from '#contract/instructor-results.ts';
 import { bulkUpload, createQuestion, exportQuestions, getTestQuestions, updateQuestion } from '#contract/questions.ts';
+import { getMarkingQueue, markEssay } from '#contract/marking.ts';
 import { regradeQuestion } from '#contract/regrades.ts';
 import { getResult, submitResult } from '#contract/results.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
@@ -32,8 +33,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** As they are written: an id is drawn for each part. */
-const withoutIds = ({ pairs, gaps, ...rest }: QuestionDetails): QuestionDetails => ({
+const withoutIds = ({ pairs, gaps, essay, ...rest }: QuestionDetails): QuestionDetails => ({
   ...rest,
+  ...(essay && { essay: { ...essay, rubric: essay.rubric.map(({ title, levels }) => ({ title, levels })) } }),
   ...(pairs && { pairs: pairs.map(({ text, match }) => ({ text, match })) }),
   ...(gaps && { gaps: gaps.map(({ accepted, choices }) => ({ accepted, choices })) }),
 });
@@ -49,6 +51,8 @@ const secrets = [
   'explanation',
   'tolerance',
   'factor',
+  'rubric',
+  'modelAnswer',
 ];
 
 describe.each(questionTypes)('a question of the kind %s', (type) => {
@@ -81,7 +85,22 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     const answers = [{ questionId: of.question._id, ...kind.wireAnswer(answer), sequence: 1 }];
     const { body } = await school.call(submitResult, { body: { testId: of.test.id, attemptId, answers } }, person);
     expect(body.refused).toEqual([]);
-    return { person, result: body };
+    if (!kind.isMarkedByPeople) return { person, result: body };
+    await markByPeople(of);
+    const { body: marked } = await school.call(getResult, { params: { resultId: body._id } }, person);
+    return { person, result: marked };
+  }
+
+  /** Gives every answer that waits the best level of each criterion. */
+  async function markByPeople({ test, question }: Made): Promise<void> {
+    const levels = (question.details.essay?.rubric ?? []).map(({ _id = '', levels: [best] }) => {
+      return { criterionId: _id, points: best?.points ?? 0 };
+    });
+    const params = { testId: test.id, questionId: question._id };
+    const { body } = await school.call(getMarkingQueue, { params }, author);
+    for (const { _id: essayId } of body.essays.filter(({ state }) => state === 'to-mark')) {
+      await school.call(markEssay, { params: { essayId }, body: { levels, basedOn: null } }, author);
+    }
   }
 
   const reviewOf = async ({ person, result }: Awaited<ReturnType<typeof take>>) =>
@@ -211,7 +230,8 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     expect(await contentOf(other.id)).toEqual(await contentOf(of.test.id));
   });
 
-  it.each(kind.markingRules)(
+  // What people give goes by no rule.
+  it.each(kind.isMarkedByPeople ? [] : kind.markingRules)(
     'is marked by the rule %s, told to whoever sits it, and analysed by what was won',
     async (markingRule) => {
       const test = await addTest(school, { author, questions: 0, title: `By the rule ${markingRule} ${type}` });

@@ -48,6 +48,8 @@ export const paths = {
     questions: '/dashboard/instructor/questions',
     results: '/dashboard/instructor/results',
     testResults: '/dashboard/instructor/results/$testId',
+    marking: '/dashboard/instructor/marking',
+    markQuestion: '/dashboard/instructor/marking/$testId/$questionId',
   },
   student: {
     dashboard: '/dashboard/student',

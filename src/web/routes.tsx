@@ -245,6 +245,14 @@ const preview = createRoute({
   },
 });
 
+const markQuestion = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.instructor.markQuestion,
+  staticData: { access: 'instructor', title: 'Marking' },
+  component: screenPart(() => import('./screens/marking.ts'), 'MarkQuestionScreen'),
+});
+const marking = screenPart(() => import('./screens/marking.ts'), 'MarkingScreen');
+
 const instructorResults = createRoute({
   getParentRoute: () => shell,
   path: paths.instructor.results,
@@ -341,6 +349,7 @@ const routeTree = root.addChildren([
     exam,
     sandboxCheckout,
     preview,
+    markQuestion,
     shell.addChildren([
       screen(student.dashboard, 'student', () => siteWords('navDashboard'), studentDashboard),
       catalogue,
@@ -360,6 +369,7 @@ const routeTree = root.addChildren([
       questionBank,
       instructorResults,
       itemAnalysis,
+      screen(instructor.marking, 'instructor', 'Marking', marking),
       screen(admin.dashboard, 'admin', 'Admin Dashboard', adminDashboard),
       firstSteps,
       users,

@@ -42,6 +42,7 @@ export function answeringParts(partsOf: (key: Pick<Key, 'details'>) => KeyedPart
 
   return {
     ...withoutOptions,
+    isMarkedByPeople: false,
     takesOtherKeys: false,
     keyedParts: partsOf,
     answerField: 'partAnswers',

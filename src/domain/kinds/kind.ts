@@ -32,7 +32,10 @@ export type WrittenKey = {
 };
 
 /** Why a question is not whole yet: which field, and what its author reads. */
-export type Fault = { path: 'options' | 'acceptedAnswers' | 'details' | 'details.number'; message: string };
+export type Fault = {
+  path: 'options' | 'acceptedAnswers' | 'details' | 'details.number' | 'details.essay';
+  message: string;
+};
 
 /** A row of a table of questions, as far as kinds read it differently. */
 export type TableCells = {
@@ -118,6 +121,8 @@ export type QuestionKind = {
   /** The answer once an option is chosen, or chosen again. */
   choose: (answer: Answer | null, optionId: string) => Answer | null;
 
+  /** Whether people say how many points an answer gets: then nothing is right by itself. */
+  isMarkedByPeople: boolean;
   isRight: (key: Key, answer: Answer) => boolean;
   /** By which rules an answer that is right in part may be marked; by the first where nobody has said. */
   markingRules: readonly [MarkingRule, ...MarkingRule[]];

@@ -61,9 +61,10 @@ describe.each(questionTypes)('%s', (type) => {
   it('shows a file of questions how it is written: the example is one', () => {
     const example = questionContentSchema.parse({ type, ...kind.example });
     expect(questionFault(example)).toBeUndefined();
-    expect(questionFault({ ...example, options: [], acceptedAnswers: [], details: {} })?.message).toMatch(
-      /^Please provide at least/,
-    );
+    const empty = questionFault({ ...example, options: [], acceptedAnswers: [], details: {} })?.message;
+    // Whoever marks can do so without a key.
+    if (kind.isMarkedByPeople) expect(empty).toBeUndefined();
+    else expect(empty).toMatch(/^Please provide at least/);
     const keyless = { ...example, options: example.options.map((option) => ({ ...option, isCorrect: false })) };
     if (kind.hasOptions && !kind.asksOrder) expect(questionFault(keyless)?.message).toMatch(/correct answer/);
   });
@@ -84,15 +85,16 @@ describe.each(questionTypes)('%s', (type) => {
     expect(content).toMatchObject({ type, options, acceptedAnswers, details });
   });
 
-  it('gives the points for the key alone', () => {
-    expect(mark(question, right)).toEqual({ isCorrect: true, points: 2, pointsWon: 2 });
-    const whole = { ...question, details: { ...key.details, markingRule: 'all-or-nothing' as const } };
-    expect(mark(whole, wrong).pointsWon).toBe(0);
-    expect(mark(question, null).pointsWon).toBe(0);
-    expect(mark(question, { another: 'kind’s' }).pointsWon).toBe(0);
-  });
+  if (!kind.isMarkedByPeople)
+    it('gives the points for the key alone', () => {
+      expect(mark(question, right)).toEqual({ isCorrect: true, points: 2, pointsWon: 2 });
+      const whole = { ...question, details: { ...key.details, markingRule: 'all-or-nothing' as const } };
+      expect(mark(whole, wrong).pointsWon).toBe(0);
+      expect(mark(question, null).pointsWon).toBe(0);
+      expect(mark(question, { another: 'kind’s' }).pointsWon).toBe(0);
+    });
 
-  it.each(kind.markingRules)(
+  it.each(kind.isMarkedByPeople ? [] : kind.markingRules)(
     'gives by the rule %s never more than the points, all for the key and the same to all',
     (markingRule) => {
       const ruled = { ...question, points: 0.75, details: { ...key.details, markingRule } };
@@ -114,6 +116,16 @@ describe.each(questionTypes)('%s', (type) => {
     const share = guesses.filter((answer) => kind.isRight(key, answer)).length / guesses.length;
     expect(Math.abs(100 * share - kind.guessScore(key))).toBeLessThan(3);
   });
+
+  if (kind.isMarkedByPeople)
+    it('gets what people gave, and nothing until they have', () => {
+      for (const answer of [right, ...guesses.slice(0, 10)]) {
+        expect(kind.isRight(key, answer)).toBe(false);
+        expect(mark(question, answer)).toEqual({ isCorrect: false, points: 2, pointsWon: 0 });
+        expect(mark(question, answer, { given: 1.25 })).toEqual({ isCorrect: false, points: 2, pointsWon: 1.25 });
+        expect(mark(question, answer, { given: 2 })).toEqual({ isCorrect: true, points: 2, pointsWon: 2 });
+      }
+    });
 
   it('takes an answer, keeps it and tells it again as it came, by one field that the wire declares', () => {
     for (const answer of [right, ...guesses.slice(0, 100), null]) {
@@ -151,7 +163,7 @@ describe.each(questionTypes)('%s', (type) => {
       const other = kind.accepting(key, turnedRound(kind, key));
       expect(kind.marking(other)).toBe(kind.marking(key));
       expect(kind.right(other)).toEqual(kind.right(key));
-      expect(kind.isRight(other, right)).toBe(true);
+      expect(kind.isRight(other, right)).toBe(!kind.isMarkedByPeople);
     });
 
   if (kind.takesOtherKeys)

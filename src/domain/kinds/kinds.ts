@@ -1,3 +1,4 @@
+import { essay } from './essay/essay.ts';
 import { gapFill } from './gap-fill/gap-fill.ts';
 import { matching } from './matching/matching.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
@@ -19,6 +20,7 @@ const kinds: Record<QuestionType, QuestionKind> = {
   matching,
   'gap-fill': gapFill,
   numeric,
+  essay,
 };
 
 export function kindOf({ type }: { type: QuestionType }): QuestionKind {

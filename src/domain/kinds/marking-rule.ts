@@ -1,4 +1,4 @@
-import type { MarkingRule } from '#contract/question-details.ts';
+import type { MarkingRule, WordLimits } from '#contract/question-details.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import type { Key } from './kind.ts';
 import { kindOf } from './kinds.ts';
@@ -15,15 +15,17 @@ export type Told = {
   /** In which a number is taken that is written without one. */
   unit?: string | undefined;
   asksUnit?: boolean | undefined;
+  words?: WordLimits | undefined;
 };
 
 /** Names each thing that a candidate may know, so that nothing of the key slips in. */
 export function toldOf(question: Pick<Key, 'details'> & { type: QuestionType }): Told {
-  const { number } = question.details;
+  const { number, essay } = question.details;
   return {
     markingRule: kindOf(question).markingRules.length > 1 ? ruleOf(question) : undefined,
     unit: number?.asksUnit ? undefined : number?.units[0]?.name,
     asksUnit: number?.asksUnit ? true : undefined,
+    words: essay?.words,
   };
 }
 

@@ -9,11 +9,14 @@ export function identifiedDetails(
   details: QuestionDetails,
   idOf: (given: string | undefined) => string,
 ): QuestionDetails {
-  const { pairs, gaps } = details;
+  const { pairs, gaps, essay } = details;
   return {
     ...details,
     ...(pairs && { pairs: pairs.map((pair) => ({ ...pair, _id: idOf(pair._id) })) }),
     ...(gaps && { gaps: gaps.map((gap) => ({ ...gap, _id: idOf(gap._id) })) }),
+    ...(essay && {
+      essay: { ...essay, rubric: essay.rubric.map((criterion) => ({ ...criterion, _id: idOf(criterion._id) })) },
+    }),
   };
 }
 

@@ -46,7 +46,7 @@ export function previewOutcome(
   { questions, answers }: PreviewState,
   { passingScore, marksOff }: { passingScore: number; marksOff: MarksOff },
 ): PreviewOutcome {
-  const marks = questions.map((question) => mark(question, answers.get(question._id), marksOff));
+  const marks = questions.map((question) => mark(question, answers.get(question._id), { marksOff }));
   const score = scoreOf(marks);
   return { ...score, passed: score.score >= passingScore, marks };
 }

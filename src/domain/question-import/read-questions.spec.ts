@@ -82,8 +82,8 @@ describe('a CSV file', () => {
   it.each([
     [
       'type',
-      'essay',
-      'Type must be multiple-choice, multiple-response, true-false, short-answer, ordering, matching, gap-fill or numeric',
+      'oral',
+      'Type must be multiple-choice, multiple-response, true-false, short-answer, ordering, matching, gap-fill, numeric or essay',
     ],
     ['points', '0', 'Points must be more than 0 and at most 1000'],
     ['points', 'many', 'Points must be more than 0 and at most 1000'],

@@ -2,6 +2,7 @@ import { questionLimits } from '#contract/question-limits.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
 import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
+import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { ownKeyOf } from '#domain/kinds/own-key.ts';
 import { namesPlaces } from './keeps-order.ts';
@@ -84,11 +85,12 @@ export function draftOf(question: BankQuestion): QuestionDraft {
 export function draftContent(draft: QuestionDraft) {
   const { points, options, acceptedAnswers, ...rest } = draft;
   const key = { options: options.map(({ key: _, ...option }) => option), acceptedAnswers: acceptedAnswers.split('\n') };
+  const own = ownKeyOf({ ...rest, ...key });
   return {
     ...rest,
-    points: points.trim() === '' ? Number.NaN : Number(points),
+    points: pointsOf({ details: own.details, points: points.trim() === '' ? Number.NaN : Number(points) }),
     keepsOrder: draftKeepsOrder(draft),
-    ...ownKeyOf({ ...rest, ...key }),
+    ...own,
   };
 }
 

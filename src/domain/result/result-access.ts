@@ -15,7 +15,7 @@ export function maySeeResult(viewer: Viewer, result: ResultFacts): boolean {
   return viewer.id === result.takenBy || ownsTest(viewer, { createdBy: result.testCreatedBy });
 }
 
-type ReviewRule = { reviewPolicy: ReviewPolicy; reviewFrom: number | null };
+type ReviewRule = { reviewPolicy: ReviewPolicy; reviewFrom: number | null; isBeingMarked: boolean };
 type Moment = { now: number; isAskedNow: boolean };
 
 /**
@@ -29,6 +29,8 @@ export function reviewWithheld(
   { now, isAskedNow }: Moment,
 ): ReviewWithheld | null {
   if (ownsTest(viewer, { createdBy: result.testCreatedBy })) return null;
+  // The marks that stand already would tell what the score begins with.
+  if (result.isBeingMarked) return 'being-marked';
   if (result.reviewPolicy === 'never') return 'policy';
   if (result.reviewPolicy === 'after-date' && now < (result.reviewFrom ?? Infinity)) return 'date';
   return isAskedNow ? 'open-attempt' : null;

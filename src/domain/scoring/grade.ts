@@ -13,17 +13,33 @@ export function isRight(question: GradedQuestion, answer: Answer | null | undefi
 /** Points won are below nothing where a wrong answer took some off. */
 export type Marked = { isCorrect: boolean; points: number; pointsWon: number };
 
+/** What else a mark hangs on. */
+export type MarkTerms = {
+  /** What a wrong answer takes off. */
+  marksOff?: MarksOff | undefined;
+  /** What people gave, where they are the ones who mark it; nothing until they have. */
+  given?: number | null | undefined;
+};
+
 /** The mark of one question. What wins some of its points is not wrong, and neither is no answer. */
 export function mark(
   question: GradedQuestion,
   answer: Answer | null | undefined,
-  marksOff: MarksOff = 'nothing',
+  { marksOff = 'nothing', given = null }: MarkTerms = {},
 ): Marked {
   const { points } = question;
+  const { isMarkedByPeople, isAnswered } = kindOf(question);
+  if (isMarkedByPeople) return pointsMark(points, given ?? 0);
   if (isRight(question, answer)) return { isCorrect: true, points, pointsWon: points };
   const inPart = pointsInPart(question, answer);
-  const isWrong = inPart === 0 && answer !== null && answer !== undefined && kindOf(question).isAnswered(answer);
+  const isWrong = inPart === 0 && answer !== null && answer !== undefined && isAnswered(answer);
   return { isCorrect: false, points, pointsWon: isWrong ? 0 - pointsOff(question, marksOff) : inPart };
+}
+
+/** The mark of an answer that was given so many of its points; of a question that was voided there are none. */
+export function pointsMark(points: number, given: number): Marked {
+  const pointsWon = Math.min(points, given);
+  return { isCorrect: points > 0 && pointsWon === points, points, pointsWon };
 }
 
 /** What an answer wins that is not all right: two decimals, half up, never less than nothing nor as much as all. */
@@ -38,7 +54,10 @@ function pointsInPart(question: GradedQuestion, answer: Answer | null | undefine
 
 const sharesOff = { nothing: 0, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, all: 1 } as const;
 
-/** The points that a wrong answer takes off: two decimals, half up, never more than the question has. */
+/**
+ * The points that a wrong answer takes off: two decimals, half up, never more than the question has. What people mark is
+ * given what they say.
+ */
 export function pointsOff(question: GradedQuestion, marksOff: MarksOff): number {
   const share =
     marksOff === 'guessing' ? guessingShare(kindOf(question).guessScore(question) / 100) : sharesOff[marksOff];

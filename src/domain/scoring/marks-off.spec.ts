@@ -43,21 +43,29 @@ describe('what a wrong answer takes off', () => {
     ['guessing', 2, 5, 0.5],
   ])('%s, of %f points with %i options, is %f', (rule, points, options, off) => {
     expect(pointsOff(one(points, options), rule)).toBe(off);
-    expect(mark(one(points, options), wrong, rule)).toEqual({ isCorrect: false, points, pointsWon: 0 - off });
-    expect(mark(one(points, options), right, rule)).toEqual({ isCorrect: true, points, pointsWon: points });
+    expect(mark(one(points, options), wrong, { marksOff: rule })).toEqual({
+      isCorrect: false,
+      points,
+      pointsWon: 0 - off,
+    });
+    expect(mark(one(points, options), right, { marksOff: rule })).toEqual({
+      isCorrect: true,
+      points,
+      pointsWon: points,
+    });
   });
 
   it.each([
     ['no answer', null],
     ['no answer at all', undefined],
   ])('takes nothing for %s', (_name, answer) => {
-    expect(mark(one(1), answer, 'all').pointsWon).toBe(0);
+    expect(mark(one(1), answer, { marksOff: 'all' }).pointsWon).toBe(0);
   });
 
   it('takes nothing for a text of spaces, half for a wrong one, and by guessing nothing, for nobody guesses it', () => {
-    expect(mark(written, textAnswer('  '), 'half').pointsWon).toBe(0);
-    expect(mark(written, textAnswer('Abuja'), 'half').pointsWon).toBe(-1);
-    expect(mark(written, textAnswer('Abuja'), 'guessing').pointsWon).toBe(0);
+    expect(mark(written, textAnswer('  '), { marksOff: 'half' }).pointsWon).toBe(0);
+    expect(mark(written, textAnswer('Abuja'), { marksOff: 'half' }).pointsWon).toBe(-1);
+    expect(mark(written, textAnswer('Abuja'), { marksOff: 'guessing' }).pointsWon).toBe(0);
   });
 
   it('takes nothing off what is right in part', () => {
@@ -67,27 +75,37 @@ describe('what a wrong answer takes off', () => {
       options: ['a', 'b', 'c', 'd'].map((_id, at) => ({ _id, text: _id, isCorrect: at < 2 })),
       details: { markingRule: 'right-minus-wrong' },
     };
-    expect(mark(several, optionsAnswer(['a']), 'quarter').pointsWon).toBe(2);
-    expect(mark(several, optionsAnswer(['c', 'd']), 'quarter').pointsWon).toBe(-1);
+    expect(mark(several, optionsAnswer(['a']), { marksOff: 'quarter' }).pointsWon).toBe(2);
+    expect(mark(several, optionsAnswer(['c', 'd']), { marksOff: 'quarter' }).pointsWon).toBe(-1);
   });
 
   it('holds under a ruling of several keys, and not under one that leaves a question out or gives it to all', () => {
     const several = { kind: 'several-keys', optionIds: ['o0', 'o1'], answers: [] } as const;
-    expect(markUnder(one(1), several, wrong, 'all').pointsWon).toBe(1);
-    expect(markUnder(one(1), several, optionAnswer('o2'), 'all').pointsWon).toBe(-1);
-    expect(markUnder(one(1), { kind: 'void', optionIds: [], answers: [] }, wrong, 'all').pointsWon).toBe(0);
-    expect(markUnder(one(1), { kind: 'full-mark', optionIds: [], answers: [] }, wrong, 'all').pointsWon).toBe(1);
+    expect(markUnder(one(1), several, wrong, { marksOff: 'all' }).pointsWon).toBe(1);
+    expect(markUnder(one(1), several, optionAnswer('o2'), { marksOff: 'all' }).pointsWon).toBe(-1);
+    expect(markUnder(one(1), { kind: 'void', optionIds: [], answers: [] }, wrong, { marksOff: 'all' }).pointsWon).toBe(
+      0,
+    );
+    expect(
+      markUnder(one(1), { kind: 'full-mark', optionIds: [], answers: [] }, wrong, { marksOff: 'all' }).pointsWon,
+    ).toBe(1);
   });
 });
 
 describe('the score of a test that takes marks off', () => {
   it('is what was won less what was taken, exactly', () => {
-    const marks = [mark(one(1), right, 'third'), mark(one(1), wrong, 'third'), mark(one(1), null, 'third')];
+    const marks = [
+      mark(one(1), right, { marksOff: 'third' }),
+      mark(one(1), wrong, { marksOff: 'third' }),
+      mark(one(1), null, { marksOff: 'third' }),
+    ];
     expect(scoreOf(marks)).toMatchObject({ pointsWon: 0.67, pointsPossible: 3, score: 22.33, correctCount: 1 });
   });
 
   it('is never below nothing', () => {
-    expect(scoreOf([mark(one(1), wrong, 'all'), mark(one(3), wrong, 'all')])).toMatchObject({ pointsWon: 0, score: 0 });
+    expect(scoreOf([mark(one(1), wrong, { marksOff: 'all' }), mark(one(3), wrong, { marksOff: 'all' })])).toMatchObject(
+      { pointsWon: 0, score: 0 },
+    );
   });
 
   it('stands between 0 and that without marks off, and never takes more than a question has', () => {
@@ -96,7 +114,7 @@ describe('the score of a test that takes marks off', () => {
     });
     fc.assert(
       fc.property(answers, fc.constantFrom(...marksOffRules), (all, rule) => {
-        const marked = all.map(([hundredths, answer]) => mark(one(hundredths / 100), answer, rule));
+        const marked = all.map(([hundredths, answer]) => mark(one(hundredths / 100), answer, { marksOff: rule }));
         const without = all.map(([hundredths, answer]) => mark(one(hundredths / 100), answer));
         expect(marked.every(({ points, pointsWon }) => pointsWon >= 0 - points)).toBe(true);
         expect(scoreOf(marked).score).toBeGreaterThanOrEqual(0);

@@ -1,22 +1,25 @@
-import type { MarksOff, RulingKind } from '#contract/vocabulary.ts';
+import type { RulingKind } from '#contract/vocabulary.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { type GradedQuestion, mark, type Marked } from './grade.ts';
+import { type GradedQuestion, mark, type Marked, type MarkTerms } from './grade.ts';
 
 /** What decides over a question instead of its key; what is right is said of several keys alone. */
 export type Ruling = Right & { kind: RulingKind };
 
-/** The mark of one question under a ruling, or by its key where there is none. Without points it counts for nothing. */
+/**
+ * The mark of one question under a ruling, or by its key where there is none. Without points it counts for nothing.
+ * @param given what people gave, of a question that they mark
+ */
 export function markUnder(
   question: GradedQuestion,
   ruling: Ruling | undefined,
   answer: Answer | null | undefined,
-  marksOff: MarksOff = 'nothing',
+  terms: MarkTerms = {},
 ): Marked {
-  if (!ruling) return mark(question, answer, marksOff);
+  if (!ruling) return mark(question, answer, terms);
   if (ruling.kind === 'void') return { isCorrect: false, points: 0, pointsWon: 0 };
   if (ruling.kind === 'full-mark') return { isCorrect: true, points: question.points, pointsWon: question.points };
-  return mark(keyedAnew(question, ruling), answer, marksOff);
+  return mark(keyedAnew(question, ruling), answer, terms);
 }
 
 /** The question with the keys that a ruling gives it: right are those and no others. */

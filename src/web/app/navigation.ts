@@ -26,6 +26,7 @@ export const navigation = {
     { label: 'Create Test', to: paths.instructor.createTest },
     { label: 'Questions', to: paths.instructor.questions },
     { label: 'Results', to: paths.instructor.results },
+    { label: 'Marking', to: paths.instructor.marking },
   ],
   student: [
     { label: () => siteWords('navDashboard'), to: paths.student.dashboard },

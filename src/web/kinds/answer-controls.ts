@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { EssayAnswer } from './essay/EssayAnswer.tsx';
 import type { AnswerControl } from './kind-parts.ts';
 import { NumberAnswer } from './numeric/NumberAnswer.tsx';
 import { optionByKey, optionLetters } from './options/option-by-key.ts';
@@ -6,16 +7,20 @@ import { OptionList } from './options/OptionList.tsx';
 import { PartsControl } from './parts/PartsControl.tsx';
 import { ShortAnswer } from './short-answer/ShortAnswer.tsx';
 
+const typingRestsMs = 500;
+/** All of it is sent each time; what was typed is on the device meanwhile. */
+const writingRestsMs = 2_500;
+
 const optionControl: AnswerControl = {
   Control: OptionList,
-  isTyped: false,
+  restMs: 0,
   answerByKey: optionByKey,
   letters: optionLetters,
 };
 
 const partsControl: AnswerControl = {
   Control: PartsControl,
-  isTyped: true,
+  restMs: typingRestsMs,
   answerByKey: () => undefined,
   letters: () => '',
 };
@@ -25,9 +30,10 @@ export const answerControls: Record<QuestionType, AnswerControl> = {
   'multiple-choice': optionControl,
   'multiple-response': optionControl,
   'true-false': optionControl,
-  'short-answer': { Control: ShortAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
+  'short-answer': { Control: ShortAnswer, restMs: typingRestsMs, answerByKey: () => undefined, letters: () => '' },
   ordering: optionControl,
   matching: partsControl,
   'gap-fill': partsControl,
-  numeric: { Control: NumberAnswer, isTyped: true, answerByKey: () => undefined, letters: () => '' },
+  numeric: { Control: NumberAnswer, restMs: typingRestsMs, answerByKey: () => undefined, letters: () => '' },
+  essay: { Control: EssayAnswer, restMs: writingRestsMs, answerByKey: () => undefined, letters: () => '' },
 };

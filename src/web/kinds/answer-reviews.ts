@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { EssayReview } from './essay/EssayReview.tsx';
 import type { AnswerReview } from './kind-parts.ts';
 import { NumberReview } from './numeric/NumberReview.tsx';
 import { OptionReview } from './options/OptionReview.tsx';
@@ -19,4 +20,5 @@ export const answerReviews: Record<QuestionType, AnswerReview> = {
   'gap-fill': { Review: PartsReview, severalKeysText: otherKeysText },
   ordering: { Review: OrderReview, severalKeysText: otherKeysText },
   numeric: { Review: NumberReview, severalKeysText },
+  essay: { Review: EssayReview, severalKeysText },
 };

@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { EssayField } from './essay/EssayField.tsx';
 import type { AuthorParts } from './kind-parts.ts';
 import { NumberField } from './numeric/NumberField.tsx';
 import { OptionsField } from './options/OptionsField.tsx';
@@ -37,4 +38,5 @@ export const authorParts: Record<QuestionType, AuthorParts> = {
     severalKeysWords: anyOfSeveral,
   },
   numeric: { KeyEditor: NumberField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  essay: { KeyEditor: EssayField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#contract/vocabulary.ts';
+import { EssayKey } from './essay/EssayKey.tsx';
 import type { KeyViewProps } from './kind-parts.ts';
 import { NumberKey } from './numeric/NumberKey.tsx';
 import { OptionKey } from './options/OptionKey.tsx';
@@ -17,4 +18,5 @@ export const keyViews: Record<QuestionType, ComponentType<KeyViewProps>> = {
   matching: PartsKey,
   'gap-fill': PartsKey,
   numeric: NumberKey,
+  essay: EssayKey,
 };

@@ -8,8 +8,8 @@ import type { QuestionDraft } from '#domain/question/question-draft.ts';
 /** How a candidate answers. */
 export type AnswerControl = {
   Control: ComponentType<AnswerControlProps>;
-  /** Whether it is typed, letter by letter: then it is sent when the typing rests, else at once. */
-  isTyped: boolean;
+  /** Milliseconds that an answer rests before it is sent: what is chosen none, what is typed until the typing rests. */
+  restMs: number;
   /** The answer that a key of the keyboard makes of the present one; nothing where it does nothing. Null clears. */
   answerByKey: (question: ExamQuestion, answer: Answer | null, key: string) => Answer | null | undefined;
   /** The letters among those keys that this question has; none where no letter answers. */

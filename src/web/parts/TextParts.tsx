@@ -1,7 +1,15 @@
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { roles } from '#contract/access.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { AccessBadge, DifficultyBadge, PlanBadge, RoleBadge, ScoreBadge, VerdictBadge } from '#web/ui/badges.tsx';
+import {
+  AccessBadge,
+  BeingMarkedBadge,
+  DifficultyBadge,
+  PlanBadge,
+  RoleBadge,
+  ScoreBadge,
+  VerdictBadge,
+} from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -30,6 +38,7 @@ export function TextParts() {
         ))}
         <ScoreBadge score={92.5} />
         <ScoreBadge score={31} />
+        <BeingMarkedBadge />
         <VerdictBadge passed />
         <VerdictBadge passed={false} />
         {roles.map((role) => (

@@ -1,5 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import type { Role } from '#contract/access.ts';
+import type { Result } from '#contract/results.ts';
 import type { AccessLevel, Difficulty, Plan } from '#contract/vocabulary.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { commonWords } from '#web/words/common.ts';
@@ -19,6 +20,28 @@ export function ScoreBadge({ score }: { score: number }) {
 
 export function VerdictBadge({ passed }: { passed: boolean }) {
   return <Badge tone={passed ? 'good' : 'bad'}>{commonWords('verdict', { passed: passed ? 'yes' : 'no' })}</Badge>;
+}
+
+/** Of a result that people still mark. */
+export function BeingMarkedBadge() {
+  return <Badge tone="warn">{commonWords('beingMarked')}</Badge>;
+}
+
+type Reached = { result: Pick<Result, 'score' | 'passed' | 'isBeingMarked'> };
+
+/** What a result reached with its word, or that it is being marked: then it has no score. */
+export function ReachedBadge({ result }: Reached) {
+  return result.isBeingMarked ? <BeingMarkedBadge /> : <ScoreBadge score={result.score} />;
+}
+
+/** What a result reached and whether that is enough, or that it is being marked. */
+export function Verdict({ result }: Reached) {
+  if (result.isBeingMarked) return <BeingMarkedBadge />;
+  return (
+    <>
+      {percent(result.score)} <VerdictBadge passed={result.passed} />
+    </>
+  );
 }
 
 export const planName = (plan: Plan) => commonWords('plan', { plan });

@@ -172,6 +172,7 @@ export type Messages = {
     registrationFailedPleaseTryAgain: [];
     greeting: [values: { time: Value; name: Value }];
     undo: [];
+    beingMarked: [];
   };
   exam: {
     questions: [];
@@ -228,6 +229,11 @@ export type Messages = {
     passageFor: [values: { count: number; first: Value; last: Value }];
     showPassage: [];
     hidePassage: [];
+    wordCount: [values: { count: number }];
+    wordsFromTo: [values: { from: Value; to: Value }];
+    wordsAtLeast: [values: { from: number }];
+    wordsAtMost: [values: { to: number }];
+    charactersLeft: [values: { count: number }];
   };
   media: {
     picture: [];
@@ -351,6 +357,11 @@ export type Messages = {
     numberRange: [values: { from: Value; to: Value }];
     passage: [];
     passageTitled: [values: { title: Value }];
+    beingMarkedText: [];
+    modelAnswer: [];
+    markersComment: [];
+    criterionPoints: [values: { won: Value; of: Value }];
+    outcomeBeingMarked: [];
   };
   room: {
     answerWithKeys: [];
@@ -657,6 +668,7 @@ export type Messages = {
     paymentFailed: [];
     paymentCancelled: [];
     tests: [];
+    withheldBeingMarked: [];
   };
   visitor: {
     createYourAccount: [];

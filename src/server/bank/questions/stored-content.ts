@@ -1,6 +1,7 @@
 import { v4 as drawnId, version } from 'uuid';
 import type { QuestionContent } from '#contract/questions.ts';
 import type { Key } from '#domain/kinds/kind.ts';
+import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { identifiedDetails, ownKeyOf } from '#domain/kinds/own-key.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
@@ -13,8 +14,8 @@ import type { StoredContent } from './question.queries.ts';
  * asked for.
  */
 export function storedContent(content: QuestionContent, known?: Pick<Key, 'options' | 'details'>) {
-  const { pairs = [], gaps = [] } = known?.details ?? {};
-  const free = new Set([...(known?.options ?? []), ...pairs, ...gaps].map(({ _id }) => _id));
+  const { pairs = [], gaps = [], essay } = known?.details ?? {};
+  const free = new Set([...(known?.options ?? []), ...pairs, ...gaps, ...(essay?.rubric ?? [])].map(({ _id }) => _id));
   const { asksOrder } = kindOf(content);
   const mayKeep = (id: string) => free.delete(id) && !(asksOrder && version(id) === 7);
   const idOf = (given: string | undefined) => (given !== undefined && mayKeep(given) ? given : drawnId());
@@ -24,6 +25,7 @@ export function storedContent(content: QuestionContent, known?: Pick<Key, 'optio
     keepsOrder: content.keepsOrder ?? namesPlaces(content),
     options: options.map(({ _id, text, isCorrect }) => ({ _id: idOf(_id), text, isCorrect })),
     acceptedAnswers,
+    points: pointsOf({ details, points: content.points }),
     details: identifiedDetails(details, idOf),
   } satisfies StoredContent;
 }

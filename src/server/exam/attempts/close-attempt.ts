@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { secondsTaken } from '#domain/attempt/deadline.ts';
-import { scoreOf } from '#domain/scoring/grade.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { type Score, scoreOf } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectCategories } from '#server/bank/content/test.queries.ts';
 import { type LatestRuling, markedBy, selectLatestRulings } from '#server/bank/markings/ruling.queries.ts';
+import { insertEssays, type NewEssay } from '#server/exam/results/essays.queries.ts';
 import { insertResults, type NewResult, type ResultRow } from '#server/exam/results/result.queries.ts';
 import { logActivities } from '#server/platform/activity/activity.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -26,7 +28,8 @@ export async function closeAttempt(trx: Writer, attempt: AttemptRow, closed: Clo
 
 /**
  * Ends open attempts that the transaction holds, and scores what is saved, by what was ruled on their questions or else
- * by their key: state, result, the mark of every item and the totals in one go.
+ * by their key: state, result, the mark of every item and the totals in one go. Where people have essays to mark, the
+ * result waits for them: it has no score, adds to no figure, and nobody is told.
  */
 export async function closeAttempts(
   trx: Writer,
@@ -37,14 +40,19 @@ export async function closeAttempts(
     trx,
     closings.map(({ attempt }) => attempt),
   );
-  const scored: (NewResult & { closed: Closed })[] = [];
+  const scored: (ScoredAttempt & { closed: Closed })[] = [];
   for (const { attempt, closed } of closings) scored.push({ ...(await score(trx, attempt, closed, known)), closed });
 
   for (const { attempt, closed } of closings) await markClosed(trx, attempt.id, closed);
   await insertResults(trx, scored);
+  await insertEssays(
+    trx,
+    scored.flatMap(({ essays }) => essays),
+  );
+  const marked = scored.filter(({ result }) => result.state === 'marked');
   await queueLetters(
     trx,
-    scored.map(({ result, closed }) => ({
+    marked.map(({ result, closed }) => ({
       kind: 'result-ready',
       userId: result.user_id,
       subjectId: result.id,
@@ -53,7 +61,7 @@ export async function closeAttempts(
   );
   await appendResultDeltas(
     trx,
-    scored
+    marked
       .filter(({ result }) => result.counts_in_statistics)
       .map(({ result, closed }) => ({ result, closedBy: closed.by })),
   );
@@ -91,45 +99,45 @@ async function readMarking(trx: Writer, attempts: readonly AttemptRow[]): Promis
   };
 }
 
+type ScoredAttempt = NewResult & { essays: NewEssay[] };
+
 async function score(
   trx: Writer,
   attempt: AttemptRow,
   closed: Closed,
   { answers, rulings, categories }: Known,
-): Promise<NewResult> {
+): Promise<ScoredAttempt> {
   const revisions = await selectRevisions(trx, attempt.revisionIds);
   const saved = new Map((answers.get(attempt.id) ?? []).map((answer) => [answer.question_id, answer]));
   const items = revisions.map((read) => {
     const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));
     const given = saved.get(read.question_id)?.answer ?? null;
-    return {
-      read,
-      revision,
-      rulingId,
-      given,
-      mark: markUnder(revision, ruling, parseAnswer(given), attempt.marks_off),
-    };
+    const answer = parseAnswer(given);
+    const { isMarkedByPeople, isAnswered } = kindOf(revision);
+    const isEssay = isMarkedByPeople && answer !== null && isAnswered(answer);
+    const mark = markUnder(revision, ruling, answer, { marksOff: attempt.marks_off });
+    return { read, revision, rulingId, given, isEssay, mark };
   });
   const reached = scoreOf(items.map((item) => item.mark));
+  const isBeingMarked = items.some(({ isEssay, rulingId }) => isEssay && rulingId === null);
   const category = categories.get(attempt.test_id);
   if (category === undefined) throw new Error(`Test ${attempt.test_id} does not exist`);
+  const id = newId();
   return {
     result: {
-      id: newId(),
+      id,
       attempt_id: attempt.id,
       user_id: attempt.user_id,
       test_id: attempt.test_id,
       category,
-      score: reached.score,
       passing_score: attempt.passing_score,
       marks_off: attempt.marks_off,
-      passed: reached.score >= attempt.passing_score ? 1 : 0,
-      correct_count: reached.correctCount,
       question_count: reached.questionCount,
-      points_won: reached.pointsWon,
       points_possible: reached.pointsPossible,
       time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
-      counts_in_statistics: attempt.counts_in_statistics,
+      counts_once_marked: attempt.counts_in_statistics,
+      marked_at: null,
+      ...(isBeingMarked ? notReachedYet : whatWasReached(attempt, reached)),
       submitted_at: closed.at,
     },
     items: items.map((item) => ({
@@ -142,5 +150,29 @@ async function score(
       points: item.mark.points,
       points_won: item.mark.pointsWon,
     })),
+    essays: items
+      .filter(({ isEssay }) => isEssay)
+      .map(({ read }) => ({ resultId: id, questionId: read.question_id, testId: attempt.test_id, at: closed.at })),
   };
+}
+
+/** No figure can tell what is not marked yet: not in a list that is sorted by it, nor in a sum. */
+const notReachedYet = {
+  state: 'being-marked',
+  score: 0,
+  passed: 0,
+  correct_count: 0,
+  points_won: 0,
+  counts_in_statistics: 0,
+} as const;
+
+function whatWasReached(attempt: AttemptRow, { score: percent, correctCount, pointsWon }: Score) {
+  return {
+    state: 'marked',
+    score: percent,
+    passed: percent >= attempt.passing_score ? 1 : 0,
+    correct_count: correctCount,
+    points_won: pointsWon,
+    counts_in_statistics: attempt.counts_in_statistics,
+  } as const;
 }

@@ -38,6 +38,10 @@ export async function markOpenAgain(
 
 /** Removes a result with all that hangs on it; what it added to figures is taken off by the caller. */
 export async function deleteResult(trx: Writer, resultId: string): Promise<void> {
+  const essays = trx.selectFrom('essays').select('id').where('result_id', '=', resultId);
+  await trx.deleteFrom('essay_leases').where('essay_id', 'in', essays).execute();
+  await trx.deleteFrom('essay_marks').where('essay_id', 'in', essays).execute();
+  await trx.deleteFrom('essays').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('regrade_changes').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('ratings').where('result_id', '=', resultId).execute();
   await trx.deleteFrom('result_items').where('result_id', '=', resultId).execute();

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { answersBodyLimit } from '#contract/attempts.ts';
 import { submitResult } from '#contract/results.ts';
 import type { Place } from '#domain/attempt/answer-order.ts';
 import { orderCases } from '#domain/attempt/spec-answer-order.ts';
@@ -227,7 +228,7 @@ describe('saving', () => {
       {
         method: 'PUT',
         url: `/api/attempts/${exam._id}/answers`,
-        payload: { writer: exam.writer, answers: [], padding: 'x'.repeat(600_000) },
+        payload: { writer: exam.writer, answers: [], padding: 'x'.repeat(answersBodyLimit) },
       },
       student,
     );

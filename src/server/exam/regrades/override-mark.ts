@@ -10,6 +10,7 @@ import { markUnder } from '#domain/scoring/ruling.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
+import { selectGiven } from '#server/exam/results/essays.queries.ts';
 import { rescoreResults } from '#server/exam/results/rescore-results.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -49,7 +50,7 @@ export async function overrideMark(
       },
       mark,
     );
-    const [changed] = await rescoreResults(trx, [result]);
+    const [changed] = await rescoreResults(trx, [result], now);
     const score = changed?.score.score ?? result.score;
     await recordAudit(trx, {
       at: now,
@@ -81,5 +82,6 @@ async function markWithout(trx: Writer, item: Item, marksOff: MarksOff): Promise
   const [revision] = await selectRevisions(trx, [item.question_revision_id]);
   if (!revision) throw new Error('An item is marked by a revision');
   const ruling = item.ruling_id === null ? undefined : (await selectRulings(trx, [item.ruling_id])).get(item.ruling_id);
-  return markUnder(revision, ruling, parseAnswer(item.answer), marksOff);
+  const given = await selectGiven(trx, item.question_id, [item.result_id]);
+  return markUnder(revision, ruling, parseAnswer(item.answer), { marksOff, given: given.get(item.result_id) });
 }

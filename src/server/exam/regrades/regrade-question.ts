@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import type { NewRuling } from '#contract/regrades.ts';
-import type { MarksOff } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import type { MarkTerms } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
 import { type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import { selectLatestRulings, setLatestRuling } from '#server/bank/markings/ruling.queries.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
-import { rescoreResults } from '#server/exam/results/rescore-results.ts';
+import { selectGiven } from '#server/exam/results/essays.queries.ts';
+import { isBeingMarked, rescoreResults } from '#server/exam/results/rescore-results.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -85,9 +86,17 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
     results.map((result) => result.id),
   );
   const marksOff = new Map(results.map((result) => [result.id, result.marks_off]));
+  const given = await selectGiven(
+    trx,
+    questionId,
+    answers.map((answer) => answer.result_id),
+  );
   const marked = answers.map((answer) => ({
     resultId: answer.result_id,
-    marking: markAnew(answer, markings, marksOff.get(answer.result_id)),
+    marking: markAnew(answer, markings, {
+      marksOff: marksOff.get(answer.result_id),
+      given: given.get(answer.result_id),
+    }),
   }));
   for (const alike of Map.groupBy(marked, ({ marking }) => JSON.stringify(marking)).values()) {
     const [first] = alike;
@@ -95,7 +104,9 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
     if (first) await setMarking(trx, resultIds, first.marking);
   }
   if (!isTold) await recordRegrade(trx, markings, regrade, { kind: latest?.ruling?.kind ?? 'key' });
-  const changed = await rescoreResults(trx, results);
+  const rescored = await rescoreResults(trx, results, regrade.requestedAt);
+  // Nobody was told another score of those that were being marked.
+  const changed = rescored.filter(({ result }) => !isBeingMarked(result));
   await insertChanges(
     trx,
     changed.map(({ result, score }) => ({
@@ -108,13 +119,13 @@ async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, is
   return { regraded: marked.length, changed: changed.length };
 }
 
-function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings, marksOff?: MarksOff): Marking {
-  const given = parseAnswer(item.answer);
+function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings, terms: MarkTerms): Marking {
   const isRuled = latest !== undefined && ruled.includes(item.question_revision_id);
   const revision = isRuled ? latest.revision : standing;
   const rulingId = isRuled ? latest.id : null;
   if (item.override_id !== null) return { revision, rulingId, mark: undefined };
-  return { revision, rulingId, mark: markUnder(revision, isRuled ? latest.ruling : undefined, given, marksOff) };
+  const ruling = isRuled ? latest.ruling : undefined;
+  return { revision, rulingId, mark: markUnder(revision, ruling, parseAnswer(item.answer), terms) };
 }
 
 type Told = { kind: NewRuling['kind']; reason?: string; optionIds?: string[]; answers?: string[] };

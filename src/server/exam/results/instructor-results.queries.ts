@@ -53,7 +53,7 @@ const never = sql<boolean>`1 = 0`;
 /** @param test the column of the test, so that an index is used by it, or is not */
 const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'results'> => ({
   testIds: (eb, testIds) => (testIds.length > 0 ? eb(test, 'in', testIds) : never),
-  status: (eb, status) => eb('results.passed', '=', status === 'passed' ? 1 : 0),
+  status: hasStatus,
   since: (eb, since) => eb('results.submitted_at', '>=', since),
   search: (eb, search) =>
     eb.and(
@@ -63,6 +63,12 @@ const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'resu
       }),
     ),
 });
+
+/** One that is being marked is neither. */
+export function hasStatus(eb: ExpressionBuilder<Database, 'results'>, status: 'passed' | 'failed') {
+  if (status === 'passed') return eb('results.passed', '=', 1);
+  return eb.and([eb('results.passed', '=', 0), eb('results.state', '=', 'marked')]);
+}
 
 export const asksForTestsAlone = (filter: ResultFilter): boolean =>
   filtersSet(filter, conditionsFor(sql.ref('results.test_id'))).every((name) => name === 'testIds');
@@ -152,7 +158,7 @@ export async function countResultsOfTests(db: Reader, filter: ResultFilter): Pro
   return total;
 }
 
-/** How many results of the tests count in no statistics: an author's own, an administrator's. */
+/** How many results of the tests count in no statistics: an author's own, an administrator's, and those being marked. */
 export async function countUncounted(db: Reader, testIds: readonly string[]): Promise<number> {
   if (testIds.length === 0) return 0;
   const { total } = await db

@@ -20,6 +20,8 @@ export function presentResult(result: Shown): Result {
     totalQuestions: result.question_count,
     pointsWon: result.points_won,
     pointsPossible: result.points_possible,
+    ...(result.state === 'being-marked' && { isBeingMarked: true as const }),
+    ...(result.marked_at !== null && { markedAt: wireTime(result.marked_at) }),
     timeTaken: result.time_taken,
     submittedAt,
     createdAt: submittedAt,

@@ -2,31 +2,44 @@ import { type Marked, type Score, scoreOf } from '#domain/scoring/grade.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Flag } from '#server/platform/db/tables/columns.ts';
 import { appendCorrections } from '#server/platform/totals/totals.queries.ts';
+import { selectWaiting } from './essays.queries.ts';
+import { finishResults } from './finish-results.ts';
 import type { ResultRow } from './result.queries.ts';
 
 /**
- * Adds up the marks of results that the transaction holds, anew, and corrects the totals. Answers those whose score is
- * another now, and which.
+ * Adds up the marks of results that the transaction holds, anew, and corrects the totals. One that is being marked gets
+ * its score when nothing of it waits any more. Answers those whose score is another now, and which, as they were before.
  */
 export async function rescoreResults(
   trx: Writer,
   results: readonly ResultRow[],
+  now: number,
 ): Promise<{ result: ResultRow; score: Score }[]> {
+  const waiting = await selectWaiting(
+    trx,
+    results.filter(isBeingMarked).map(({ id }) => id),
+  );
+  const scored = results.filter(({ id }) => !waiting.has(id));
+  if (scored.length === 0) return [];
   const marks = await selectMarks(
     trx,
-    results.map((result) => result.id),
+    scored.map((result) => result.id),
   );
-  const rescored = results.map((result) => rescoredBy(result, marks.get(result.id) ?? []));
+  const rescored = scored.map((result) => rescoredBy(result, marks.get(result.id) ?? []));
   for (const { result, score, passed } of rescored) await setScore(trx, result.id, score, passed);
-  const changed = rescored.filter(({ result, score }) => result.score !== score.score);
+  const finished = rescored.filter(({ result }) => isBeingMarked(result));
+  await finishResults(trx, finished, now);
+  const changed = rescored.filter(({ result, score }) => !isBeingMarked(result) && result.score !== score.score);
   await appendCorrections(
     trx,
     changed
       .filter(({ result }) => result.counts_in_statistics === 1)
       .map(({ result, score, passed }) => ({ result, rescored: { score: score.score, passed } })),
   );
-  return changed;
+  return [...finished, ...changed];
 }
+
+export const isBeingMarked = ({ state }: Pick<ResultRow, 'state'>): boolean => state === 'being-marked';
 
 function rescoredBy(result: ResultRow, marks: readonly Marked[]) {
   const score = scoreOf(marks);

@@ -24,6 +24,9 @@ const insertRows = preparedInsert('results', {
   points_possible: 'number',
   time_taken: 'number',
   counts_in_statistics: 'number',
+  state: 'text',
+  counts_once_marked: 'number',
+  marked_at: 'number',
   submitted_at: 'number',
 });
 
@@ -73,6 +76,9 @@ const columns = [
   'results.points_possible',
   'results.time_taken',
   'results.counts_in_statistics',
+  'results.state',
+  'results.counts_once_marked',
+  'results.marked_at',
   'results.submitted_at',
 ] as const;
 

@@ -18,7 +18,7 @@ export function presentReviewItem(
   item: Item,
   { read, marked, ruling }: Question,
   overrides: readonly OverrideRow[],
-): Omit<ReviewItem, 'overrides'> {
+): Omit<ReviewItem, 'overrides' | 'essay'> {
   const standing = overrides.find(({ id }) => id === item.override_id);
   return {
     questionId: item.question_id,

@@ -8,10 +8,16 @@ import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
 import { selectAsSat } from '#server/exam/attempts/attempt.queries.ts';
 import { presentLayout } from '#server/exam/attempts/present-exam.ts';
 import { selectLooks } from '#server/exam/attempts/look.queries.ts';
+import { presentMarkedEssay, selectMarkedEssays } from '#server/exam/marking/marked-essays.ts';
 import { selectOverrides } from '#server/exam/regrades/mark-overrides.queries.ts';
 import { presentResult } from '#server/exam/results/present-result.ts';
 import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
-import { countLateAnswers, selectItems, selectOptionalResult } from '#server/exam/results/result.queries.ts';
+import {
+  countLateAnswers,
+  type DescribedResult,
+  selectItems,
+  selectOptionalResult,
+} from '#server/exam/results/result.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
@@ -36,7 +42,7 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
   return {
     ...presentResult(result),
     notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,
-    place: result.shows_place === 1 ? await selectPlace(db, { testId: result.test_id, score: result.score }) : null,
+    place: await placeOf(db, result),
     review: withheld ? [] : review,
     ...(!withheld && (await presentLayout(db, attempt))),
     reviewWithheld: withheld,
@@ -47,6 +53,11 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
     mayOverride,
     rating: own ? await selectOptionalRating(db, result.id) : null,
   };
+}
+
+/** Nothing while it is being marked: it has no score that could have a place. */
+async function placeOf(db: Reader, { test_id, score, shows_place, state }: DescribedResult) {
+  return shows_place === 1 && state === 'marked' ? selectPlace(db, { testId: test_id, score }) : null;
 }
 
 function hasAnswer(item: ReviewItem): boolean {
@@ -77,18 +88,22 @@ async function selectReview(
     db,
     items.map((item) => item.ruling_id),
   );
+  const essayOf = await selectMarkedEssays(db, [id]);
   const overrides = Map.groupBy(await selectOverrides(db, id), (row) => row.question_id);
   return items.flatMap((item, index) => {
     const [asked, key] = [read[index], marked[index]];
     if (!asked || !key) return [];
     const ruling = item.ruling_id === null ? undefined : rulings.get(item.ruling_id);
     const own = overrides.get(item.question_id) ?? [];
+    const essay = essayOf(item);
+    const isRuled = item.ruling_id !== null || item.override_id !== null;
     return {
       ...presentReviewItem(
         item,
         { read: { ...asked, options: optionsAsPut(attempt, asked) }, marked: key, ruling },
         own,
       ),
+      ...(essay && { essay: presentMarkedEssay(essay, key, { isRuled, showsTrail: mayOverride }) }),
       overrides: mayOverride ? own.map(presentOverride) : [],
     };
   });

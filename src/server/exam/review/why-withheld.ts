@@ -22,6 +22,7 @@ export async function whyWithheld(
     testCreatedBy: result.test_created_by,
     reviewPolicy: result.review_policy,
     reviewFrom: result.review_from,
+    isBeingMarked: result.state === 'being-marked',
   };
   return reviewWithheld(actor, facts, {
     now: clock.now(),

@@ -33,6 +33,7 @@ import * as language from './migrations/0032-language.ts';
 import * as questionDetails from './migrations/0033-question-details.ts';
 import * as media from './migrations/0034-media.ts';
 import * as sections from './migrations/0035-sections.ts';
+import * as essays from './migrations/0036-essays.ts';
 import * as marksOff from './migrations/0037-marks-off.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
 import type { Database } from './schema.ts';
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0033-question-details': questionDetails,
   '0034-media': media,
   '0035-sections': sections,
+  '0036-essays': essays,
   '0037-marks-off': marksOff,
   '0039-test-shares': testShares,
 };

@@ -43,6 +43,13 @@ import type {
   ResultsTable,
 } from './tables/results.ts';
 import type { MediaBlobsTable, MediaTable, RevisionMediaTable } from './tables/media.ts';
+import type {
+  EssayLeasesTable,
+  EssayMarksTable,
+  EssaysTable,
+  MarkingPlansTable,
+  TestMarkersTable,
+} from './tables/essays.ts';
 import type { WaitingLettersTable } from './tables/letters.ts';
 import type {
   CounterQuartersTable,
@@ -108,6 +115,11 @@ export type Database = {
   regrade_changes: RegradeChangesTable;
   question_rulings: QuestionRulingsTable;
   mark_overrides: MarkOverridesTable;
+  essays: EssaysTable;
+  essay_marks: EssayMarksTable;
+  essay_leases: EssayLeasesTable;
+  test_markers: TestMarkersTable;
+  marking_plans: MarkingPlansTable;
   item_analyses: ItemAnalysesTable;
   ratings: RatingsTable;
   result_deltas: ResultDeltasTable;

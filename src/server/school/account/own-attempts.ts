@@ -86,6 +86,7 @@ export async function ownResults(db: Reader, actor: Actor, now: number): Promise
       testCreatedBy: result.test_created_by,
       reviewPolicy: result.review_policy,
       reviewFrom: result.review_from,
+      isBeingMarked: result.state === 'being-marked',
     };
     const asked = isAskedNow(open, { testId: result.test_id, items: items.map(({ item }) => item) });
     const withheld = reviewWithheld(actor, facts, { now, isAskedNow: asked });

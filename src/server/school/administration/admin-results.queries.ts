@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { resultList } from '#contract/admin-lists.ts';
 import type { FiltersOf } from '#contract/lists.ts';
-import { type AuthoredResult, authoredResults } from '#server/exam/results/instructor-results.queries.ts';
+import { type AuthoredResult, authoredResults, hasStatus } from '#server/exam/results/instructor-results.queries.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { holds, peopleFound } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -35,13 +35,16 @@ export const conditionsFor = (reaching: Reaching): Conditions<AllResultsFilter, 
   test: (eb, testId) => eb('results.test_id', '=', testId),
   person: (eb, userId) => eb('results.user_id', '=', userId),
   category: (eb, category) => eb('results.category', '=', category),
-  status: (eb, status) => eb('results.passed', '=', status === 'passed' ? 1 : 0),
+  status: hasStatus,
   from: (eb, from) => eb('results.submitted_at', '>=', from),
   before: (eb, before) => eb('results.submitted_at', '<', before),
-  minScore: (eb, minScore) => eb('results.score', '>=', minScore),
-  maxScore: (eb, maxScore) => eb('results.score', '<=', maxScore),
+  minScore: (eb, minScore) => eb.and([eb('results.score', '>=', minScore), isMarked(eb)]),
+  maxScore: (eb, maxScore) => eb.and([eb('results.score', '<=', maxScore), isMarked(eb)]),
   search: (eb, search) => eb.and(search.map((found) => isFoundBy(eb, found, reaching))),
 });
+
+/** One that is being marked has no score yet. */
+const isMarked = (eb: ExpressionBuilder<Database, 'results'>) => eb('results.state', '=', 'marked');
 
 function isFoundBy(eb: ExpressionBuilder<Database, 'results'>, found: FoundByWord, reaching: Reaching) {
   // An expression that is no column is looked up in no index.

@@ -10,5 +10,5 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     tests: await openTests(services, actor),
   }));
 
-  serve(app, services, contract.getToDo, async (_request, { actor }) => toDo(services, actor.id));
+  serve(app, services, contract.getToDo, async (_request, { actor }) => toDo(services, actor));
 }

@@ -129,6 +129,9 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     points_possible: score.pointsPossible,
     time_taken: Math.round(takenMs / 1000),
     counts_in_statistics: 1,
+    state: 'marked',
+    counts_once_marked: 1,
+    marked_at: null,
     submitted_at: closedAt,
   } as const;
   const marks = items.map(

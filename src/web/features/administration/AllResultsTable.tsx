@@ -7,11 +7,10 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { VerdictBadge } from '#web/ui/badges.tsx';
+import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { choiceField, dayField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
-import { percent } from '#web/ui/numbers.ts';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
@@ -58,10 +57,10 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
   { heading: 'Test', width: '26%', cell: (result) => <Test result={result} /> },
   {
     heading: 'Score',
-    cell: ({ score, passed, countsInStatistics }) => (
+    cell: (result) => (
       <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${grid.gap4by10}`}>
-        <b>{percent(score)}</b> <VerdictBadge passed={passed} />
-        {!countsInStatistics && <Badge>Not in the figures</Badge>}
+        <Verdict result={result} />
+        {!result.countsInStatistics && !result.isBeingMarked && <Badge>Not in the figures</Badge>}
       </span>
     ),
   },

@@ -19,8 +19,8 @@ import type { RoomSession } from './room-session.ts';
 const longestPauseMs = 15_000;
 /** A tab that lost the attempt looks so often whether it goes on elsewhere. */
 const askElsewhereMs = 10_000;
-/** Typing is sent when it rests; a choice is sent at once. */
-const typingRestsMs = 500;
+/** Who never rests is sent all the same: the device itself may be lost. */
+const longestUnsentMs = 20_000;
 
 /** One tab's side of an attempt: what it shows, what still waits to be saved, and the time. */
 export type ExamSession = RoomSession & {
@@ -70,6 +70,8 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   /** This tab was a duplicate and is another now, so it needs a lease of its own. */
   let needsLease = false;
   let askedElsewhereAt = -Infinity;
+  /** When the oldest pick was made that has not been sent. */
+  let unsentSince: number | undefined;
   /** Sequences of picks that the device's disk has not taken yet. */
   const notOnDisk = new Set<number>();
 
@@ -188,7 +190,14 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     void keep();
   }
 
+  /** When a pick is to be sent that was made just now. */
+  function dueIn(restMs: number): number {
+    unsentSince ??= performance.now();
+    return Math.max(0, Math.min(restMs, unsentSince + longestUnsentMs - performance.now()));
+  }
+
   async function saveWaiting(): Promise<void> {
+    unsentSince = undefined;
     const sent = [...state.waiting.values()].slice(0, picksPerCall).map(asJournalled);
     const reply = await sendPicks(attemptId, state.writer, sent);
     anchor = anchorOf(reply.timeRemaining);
@@ -249,11 +258,13 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
         (waiting) => waiting.questionId === questionId && waiting.sequence === state.nextSequence - 1,
       );
       if (!pick) return;
-      void journal(pick).finally(() => schedule(answerControls[pick.type].isTyped ? typingRestsMs : 0));
+      void journal(pick).finally(() => schedule(dueIn(answerControls[pick.type].restMs)));
     },
     move(index) {
       dispatch({ type: 'moved', index });
       keepWhereOneIs();
+      // What was written is left, and need not rest any longer.
+      if (failures === 0 && state.waiting.size > 0) schedule(0);
     },
     mark(questionId, isMarked) {
       dispatch({ type: 'marked', questionId, isMarked });

@@ -11,13 +11,22 @@ import space from '#web/ui/space.module.css';
 
 type Tests = ToDo['withoutQuestions'];
 
-/** What waits for an author, what keeps a test from being taken first. */
-export function WhatNeedsDoing({ withoutQuestions, unpublished }: Pick<ToDo, 'withoutQuestions' | 'unpublished'>) {
-  const nothing = withoutQuestions.count === 0 && unpublished.count === 0;
+type Props = { toDo: Pick<ToDo, 'withoutQuestions' | 'unpublished' | 'toMark'> };
+
+/** What waits for an author: candidates wait for what is to be marked, then what keeps a test from being taken. */
+export function WhatNeedsDoing({ toDo: { withoutQuestions, unpublished, toMark } }: Props) {
+  const nothing = withoutQuestions.count === 0 && unpublished.count === 0 && toMark.count === 0;
   return (
     <Panel title="What needs doing">
       {nothing && <p className={prose.faint}>Nothing waits for you. Every test has questions, and is published.</p>}
       <ul className={`${layout.bare} ${layout.ruledItems}`}>
+        {toMark.count > 0 && (
+          <Task tests={toMark} one="Essay waits to be marked" many="Essays wait to be marked">
+            <ButtonLink to={paths.instructor.marking} look="outline" size="small">
+              Mark
+            </ButtonLink>
+          </Task>
+        )}
         {withoutQuestions.count > 0 && (
           <Task tests={withoutQuestions} one="Test has no questions" many="Tests have no questions">
             <Way tests={withoutQuestions}>Add questions</Way>
@@ -33,10 +42,9 @@ export function WhatNeedsDoing({ withoutQuestions, unpublished }: Pick<ToDo, 'wi
   );
 }
 
-type TaskProps = { tests: Tests; one: string; many: string; children: ReactNode };
+type TaskProps = { tests: Tests & { others?: number }; one: string; many: string; children: ReactNode };
 
-function Task({ tests: { count: total, newest }, one, many, children }: TaskProps) {
-  const others = total - newest.length;
+function Task({ tests: { count: total, newest, others = total - newest.length }, one, many, children }: TaskProps) {
   return (
     <li className={`${layout.line} ${space.gap16} ${grid.tall13}`}>
       <span className={`${prose.serif} ${prose.size26} ${prose.figures}`}>{count(total)}</span>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type NewQuestion, newQuestionSchema } from '#contract/questions.ts';
 import { categories, difficulties, questionTypes } from '#contract/vocabulary.ts';
+import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { changeType, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
@@ -91,6 +92,7 @@ export function QuestionForm({
 
   const invalid = (field: string) => problem?.field === field;
   const { KeyEditor } = authorParts[draft.type];
+  const hasRubric = draft.type === 'essay' && (draft.details.essay?.rubric.length ?? 0) > 0;
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (
@@ -166,7 +168,9 @@ export function QuestionForm({
           label="Points"
           name="points"
           inputMode="decimal"
-          value={draft.points}
+          value={hasRubric ? String(pointsOf({ details: draft.details, points: 0 })) : draft.points}
+          readOnly={hasRubric}
+          hint={hasRubric ? 'What the best levels add up to' : undefined}
           invalid={invalid('points')}
           {...faults('points')}
           onType={(points) => set({ points })}

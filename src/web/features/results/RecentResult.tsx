@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Result } from '#contract/results.ts';
 import { paths } from '#web/paths.ts';
-import { ScoreBadge } from '#web/ui/badges.tsx';
+import { ReachedBadge } from '#web/ui/badges.tsx';
 import { durationText } from '#web/ui/durations.ts';
 import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
@@ -14,7 +14,7 @@ type Props = { result: Result; now: Date };
 
 /** One line of the dashboard; it opens the result. */
 export function RecentResult({ result, now }: Props) {
-  const { _id, testTitle, submittedAt, timeTaken, score } = result;
+  const { _id, testTitle, submittedAt, timeTaken } = result;
   return (
     <li className={`${layout.row} ${grid.tall13}`}>
       <div>
@@ -29,7 +29,7 @@ export function RecentResult({ result, now }: Props) {
           <time dateTime={submittedAt}>{whenText(submittedAt, now)}</time> · {durationText(timeTaken)}
         </p>
       </div>
-      <ScoreBadge score={score} />
+      <ReachedBadge result={result} />
     </li>
   );
 }

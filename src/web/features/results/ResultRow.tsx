@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Result } from '#contract/results.ts';
 import { paths } from '#web/paths.ts';
-import { ScoreBadge } from '#web/ui/badges.tsx';
+import { ReachedBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
@@ -18,7 +18,7 @@ import classes from './result-row.module.css';
 export function ResultRow({ result }: { result: Result }) {
   const titleId = useId();
   const navigate = useNavigate();
-  const { _id, test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken, score } = result;
+  const { _id, test, testTitle, submittedAt, correctAnswers, totalQuestions, timeTaken } = result;
   const retake = () => void navigate({ to: paths.student.exam, params: { testId: test._id } });
 
   return (
@@ -31,14 +31,16 @@ export function ResultRow({ result }: { result: Result }) {
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
         <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
-          {resultsWords('resultFacts', {
-            right: correctAnswers,
-            wrong: totalQuestions - correctAnswers,
-            time: durationText(timeTaken),
-          })}
+          {result.isBeingMarked
+            ? durationText(timeTaken)
+            : resultsWords('resultFacts', {
+                right: correctAnswers,
+                wrong: totalQuestions - correctAnswers,
+                time: durationText(timeTaken),
+              })}
         </p>
       </div>
-      <ScoreBadge score={score} />
+      <ReachedBadge result={result} />
       <div className={`${layout.beside} ${space.gap4}`}>
         <ButtonLink
           look="outline"

@@ -8,6 +8,7 @@ import { points } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { inTheirWords } from '#web/words/fixed.ts';
 import { resultsWords } from '#web/words/results.ts';
+import { EssayMarks } from './EssayMarks.tsx';
 import { answerOf, type Outcome, outcomeOf } from './outcome.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -59,6 +60,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
         </p>
       )}
       <Review item={item} answer={answer} own={own} />
+      {item.essay && <EssayMarks essay={item.essay} />}
       {item.explanation !== '' && (
         <div className={`${prose.explanation} ${space.above14}`}>
           <p className={`${prose.small} ${prose.strong} ${prose.ink}`}>{resultsWords('explanation')}</p>
@@ -102,4 +104,5 @@ const outcomes = {
   wrong: { tone: 'bad', Sign: IconX, text: 'outcomeWrong' },
   'not-answered': { tone: 'plain', Sign: null, text: 'outcomeNotAnswered' },
   'not-counted': { tone: 'plain', Sign: null, text: 'outcomeNotCounted' },
+  'being-marked': { tone: 'warn', Sign: null, text: 'outcomeBeingMarked' },
 } as const satisfies Record<Outcome, object>;

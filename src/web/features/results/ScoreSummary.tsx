@@ -1,6 +1,6 @@
 import type { ReviewedResult } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
-import { VerdictBadge } from '#web/ui/badges.tsx';
+import { BeingMarkedBadge, VerdictBadge } from '#web/ui/badges.tsx';
 import { durationText } from '#web/ui/durations.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import { inTheirWords } from '#web/words/fixed.ts';
@@ -24,9 +24,28 @@ type Scored = Pick<
   | 'pointsWon'
   | 'pointsPossible'
   | 'timeTaken'
+  | 'isBeingMarked'
 >;
 
 export function ScoreSummary({ result }: { result: Scored }) {
+  return result.isBeingMarked ? <BeingMarked timeTaken={result.timeTaken} /> : <Reached result={result} />;
+}
+
+/** There is no score that could be told. */
+function BeingMarked({ timeTaken }: Pick<Scored, 'timeTaken'>) {
+  return (
+    <section aria-label={resultsWords('score')}>
+      <BeingMarkedBadge />
+      <p className={`${prose.option} ${space.above12} ${space.below12}`}>{resultsWords('beingMarkedText')}</p>
+      <dl className={`${layout.ruled} ${space.headroom14}`}>
+        <dt className={prose.note}>{resultsWords('timeTaken')}</dt>
+        <dd className={`${prose.strong} ${prose.figures} ${prose.option}`}>{durationText(timeTaken)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Reached({ result }: { result: Scored }) {
   const { score, passed, passingScore, correctAnswers, totalQuestions, notAnswered, timeTaken } = result;
   const facts = [
     { name: resultsWords('correct'), value: count(correctAnswers) },

@@ -9,11 +9,12 @@ export function answerOf(item: ReviewItem): Answer | null {
   return answer !== null && isAnswered(answer) ? answer : null;
 }
 
-export type Outcome = 'right' | 'partly-right' | 'wrong' | 'not-answered' | 'not-counted';
+export type Outcome = 'right' | 'partly-right' | 'wrong' | 'not-answered' | 'not-counted' | 'being-marked';
 
 /** What became of a question. A mark that was given by hand or to everybody is right also without an answer. */
 export function outcomeOf(item: ReviewItem): Outcome {
   if (item.points === 0) return 'not-counted';
+  if (item.essay?.isWaiting) return 'being-marked';
   if (item.isCorrect) return 'right';
   if (item.pointsWon > 0) return 'partly-right';
   return answerOf(item) === null ? 'not-answered' : 'wrong';

@@ -5,7 +5,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { recentResultsQuery, recentTestsQuery, recentUsersQuery } from '#web/features/overview/overview.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { AccessBadge, RoleBadge, ScoreBadge } from '#web/ui/badges.tsx';
+import { AccessBadge, ReachedBadge, RoleBadge } from '#web/ui/badges.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { dayAndTimeText, dayText } from '#web/ui/dates.ts';
 import { RecentPanel } from './RecentPanel.tsx';
@@ -75,15 +75,15 @@ export function RecentResultsPanel() {
       failure={error && failureText(error, recentResultsQuery.meta ?? {})}
       onRetry={() => void refetch()}
       whenEmpty="Nobody has taken a test yet."
-      describe={({ _id, studentName, testTitle, submittedAt, score }) => ({
-        key: _id,
+      describe={(result) => ({
+        key: result._id,
         name: (
-          <Link to={paths.admin.result} params={{ resultId: _id }}>
-            {studentNameText(studentName)}
+          <Link to={paths.admin.result} params={{ resultId: result._id }}>
+            {studentNameText(result.studentName)}
           </Link>
         ),
-        facts: [testTitle, dayAndTimeText(submittedAt)],
-        badge: <ScoreBadge score={score} />,
+        facts: [result.testTitle, dayAndTimeText(result.submittedAt)],
+        badge: <ReachedBadge result={result} />,
       })}
     >
       <ButtonLink to={paths.admin.analytics} {...look}>

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ReviewedResult } from '#contract/results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
+import { MarkTrail } from '#web/features/regrades/MarkTrail.tsx';
 import { looksText } from '#web/features/results/looks-text.ts';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
@@ -94,7 +95,9 @@ function Result({ result }: { result: ReviewedResult }) {
                 own={result.own}
                 heading="h3"
                 passage={passageOf(result.passages, item.questionId)}
-              />
+              >
+                <MarkTrail item={item} />
+              </ReviewItem>
             ))}
           </ol>
         </Panel>

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { userResultsQuery } from '#web/features/users/user-details.ts';
 import { paths } from '#web/paths.ts';
-import { VerdictBadge } from '#web/ui/badges.tsx';
+import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { percent } from '#web/ui/numbers.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -26,22 +25,23 @@ export function UserResultsPanel({ userId }: { userId: string }) {
         ) : (
           <>
             <ul className={`${layout.stale} ${layout.ruled} ${grid.entries}`} data-stale={query.isPlaceholderData}>
-              {results.map(({ _id, testTitle, submittedAt, timeTaken, score, passed }) => (
-                <li key={_id}>
+              {results.map((result) => (
+                <li key={result._id}>
                   <div>
                     <Link
                       to={paths.admin.result}
-                      params={{ resultId: _id }}
+                      params={{ resultId: result._id }}
                       className={`${prose.strong} ${prose.breakable} ${links.record}`}
                     >
-                      {testTitle}
+                      {result.testTitle}
                     </Link>
                     <p className={`${prose.fact} ${prose.figures} ${prose.breakable}`}>
-                      <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time> · {minutesAndSeconds(timeTaken)}
+                      <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time> ·{' '}
+                      {minutesAndSeconds(result.timeTaken)}
                     </p>
                   </div>
                   <p className={`${layout.line} ${prose.figures} ${space.gap10} ${prose.serif} ${prose.cardSize}`}>
-                    {percent(score)} <VerdictBadge passed={passed} />
+                    <Verdict result={result} />
                   </p>
                 </li>
               ))}

@@ -43,7 +43,7 @@ export function DashboardScreen() {
       )}
       {waiting.data && (
         <div className={`${layout.stack} ${layout.top} ${grid.fit304} ${space.gap26} ${space.below26}`}>
-          <WhatNeedsDoing withoutQuestions={waiting.data.withoutQuestions} unpublished={waiting.data.unpublished} />
+          <WhatNeedsDoing toDo={waiting.data} />
           <WhoNeedsHelp needHelp={waiting.data.needHelp} />
         </div>
       )}

@@ -3,15 +3,16 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { looksText } from '#web/features/results/looks-text.ts';
+import { MarkTrail } from '#web/features/regrades/MarkTrail.tsx';
 import { OverrideMark } from '#web/features/regrades/OverrideMark.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
-import { VerdictBadge } from '#web/ui/badges.tsx';
+import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { counted, percent } from '#web/ui/numbers.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -49,11 +50,16 @@ export function ResultDialog({ resultId, onClose }: Props) {
         <>
           <p className={prose.faint}>{result.testTitle}</p>
           <p className={`${layout.line} ${prose.bigFigure} ${prose.tight} ${space.gap12} ${space.above8}`}>
-            {percent(result.score)} <VerdictBadge passed={result.passed} />
+            <Verdict result={result} />
           </p>
           <p className={`${prose.lead} ${prose.figures} ${space.above6}`}>
-            {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong · {result.pointsWon}{' '}
-            of {counted(result.pointsPossible, 'point')} · {minutesAndSeconds(result.timeTaken)} ·{' '}
+            {!result.isBeingMarked && (
+              <>
+                {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong ·{' '}
+                {result.pointsWon} of {counted(result.pointsPossible, 'point')} ·{' '}
+              </>
+            )}
+            {minutesAndSeconds(result.timeTaken)} ·{' '}
             <time dateTime={result.submittedAt}>{dayAndTimeText(result.submittedAt)}</time>
           </p>
           {result.lateAnswers > 0 && (
@@ -74,6 +80,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
                 own={result.own}
                 passage={passageOf(result.passages, item.questionId)}
               >
+                <MarkTrail item={item} />
                 {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}
               </ReviewItem>
             ))}

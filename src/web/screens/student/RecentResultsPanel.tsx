@@ -23,6 +23,7 @@ const resultsShown = 5;
 export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
+  const scores = (results ?? []).filter(({ isBeingMarked }) => !isBeingMarked).map(({ score }) => score);
   return (
     <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="recent-results">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>
@@ -53,8 +54,12 @@ export function RecentResultsPanel() {
       )}
       {results !== undefined && results.length > 0 && (
         <>
-          <p className={prose.faint}>{scoresFinding(results.map(({ score }) => score))}</p>
-          <ScoreLine scores={results.map(({ score }) => score).reverse()} />
+          {scores.length > 0 && (
+            <>
+              <p className={prose.faint}>{scoresFinding(scores)}</p>
+              <ScoreLine scores={scores.slice().reverse()} />
+            </>
+          )}
           <ul className={layout.unmarked}>
             {results.slice(0, resultsShown).map((result) => (
               <RecentResult key={result._id} result={result} now={new Date(recent.dataUpdatedAt)} />

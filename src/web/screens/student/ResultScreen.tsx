@@ -115,6 +115,7 @@ function Withheld({ result }: { result: ReviewedResult }) {
 
 function withheldText({ reviewWithheld, reviewFrom }: ReviewedResult, timeZone: string): string {
   if (reviewWithheld === null) return '';
+  if (reviewWithheld === 'being-marked') return studentWords('withheldBeingMarked');
   if (reviewWithheld === 'open-attempt') return studentWords('withheldOpen');
   if (reviewWithheld === 'policy' || reviewFrom === null) return studentWords('withheldPolicy');
   return studentWords('withheldUntil', { moment: schoolTimeText(reviewFrom, timeZone) });

@@ -23,7 +23,14 @@ export type ResultsTable = {
   points_possible: number;
   /** Seconds. */
   time_taken: Fixed<number>;
-  counts_in_statistics: Fixed<Flag>;
+  /** Never while it is being marked: whatever is counted by this leaves those out. */
+  counts_in_statistics: Flag;
+  /** Until people have marked it, it holds no score: what was reached is 0. */
+  state: 'marked' | 'being-marked';
+  /** Whether it counts in statistics as soon as it is marked. */
+  counts_once_marked: Fixed<Flag>;
+  /** When people had marked the last of it; nothing where they had nothing to mark. */
+  marked_at: Time | null;
   submitted_at: Fixed<Time>;
 };
 

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { signInByCall } from './api.ts';
+import { expectAccessible } from './accessible.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { offlineBadge, savedBadge, startFromFacts } from './take-test.ts';
+
+test.use({ schoolName: 'essays' });
+
+const rubric = [
+  {
+    title: 'Names osmosis',
+    levels: [
+      { points: 2, text: 'Named' },
+      { points: 0, text: 'Not named' },
+    ],
+  },
+  {
+    title: 'Says which way water goes',
+    levels: [
+      { points: 3, text: 'To the stronger solution' },
+      { points: 1, text: 'Out of the cell' },
+      { points: 0, text: 'Nothing' },
+    ],
+  },
+];
+
+/** A published test of the instructor's with one essay. */
+async function makeTest(page: Page, title: string, essay: object, points = 10) {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const call = async (method: 'post' | 'patch', url: string, data: object) => {
+    const reply = await page.request[method](url, { headers, data });
+    expect(reply.ok()).toBe(true);
+    return (await reply.json()) as { _id: string };
+  };
+  const { _id: testId } = await call('post', '/api/tests', { title, category: 'Biology', timeLimit: 30 });
+  const question = { type: 'essay', category: 'Biology', text: 'Why does salt draw water out?', points };
+  const { _id: questionId } = await call('post', '/api/questions', { ...question, test: testId, details: { essay } });
+  await call('patch', `/api/instructor/tests/${testId}`, { isPublished: true });
+  return { testId, questionId };
+}
+
+test('an essay is written by the keyboard on a phone without a network, marked by keys, and its result told then', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const of = await makeTest(page, 'Salt and water', {
+    rubric,
+    words: { from: 5, to: 100 },
+    modelAnswer: 'By osmosis.',
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'student@demo.school', `/dashboard/student/test/${of.testId}`);
+  await startFromFacts(page);
+  await expectAccessible(page, 'an essay');
+  await expect(page.getByText('Write 5 to 100 words.')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Your answer').focus();
+  await page.keyboard.type('Salt pulls water out of the cell');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('by osmosis.');
+  await expect(page.getByText('9 words').first()).toBeVisible();
+  await expect(offlineBadge(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  await page.getByRole('button', { name: 'Yes, Submit Test' }).click();
+  await expect(page.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' }).getByText('%')).toHaveCount(0);
+
+  const teacher = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(teacher, 'instructor@demo.school');
+  await expect(teacher.getByText('Essay waits to be marked')).toBeVisible();
+  await teacher.getByRole('link', { name: 'Mark', exact: true }).click();
+  await teacher.getByRole('link', { name: /Why does salt/ }).click();
+  await expect(teacher.getByText('Salt pulls water out of the cell')).toBeVisible();
+  await expectAccessible(teacher, 'the marking of an essay');
+  await expect(teacher.getByText('Student', { exact: false })).toHaveCount(0);
+  await teacher.keyboard.press('m');
+  await expect(teacher.getByText('By osmosis.', { exact: true })).toBeVisible();
+  await teacher.keyboard.press('2');
+  // What was begun is there after a reload.
+  await teacher.reload();
+  await expect(teacher.getByText('2 of 5')).toBeVisible();
+  await teacher.keyboard.press('1');
+  await expect(teacher.getByText('3 of 5')).toBeVisible();
+  await teacher.getByLabel('Comment for the candidate').fill('To where the salt is, yes.');
+  await teacher.getByLabel('Comment for the candidate').press('Control+Enter');
+  await expect(teacher.getByText('Saved. Nothing else waits for you here.')).toBeVisible();
+  await expect(teacher.getByText('1 of 1 marked').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('60.0%').first()).toBeVisible();
+  await expect(page.getByText('To where the salt is, yes.')).toBeVisible();
+  await expect(page.getByText('By osmosis.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the result of an essay');
+});
