@@ -5,4 +5,11 @@ const [requests = '50000', seed] = process.argv.slice(2);
 install({ withDevelopment: true });
 process.env['HOSTILE_REQUESTS'] = requests;
 if (seed !== undefined) process.env['HOSTILE_SEED'] = seed;
-become([commandFile('vitest'), 'run', 'src/server/hostile-requests.spec.ts']);
+// As many files as they are fewer and each is read: a fiftieth.
+process.env['HOSTILE_FILES'] = String(Math.ceil(Number(requests) / 50));
+become([
+  commandFile('vitest'),
+  'run',
+  'src/server/hostile-requests.spec.ts',
+  'src/server/bank/media/hostile-files.spec.ts',
+]);
