@@ -64,14 +64,15 @@ export async function selectThereFor(
     .execute();
 }
 
+/** What is said where somebody names what is not theirs. */
+export const notUsable =
+  'A picture or a sound in this text is not yours to use. Please add the file itself, and put that in its place.';
+
 /** @throws INVALID_INPUT where one of them is not there for this person */
 export async function requireUsable(db: Reader, userId: string, ids: readonly string[]): Promise<void> {
   const usable = await selectThereFor(db, userId, ids, 'use');
   if (usable.length === ids.length) return;
-  throw new AppError(
-    'INVALID_INPUT',
-    'A picture or a sound in this text is not yours to use. Please add the file itself, and put that in its place.',
-  );
+  throw new AppError('INVALID_INPUT', notUsable);
 }
 
 /** The media of revisions, each once, by whether a candidate has it while they are sat. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateTest } from '#contract/authoring.ts';
 import { getUndescribed } from '#contract/media.ts';
-import { createQuestion, updateQuestion } from '#contract/questions.ts';
+import { bulkUpload, createQuestion, updateQuestion } from '#contract/questions.ts';
 import { mp3, noise, picture, wav } from '#server/spec/spec-files.ts';
 import { addMediaOf, sendMedia } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
@@ -217,6 +217,17 @@ describe('who may have it', () => {
     const refused = await school.call(updateQuestion, unknown, author);
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.body.message).toContain('not yours to use');
+  });
+
+  it('is refused question by question where a file of questions names it', async () => {
+    const other = await school.addPerson('instructor');
+    const test = await addTest(school, { author: other, questions: 0 });
+    const id = await addMediaOf(school, await picture(), author);
+    const questions = [content('Plain?'), content(`![A leaf](picture:${id})`)];
+    const { status, body } = await school.call(bulkUpload, { body: { testId: test.id, questions } }, other);
+    expect(status).toBe(201);
+    expect(body.questions).toHaveLength(1);
+    expect(body.failures).toMatchObject([{ index: 1, message: expect.stringContaining('not yours to use') as string }]);
   });
 
   it('is told where a picture of a test has no description', async () => {

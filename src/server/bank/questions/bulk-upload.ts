@@ -16,6 +16,7 @@ import { findDuplicates } from './duplicates.ts';
 import { type Failure, type Good, parseEach } from './parse-each.ts';
 import { insertQuestions } from './question.queries.ts';
 import { storedContent } from './stored-content.ts';
+import { withUsableMedia } from './usable-media.ts';
 import { insertUploadOnce } from './upload.queries.ts';
 
 type Body = RequestOf<typeof declared>['body'];
@@ -32,7 +33,7 @@ export async function bulkUpload(
   { testId, questions, duplicates, upload }: Body,
 ): Promise<ReplyOf<typeof declared>> {
   const { title } = await requireTestFor(store.db, actor, testId, 'edit');
-  const { good, failures } = await parseEach(questions);
+  const { good, failures } = await withUsableMedia(store.db, actor.id, await parseEach(questions));
   const stored = good.map(({ index, content: { passage, ...content } }) => ({
     index,
     content: storedContent(content),
