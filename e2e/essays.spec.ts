@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInByCall } from './api.ts';
+import { signInByCall, signUpByCall } from './api.ts';
 import { expectAccessible } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -96,4 +96,66 @@ test('an essay is written by the keyboard on a phone without a network, marked b
   await expect(page.getByText('To where the salt is, yes.')).toBeVisible();
   await expect(page.getByText('By osmosis.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the result of an essay');
+});
+
+/** Hands in an essay of a newcomer, beside the browser. */
+async function handIn(page: Page, { testId, questionId }: { testId: string; questionId: string }, answerText: string) {
+  const person = await signUpByCall(page.request, 'Ngozi Writer');
+  const { headers } = person;
+  await page.request.post(`/api/student/tests/${testId}/attempts`, { headers, data: { clientId: 'client-by-call' } });
+  const answers = [{ questionId, answerText }];
+  const reply = await page.request.post('/api/results', { headers, data: { testId, answers } });
+  expect(reply.status()).toBe(201);
+  return { ...person, resultId: ((await reply.json()) as { _id: string })._id };
+}
+
+test('two people mark an essay, neither sees the other’s mark, and where they differ the author decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const of = await makeTest(page, 'Dry strips', {});
+  const { email, resultId } = await handIn(page, of, 'Because water on the outside weighs as well.');
+
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/marking');
+  await page.getByRole('button', { name: 'Who marks Dry strips' }).click();
+  await page.getByLabel('Email of a colleague').fill('student@demo.school');
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByText('No other instructor or administrator has this email')).toBeVisible();
+  await page.getByLabel('Email of a colleague').fill('admin@demo.school');
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('button', { name: /off the marking$/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Two people mark every essay' }).check();
+  await expect(page.getByLabel('They may differ by, % of the points')).toHaveValue('10');
+  await expectAccessible(page, 'who marks');
+  await page
+    .getByRole('link', { name: /Why does salt/ })
+    .filter({ hasText: '1 left' })
+    .last()
+    .click();
+  await page.getByLabel('Points, of 10').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. Nothing else waits for you here.')).toBeVisible();
+
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await colleague.setViewportSize({ width: 360, height: 740 });
+  await signIn(colleague, 'admin@demo.school', `/dashboard/instructor/marking/${of.testId}/${of.questionId}`);
+  await expect(colleague.getByText('Because water on the outside')).toBeVisible();
+  await expect(colleague.getByRole('region', { name: 'Other marks' })).toHaveCount(0);
+  await expectAccessible(colleague, 'marking on a phone');
+  await colleague.keyboard.type('9');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('Saved. Nothing else waits for you here.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Two marks, and your word decides.')).toBeVisible();
+  await expect(page.getByText('9 points')).toBeVisible();
+  await page.getByLabel('Points, of 10').fill('7.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. Nothing else waits for you here.')).toBeVisible();
+
+  const writer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(writer, email, `/dashboard/student/results/${resultId}`);
+  await expect(writer.getByText('75.0%').first()).toBeVisible();
 });

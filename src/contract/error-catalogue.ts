@@ -46,6 +46,7 @@ export const errorCatalogue = {
     message: 'Only another instructor or administrator can take over a test. Please choose one.',
   },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  NOT_A_MARKER: { status: 409, message: 'No other instructor or administrator has this email' },
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody else has changed this meanwhile' },
   ESSAY_HELD: { status: 409, message: 'A colleague is marking this answer just now' },
   ESSAY_MARKED: { status: 409, message: 'This answer has its marks already. The author of the test can change them.' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { essaySchema } from './question-details.ts';
+import { testParams } from './tests.ts';
 import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 
 export const markCommentLimit = 5_000;
@@ -146,3 +147,61 @@ export const markEssay = endpoint({
   errors: ['ESSAY_NOT_FOUND', 'ESSAY_HELD', 'ESSAY_MARKED', 'CHANGED_MEANWHILE', 'STORAGE_FULL'],
 });
 export type NewMark = z.output<NonNullable<typeof markEssay.body>>;
+
+const wrongTolerance = { error: 'Two marks may differ by 0 to 100 percent of the points' };
+
+export const markingPlanSchema = z.object({
+  /** Whether two people mark every essay, each without seeing what the other gave. */
+  marksTwice: z.boolean(),
+  /** By how much of the points, percent, their marks may differ: then the mean counts. Beyond it the author decides. */
+  tolerance: z.number(wrongTolerance).min(0, wrongTolerance).max(100, wrongTolerance),
+});
+
+/** How the essays of a test are marked, and the colleagues who may besides its author. */
+export const testMarkingSchema = z.object({
+  ...markingPlanSchema.shape,
+  markers: z.array(z.object({ _id: idSchema, name: z.string() })),
+});
+export type TestMarking = z.output<typeof testMarkingSchema>;
+
+export const getTestMarking = endpoint({
+  method: 'GET',
+  path: '/api/instructor/tests/:testId/marking',
+  access: 'instructor',
+  summary: "How the essays of one's own test are marked, and by whom",
+  params: testParams,
+  response: testMarkingSchema,
+  errors: ['TEST_NOT_FOUND'],
+});
+
+export const updateTestMarking = endpoint({
+  method: 'PUT',
+  path: '/api/instructor/tests/:testId/marking',
+  access: 'instructor',
+  summary: "Say whether two people mark the essays of one's own test; marks that stand are settled by it at once",
+  params: testParams,
+  body: markingPlanSchema,
+  response: testMarkingSchema,
+  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const nameMarker = endpoint({
+  method: 'POST',
+  path: '/api/instructor/tests/:testId/markers',
+  access: 'instructor',
+  summary: "Name a colleague to mark the essays of one's own test. They see those and nothing else of it",
+  params: testParams,
+  body: z.object({ email: z.string().trim().min(1).max(320) }),
+  response: testMarkingSchema,
+  errors: ['TEST_NOT_FOUND', 'NOT_A_MARKER'],
+});
+
+export const removeMarker = endpoint({
+  method: 'DELETE',
+  path: '/api/instructor/tests/:testId/markers/:markerId',
+  access: 'instructor',
+  summary: 'Take a colleague off the marking; what they marked stands',
+  params: z.object({ ...testParams.shape, markerId: idSchema }),
+  response: testMarkingSchema,
+  errors: ['TEST_NOT_FOUND'],
+});

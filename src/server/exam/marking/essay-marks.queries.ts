@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
 import { chosenLevelSchema } from '#contract/marking.ts';
 import type { Round } from '#domain/marking/rounds.ts';
+import type { ResultRow } from '#server/exam/results/result.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { EssayMarksTable } from '#server/platform/db/tables/essays.ts';
 
@@ -68,6 +70,18 @@ function parseMark(row: Selectable<EssayMarksTable> & { by: string }): EssayMark
 
 export async function insertMark(trx: Writer, mark: Insertable<EssayMarksTable>): Promise<void> {
   await trx.insertInto('essay_marks').values(mark).execute();
+}
+
+/** The result of an answer, held until the transaction ends: of several who mark it, one comes after the other. */
+export async function lockResultOf(trx: Writer, essayId: string): Promise<ResultRow> {
+  const result = await trx
+    .selectFrom('results')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('essays').select('result_id').where('id', '=', essayId))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!result) throw new AppError('ESSAY_NOT_FOUND');
+  return result;
 }
 
 /** An answer that people mark, with the item of its result. */

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { getInstructorTest } from '#contract/authoring.ts';
 import { exportInstructorResults, getInstructorResults } from '#contract/instructor-results.ts';
-import { getMarking, markEssay, openEssay } from '#contract/marking.ts';
+import {
+  getMarking,
+  getTestMarking,
+  markEssay,
+  nameMarker,
+  openEssay,
+  removeMarker,
+  updateTestMarking,
+} from '#contract/marking.ts';
 import { overrideMark, regradeQuestion } from '#contract/regrades.ts';
 import { getResult, getResults, getStudentStats } from '#contract/results.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
@@ -250,6 +258,113 @@ describe('a ruling or a change by hand', () => {
     const body = { pointsWon: 6, reason: 'Marked on paper' };
     expect((await school.call(overrideMark, { params, body }, author)).body).toEqual({ pointsWon: 6, score: 63.64 });
     expect(await seen(result._id, student)).toMatchObject({ score: 63.64 });
+    expect(await lettersTo(student)).toEqual(['result-ready']);
+  });
+});
+
+describe('colleagues and second markers', () => {
+  const setPlan = (test: EssayTest, plan: { marksTwice: boolean; tolerance: number }) =>
+    school.call(updateTestMarking, { params: { testId: test.id }, body: plan }, author);
+  const name = (test: EssayTest, { email }: SpecPerson, by = author) =>
+    school.call(nameMarker, { params: { testId: test.id }, body: { email } }, by);
+  const stateOf = async (test: EssayTest, marker: SpecPerson) => (await queueOf(school, test, marker)).essays[0]?.state;
+
+  async function withTwo(tolerance = 10) {
+    const test = await addEssayTest(school, author);
+    const [first, second] = [await school.addPerson('instructor'), await school.addPerson('instructor')];
+    for (const marker of [first, second]) expect((await name(test, marker)).status).toBe(200);
+    await setPlan(test, { marksTwice: true, tolerance });
+    const { student, result } = await handInEssays(school, test, ['Water leaves the cell.']);
+    return { test, first, second, student, resultId: result._id, essayId: await waitingOf(test) };
+  }
+
+  it('are named by the author, see the essays and nothing else of the test, and are taken off again', async () => {
+    const { test, first, student, resultId, essayId } = await withTwo();
+    expect((await school.call(getMarking, {}, first)).body.tests).toMatchObject([{ _id: test.id, isOwn: false }]);
+    expect((await school.call(openEssay, { params: { essayId } }, first)).status).toBe(200);
+    const params = { testId: test.id };
+    expect((await school.call(getInstructorTest, { params }, first)).status).toBe(404);
+    expect((await school.call(getTestMarking, { params }, first)).status).toBe(404);
+    expect((await school.call(getResult, { params: { resultId } }, first)).status).toBe(404);
+    expect((await name(test, first, first)).status).toBe(404);
+    for (const other of [student, author])
+      expect(await name(test, other)).toMatchObject({ status: 409, body: { code: 'NOT_A_MARKER' } });
+    const { body } = await school.call(removeMarker, { params: { ...params, markerId: first.id } }, author);
+    expect(body.markers).toHaveLength(1);
+    expect((await school.call(openEssay, { params: { essayId } }, first)).status).toBe(404);
+  });
+
+  it('do not mark the same answer at once: it is held for some minutes', async () => {
+    const { test, first, second, essayId } = await withTwo();
+    await school.call(openEssay, { params: { essayId } }, first);
+    expect(await stateOf(test, second)).toBe('held');
+    expect((await school.call(openEssay, { params: { essayId } }, second)).body).toMatchObject({ code: 'ESSAY_HELD' });
+    expect((await giveMark(school, essayId, second, { points: 1 })).status).toBe(409);
+    school.advance(11 * 60_000);
+    expect(await stateOf(test, second)).toBe('to-mark');
+    expect((await giveMark(school, essayId, second, { points: 1 })).status).toBe(200);
+  });
+
+  it('give a mark each, without seeing the other’s; the mean counts where they are near, half up', async () => {
+    const { test, first, second, student, resultId, essayId } = await withTwo();
+    expect((await giveMark(school, essayId, first, { points: 7, comment: 'Fair' })).body.state).toBe('waits');
+    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    expect(await stateOf(test, first)).toBe('waits');
+    const opened = await school.call(openEssay, { params: { essayId } }, second);
+    expect(opened.body).toMatchObject({ mark: null, others: [] });
+    expect(opened.text).not.toContain('Fair');
+    expect((await giveMark(school, essayId, second, { points: 7.25 })).body.state).toBe('settled');
+    // 7.125, half up.
+    expect(await seen(resultId, student)).toMatchObject({ pointsWon: 8.13 });
+    expect(await totalsOf(test)).toMatchObject({ results: 1 });
+    expect(await lettersTo(student)).toEqual(['result-ready']);
+    expect((await giveMark(school, essayId, first, { points: 1, reason: 'No' })).body).toMatchObject({
+      code: 'ESSAY_MARKED',
+    });
+  });
+
+  it('leave it to the author where they differ by more, who sees both', async () => {
+    const { test, first, second, student, resultId, essayId } = await withTwo();
+    await giveMark(school, essayId, first, { points: 3, comment: 'Thin' });
+    expect((await giveMark(school, essayId, second, { points: 9 })).body.state).toBe('waits');
+    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    expect(await stateOf(test, author)).toBe('differs');
+    expect((await school.call(getMarking, {}, author)).body.tests.find(({ _id }) => _id === test.id)).toMatchObject({
+      questions: [{ waiting: 1, forMe: 1 }],
+    });
+    const { body } = await school.call(openEssay, { params: { essayId } }, author);
+    expect(body).toMatchObject({ isThirdWord: true, mark: null });
+    expect(body.others.map(({ points }) => points)).toEqual([3, 9]);
+    await giveMark(school, essayId, author, { points: 6.5 });
+    expect(await seen(resultId, student)).toMatchObject({ pointsWon: 7.5 });
+    const trail = (await seen(resultId, author)).review.find(({ essay }) => essay)?.essay?.trail;
+    expect(trail?.map(({ points, by }) => [points, by])).toEqual([
+      [6.5, author.name],
+      [9, second.name],
+      [3, first.name],
+    ]);
+  });
+
+  it('give their marks at the same moment, and the result is told once', async () => {
+    const { test, first, second, student, resultId, essayId } = await withTwo();
+    await giveMark(school, essayId, first, { points: 4 });
+    const opened = await school.call(openEssay, { params: { essayId } }, second);
+    expect(opened.status).toBe(200);
+    const both = await Promise.all(
+      [4, 5].map((points) => school.call(markEssay, { params: { essayId }, body: { points, basedOn: null } }, second)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await totalsOf(test)).toMatchObject({ results: 1 });
+    expect(await lettersTo(student)).toEqual(['result-ready']);
+    expect(await seen(resultId, student)).not.toHaveProperty('isBeingMarked');
+  });
+
+  it('are no longer waited for where the author says that one is enough', async () => {
+    const { test, first, student, resultId, essayId } = await withTwo();
+    await giveMark(school, essayId, first, { points: 8 });
+    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    await setPlan(test, { marksTwice: false, tolerance: 10 });
+    expect(await seen(resultId, student)).toMatchObject({ pointsWon: 9 });
     expect(await lettersTo(student)).toEqual(['result-ready']);
   });
 });

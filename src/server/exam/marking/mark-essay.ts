@@ -4,18 +4,15 @@ import { AppError } from '#contract/errors.ts';
 import type { markEssay as declared, NewMark } from '#contract/marking.ts';
 import { essayOf } from '#domain/kinds/essay/essay.ts';
 import { pointsByRubric } from '#domain/kinds/essay/rubric.ts';
-import { settledPoints, standingMarks, stateFor } from '#domain/marking/rounds.ts';
-import { pointsMark } from '#domain/scoring/grade.ts';
+import { standingMarks, stateFor } from '#domain/marking/rounds.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
-import { rescoreResults } from '#server/exam/results/rescore-results.ts';
-import type { ResultRow } from '#server/exam/results/result.queries.ts';
-import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import type { Writer } from '#server/platform/db/store.ts';
+import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { dropLeases, isHeldByAnother } from './essay-leases.queries.ts';
-import { insertMark, selectMarks } from './essay-marks.queries.ts';
-import { type EssayToMark, requireEssayToMark } from './open-essay.ts';
+import { insertMark, lockResultOf, selectMarks } from './essay-marks.queries.ts';
+import { requireEssayToMark } from './open-essay.ts';
+import { settleEssay } from './settle-essay.ts';
 
 /**
  * Gives an answer a mark. Where that settles the last essay of a result, the result is told and counted in the same
@@ -49,21 +46,10 @@ export async function markEssay(
       created_at: now,
     });
     await dropLeases(trx, actor.id);
-    await settle(trx, opened, { result, by, now });
+    await settleEssay(trx, { essay: opened.essay, plan: marking.plan, question }, { result, by, now });
     const marks = await selectMarks(trx, essayId);
     return { state: stateFor(marks, { ...marking, isTold, possible: question.points }), points };
   });
-}
-
-async function lockResultOf(trx: Writer, essayId: string): Promise<ResultRow> {
-  const result = await trx
-    .selectFrom('results')
-    .selectAll()
-    .where('id', '=', (eb) => eb.selectFrom('essays').select('result_id').where('id', '=', essayId))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!result) throw new AppError('ESSAY_NOT_FOUND');
-  return result;
 }
 
 function pointsGiven(question: QuestionRevision, { points, levels }: NewMark): number {
@@ -80,39 +66,3 @@ function pointsGiven(question: QuestionRevision, { points, levels }: NewMark): n
 
 const faulty = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { fields: [{ path, message }] });
-
-/** Gives the item of the result what its marks come to, if they come to anything yet. */
-async function settle(
-  trx: Writer,
-  { essay, marking, question }: EssayToMark,
-  { result, by, now }: { result: ResultRow; by: Doer; now: number },
-): Promise<void> {
-  const points = settledPoints(await selectMarks(trx, essay.id), marking.plan, question.points);
-  // What the candidate knows stands until there is something else to tell.
-  if (points === null && essay.state === 'marked') return;
-  await trx.updateTable('essays').set({ points }).where('id', '=', essay.id).execute();
-  if (points === null || essay.ruling_id !== null || essay.override_id !== null) return;
-  const mark = pointsMark(question.points, points);
-  await trx
-    .updateTable('result_items')
-    .set({ is_correct: mark.isCorrect ? 1 : 0, points_won: mark.pointsWon })
-    .where('result_id', '=', essay.result_id)
-    .where('question_id', '=', essay.question_id)
-    .execute();
-  const [changed] = await rescoreResults(trx, [result], now);
-  if (essay.state === 'being-marked' || !changed) return;
-  await recordAudit(trx, {
-    at: now,
-    by,
-    action: 'mark-overridden',
-    subject: { type: 'result', id: result.id },
-    detail: {
-      questionId: essay.question_id,
-      oldPoints: essay.given,
-      newPoints: points,
-      oldScore: result.score,
-      newScore: changed.score.score,
-      removed: false,
-    },
-  });
-}

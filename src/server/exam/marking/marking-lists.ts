@@ -14,23 +14,45 @@ import { requireMarker } from './require-marker.ts';
 export async function testsToMark(db: Reader, actor: Actor): Promise<TestToMark[]> {
   const tests = await db
     .selectFrom('tests')
-    .select(['tests.id', 'tests.title', 'tests.created_by'])
+    .select(['tests.id', 'tests.title', 'tests.created_by', 'tests.deleted_at'])
     .where((eb) =>
       eb.or([
         eb('tests.created_by', '=', actor.id),
         eb('tests.id', 'in', eb.selectFrom('test_markers').select('test_id').where('user_id', '=', actor.id)),
       ]),
     )
-    .where((eb) => eb.exists(eb.selectFrom('essays').select('essays.id').whereRef('essays.test_id', '=', 'tests.id')))
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('essays').select('essays.id').whereRef('essays.test_id', '=', 'tests.id')),
+        eb.exists(
+          eb
+            .selectFrom('questions')
+            .innerJoin('question_revisions', (join) =>
+              join
+                .onRef('question_revisions.question_id', '=', 'questions.id')
+                .onRef('question_revisions.number', '=', 'questions.revision'),
+            )
+            .select('questions.id')
+            .whereRef('questions.test_id', '=', 'tests.id')
+            .where('questions.deleted_at', 'is', null)
+            .where('tests.deleted_at', 'is', null)
+            .where('question_revisions.type', '=', 'essay'),
+        ),
+      ]),
+    )
     .orderBy('tests.title')
     .orderBy('tests.id')
     .execute();
-  return Promise.all(
-    tests.map(async ({ id, title, created_by }) => {
+  const described = await Promise.all(
+    tests.map(async ({ id, title, created_by, deleted_at }) => {
       const isOwn = created_by === actor.id;
-      return { _id: id, title, isOwn, questions: await questionsToMark(db, id, { id: actor.id, owns: isOwn }) };
+      const questions = await questionsToMark(db, id, { id: actor.id, owns: isOwn });
+      // Of a test that was deleted only what waits is of interest: its results stay.
+      const isShown = deleted_at === null || questions.some(({ waiting }) => waiting > 0);
+      return isShown ? [{ _id: id, title, isOwn, questions }] : [];
     }),
   );
+  return described.flat();
 }
 
 async function questionsToMark(

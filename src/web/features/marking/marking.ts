@@ -1,5 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getMarking, getMarkingQueue, markEssay, type NewMark, openEssay } from '#contract/marking.ts';
+import {
+  getMarking,
+  getMarkingQueue,
+  getTestMarking,
+  markEssay,
+  nameMarker,
+  type NewMark,
+  openEssay,
+  removeMarker,
+  type TestMarking,
+  updateTestMarking,
+} from '#contract/marking.ts';
 import { call } from '#web/api/call.ts';
 
 const markingKey = ['marking'] as const;
@@ -50,5 +61,35 @@ export function useMarkEssay(testId: string, questionId: string) {
       void queryClient.invalidateQueries({ queryKey: [...markingKey, 'tests'] });
       void queryClient.invalidateQueries({ queryKey: [...markingKey, 'queue'] });
     },
+  });
+}
+
+export const testMarkingQuery = (testId: string) =>
+  queryOptions({
+    queryKey: [...markingKey, 'plan', testId],
+    queryFn: ({ signal }) => call(getTestMarking, { params: { testId } }, { signal }),
+    meta: { failure: 'Failed to load who marks', prefersServer: true },
+  });
+
+type PlanChange =
+  | { change: 'plan'; plan: Pick<TestMarking, 'marksTwice' | 'tolerance'> }
+  | { change: 'name'; email: string }
+  | { change: 'remove'; markerId: string };
+
+/** What is changed, all else may hang on: what waits for whom is read again. */
+export function useChangeMarking(testId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: PlanChange) => {
+      const params = { testId };
+      if (asked.change === 'plan') return call(updateTestMarking, { params, body: asked.plan });
+      if (asked.change === 'name') return call(nameMarker, { params, body: { email: asked.email } });
+      return call(removeMarker, { params: { ...params, markerId: asked.markerId } });
+    },
+    onSuccess: (marking) => {
+      queryClient.setQueryData(testMarkingQuery(testId).queryKey, marking);
+      void queryClient.invalidateQueries({ queryKey: markingQuery.queryKey });
+    },
+    meta: { success: 'Saved', failure: 'Failed to change the marking', prefersServer: true },
   });
 }

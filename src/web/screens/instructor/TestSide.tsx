@@ -1,4 +1,5 @@
 import type { InstructorTest, TestResults } from '#contract/authoring.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { CandidateLink } from '#web/features/authoring/CandidateLink.tsx';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,6 +22,19 @@ export function TestSide({ test }: { test: InstructorTest }) {
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
         <CandidateLink testId={test._id} />
       </section>
+      {test.standing === 'own' && test.questions.some((question) => kindOf(question).isMarkedByPeople) && (
+        <section aria-labelledby="marking" className={`${surface.panel} ${grid.tall18by20}`}>
+          <h2 id="marking" className={prose.title}>
+            Essays
+          </h2>
+          <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>
+            Marked by you, or by colleagues whom you name.
+          </p>
+          <ButtonLink to={paths.instructor.marking} look="outline" size="small">
+            Marking
+          </ButtonLink>
+        </section>
+      )}
       {test.results !== null && <Results test={test} results={test.results} />}
     </div>
   );
