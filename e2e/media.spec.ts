@@ -174,3 +174,30 @@ test('an exam begins without a picture that does not come, which can be asked fo
   await player.getByRole('button', { name: 'Try Again' }).click();
   await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeEnabled();
 });
+
+test('a passage shows its picture beside its questions, without a network too', async ({ page, relay }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = 'A leaf to read about';
+  const { id, publish } = await draft(page, title);
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const type = { 'content-type': 'application/octet-stream' };
+  const added = await page.request.post('/api/media', { headers: { ...headers, ...type }, data: await leaf() });
+  const { _id: picture } = (await added.json()) as { _id: string };
+  await addSound(page, id, 1, 1);
+  const list = await page.request.get(`/api/instructor/tests/${id}`, { headers });
+  const { questions } = (await list.json()) as { questions: { _id: string }[] };
+  const data = {
+    title: 'The leaf',
+    text: `A leaf makes sugar.\n\n![A green leaf](picture:${picture})`,
+    questionIds: questions.map(({ _id }) => _id),
+  };
+  const written = await page.request.post(`/api/instructor/tests/${id}/passages`, { headers, data });
+  expect(written.status(), await written.text()).toBe(201);
+  await publish();
+  await signIn(page, 'instructor@demo.school', `/dashboard/instructor/tests/${id}`);
+  await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, title);
+  relay.decide(() => 'break');
+  await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+});

@@ -60,8 +60,8 @@ export const getUndescribed = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId/undescribed',
   access: 'instructor',
-  summary: "Which questions of one's own test have a picture without a description, by their numbers",
+  summary: 'What of a test has a picture without a description: questions by their numbers, and how many passages',
   params: z.object({ testId: idSchema }),
-  response: z.object({ questions: z.array(z.number()) }),
+  response: z.object({ questions: z.array(z.number()), passages: z.number() }),
   errors: ['TEST_NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/authoring.ts';
+import { getUndescribed } from '#contract/media.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { type PaperServices, printTest } from '#server/bank/papers/print-test.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
@@ -12,6 +13,7 @@ import { duplicateTest } from './duplicate-test.ts';
 import { instructorStats } from './instructor-stats.ts';
 import { instructorTests } from './instructor-tests.ts';
 import { publishTest } from './publish-test.ts';
+import { undescribed } from './undescribed.ts';
 import { updateTest } from './update-test.ts';
 
 export function authoringRoutes(app: FastifyInstance, services: PaperServices): void {
@@ -46,6 +48,11 @@ export function authoringRoutes(app: FastifyInstance, services: PaperServices): 
   serveFile(app, services, contract.exportTest, async ({ params, query }, { actor }) => {
     const test = await requireTestFor(db, actor, params.testId, 'view');
     return printTest(services, test, { withKey: query.key === '1' });
+  });
+
+  serve(app, services, getUndescribed, async ({ params: { testId } }, { actor }) => {
+    await requireTestFor(db, actor, testId, 'view');
+    return undescribed(db, testId);
   });
 
   serve(app, services, contract.getInstructorTests, async ({ query }, { actor }) =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { PassageContent } from '#contract/passage-content.ts';
 import type { Passage } from '#contract/test-parts.ts';
+import { recordPassageMedia } from '#server/bank/media/record-revision-media.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { PassageRevisionsTable, PassagesTable } from '#server/platform/db/tables/tests.ts';
@@ -83,6 +84,16 @@ export async function selectPassagesOf(db: Reader, testId: string): Promise<Pass
     .toSorted((one, other) => place(one._id) - place(other._id));
 }
 
+/** The revisions of a test's passages that stand now. */
+export async function selectPassageRevisionIds(db: Reader, testId: string): Promise<string[]> {
+  const rows = await standing(db)
+    .select('passage_revisions.id')
+    .where('passages.test_id', '=', testId)
+    .orderBy('passage_revisions.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type PassageRow = Selectable<PassagesTable> & { title: string; text: string; created_by: string };
 
 /** What passages say now, by their ids. Those that were deleted are not there. */
@@ -130,10 +141,12 @@ async function insertRevision(
   { title, text }: PassageContent,
   { createdBy, now }: Written,
 ): Promise<void> {
+  const revisionId = newId();
   await trx
     .insertInto('passage_revisions')
-    .values({ id: newId(), passage_id: id, number, title, text, created_by: createdBy, created_at: now })
+    .values({ id: revisionId, passage_id: id, number, title, text, created_by: createdBy, created_at: now })
     .execute();
+  await recordPassageMedia(trx, createdBy, revisionId, text);
 }
 
 const saying = ({ title, text }: PassageContent) => JSON.stringify([title, text]);

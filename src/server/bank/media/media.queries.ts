@@ -17,34 +17,43 @@ export async function insertMedia(trx: Writer, row: MediaRow): Promise<void> {
  * for an administrator all.
  */
 function isThereFor(eb: ExpressionBuilder<Database, 'media'>, userId: string, levels: readonly ShareLevel[]) {
-  const inTheirTest = eb
+  const inQuestion = eb
     .selectFrom('revision_media')
     .innerJoin('question_revisions', 'question_revisions.id', 'revision_media.question_revision_id')
     .innerJoin('questions', 'questions.id', 'question_revisions.question_id')
     .innerJoin('tests', 'tests.id', 'questions.test_id')
     .select('revision_media.media_id')
     .whereRef('revision_media.media_id', '=', 'media.id')
-    .where((test) =>
-      test.or([
-        test('tests.created_by', '=', userId),
-        test.exists(
-          test
-            .selectFrom('test_shares')
-            .select('test_shares.id')
-            .whereRef('test_shares.test_id', '=', 'tests.id')
-            .where('test_shares.level', 'in', levels)
-            .where((share) =>
-              share.or([share('test_shares.user_id', '=', userId), share('test_shares.user_id', 'is', null)]),
-            ),
-        ),
-      ]),
-    );
+    .where((test) => isTheirTest(test, userId, levels));
+  const inPassage = eb
+    .selectFrom('passage_media')
+    .innerJoin('passage_revisions', 'passage_revisions.id', 'passage_media.passage_revision_id')
+    .innerJoin('passages', 'passages.id', 'passage_revisions.passage_id')
+    .innerJoin('tests', 'tests.id', 'passages.test_id')
+    .select('passage_media.media_id')
+    .whereRef('passage_media.media_id', '=', 'media.id')
+    .where((test) => isTheirTest(test, userId, levels));
   const asAdministrator = eb
     .selectFrom('users')
     .select('users.id')
     .where('id', '=', userId)
     .where('role', '=', 'admin');
-  return eb.or([eb('media.created_by', '=', userId), eb.exists(inTheirTest), eb.exists(asAdministrator)]);
+  return eb.or([
+    eb('media.created_by', '=', userId),
+    eb.exists(inQuestion),
+    eb.exists(inPassage),
+    eb.exists(asAdministrator),
+  ]);
+}
+
+function isTheirTest(test: ExpressionBuilder<Database, 'tests'>, userId: string, levels: readonly ShareLevel[]) {
+  const shared = test
+    .selectFrom('test_shares')
+    .select('test_shares.id')
+    .whereRef('test_shares.test_id', '=', 'tests.id')
+    .where('test_shares.level', 'in', levels)
+    .where((share) => share.or([share('test_shares.user_id', '=', userId), share('test_shares.user_id', 'is', null)]));
+  return test.or([test('tests.created_by', '=', userId), test.exists(shared)]);
 }
 
 /** Of some ids those that stand for something that this person may look at, or may write into a question. */
@@ -75,19 +84,34 @@ export async function requireUsable(db: Reader, userId: string, ids: readonly st
   throw new AppError('INVALID_INPUT', notUsable);
 }
 
+/** By their ids, revisions of questions and of passages. */
+export type Revisions = { questions: readonly string[]; passages: readonly string[] };
+
 /** The media of revisions, each once, by whether a candidate has it while they are sat. */
 export async function selectMediaOf(
   db: Reader,
-  revisionIds: readonly string[],
+  { questions, passages }: Revisions,
   { isAsked }: { isAsked: boolean },
 ): Promise<MediaRow[]> {
-  const all = db.selectFrom('media').selectAll('media').orderBy('media.id');
-  const named = (eb: ExpressionBuilder<Database, 'media'>) => {
-    const rows = eb
-      .selectFrom('revision_media')
-      .select('revision_media.media_id')
-      .where('revision_media.question_revision_id', 'in', revisionIds);
-    return eb('media.id', 'in', isAsked ? rows.where('revision_media.is_asked', '=', 1) : rows);
-  };
-  return revisionIds.length === 0 ? [] : all.where(named).execute();
+  if (questions.length + passages.length === 0) return [];
+  return db
+    .selectFrom('media')
+    .selectAll('media')
+    .where((eb) => {
+      const ofQuestions = eb
+        .selectFrom('revision_media')
+        .select('revision_media.media_id')
+        .where('revision_media.question_revision_id', 'in', questions);
+      const ofPassages = eb
+        .selectFrom('passage_media')
+        .select('passage_media.media_id')
+        .where('passage_media.passage_revision_id', 'in', passages);
+      const asked = isAsked ? ofQuestions.where('revision_media.is_asked', '=', 1) : ofQuestions;
+      return eb.or([
+        ...(questions.length > 0 ? [eb('media.id', 'in', asked)] : []),
+        ...(passages.length > 0 ? [eb('media.id', 'in', ofPassages)] : []),
+      ]);
+    })
+    .orderBy('media.id')
+    .execute();
 }

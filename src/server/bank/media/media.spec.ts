@@ -237,7 +237,7 @@ describe('who may have it', () => {
     await add(`![](picture:${id})`);
     await add(`![A leaf](picture:${id})`);
     const { body } = await school.call(getUndescribed, { params: { testId: test.id } }, author);
-    expect(body).toEqual({ questions: [2] });
+    expect(body).toEqual({ questions: [2], passages: 0 });
     const other = await school.addPerson('instructor');
     expect((await school.call(getUndescribed, { params: { testId: test.id } }, other)).status).toBe(404);
   });

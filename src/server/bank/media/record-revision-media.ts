@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#contract/questions.ts';
 import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
+import { mediaIn } from '#domain/question/media-line.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { requireUsable } from './media.queries.ts';
 
@@ -24,13 +25,28 @@ export async function recordRevisionMedia(trx: Writer, by: string, revisions: re
     })),
   );
   const ids = [...new Set(rows.map(({ media_id }) => media_id))];
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    await requireUsable(trx, by, ids.slice(start, start + rowsAtOnce));
-  }
+  await requireAllUsable(trx, by, ids);
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await trx
       .insertInto('revision_media')
       .values(rows.slice(start, start + rowsAtOnce))
       .execute();
+  }
+}
+
+/** The same for a passage. */
+export async function recordPassageMedia(trx: Writer, by: string, revisionId: string, text: string): Promise<void> {
+  const ids = [...mediaIn(text)];
+  if (ids.length === 0) return;
+  await requireAllUsable(trx, by, ids);
+  await trx
+    .insertInto('passage_media')
+    .values(ids.map((id) => ({ passage_revision_id: revisionId, media_id: id })))
+    .execute();
+}
+
+async function requireAllUsable(trx: Writer, by: string, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await requireUsable(trx, by, ids.slice(start, start + rowsAtOnce));
   }
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPassageRevisionIds, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
-import { selectMediaOf } from '#server/bank/media/media.queries.ts';
+import { type Revisions, selectMediaOf } from '#server/bank/media/media.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
@@ -35,7 +35,13 @@ export async function printTest(
     test: { ...test, school },
     questions,
     passages: numbered(passages, questions),
-    pictures: await picturesOf({ store, mediaStore }, questions),
+    pictures: await picturesOf(
+      { store, mediaStore },
+      {
+        questions: questions.map(({ id }) => id),
+        passages: await selectPassageRevisionIds(store.db, test.id),
+      },
+    ),
     withKey,
   });
   if (!paper) throw new Error('The paper has no content');
@@ -54,10 +60,9 @@ function numbered(passages: readonly Passage[], questions: readonly QuestionRevi
 
 async function picturesOf(
   { store, mediaStore }: Pick<PaperServices, 'store' | 'mediaStore'>,
-  questions: readonly QuestionRevision[],
+  revisions: Revisions,
 ): Promise<GivenPicture[]> {
-  const ids = questions.map(({ id }) => id);
-  const rows = (await selectMediaOf(store.db, ids, { isAsked: false })).filter(({ kind }) => kind === 'picture');
+  const rows = (await selectMediaOf(store.db, revisions, { isAsked: false })).filter(({ kind }) => kind === 'picture');
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   const variant = total > picturesAtMost ? 'phone' : 'full';
   const pictures: GivenPicture[] = [];

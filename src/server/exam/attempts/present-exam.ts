@@ -5,6 +5,7 @@ import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { mediaIn } from '#domain/question/media-line.ts';
 import { presentPassages } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
@@ -32,6 +33,7 @@ async function presentExam(
 ): Promise<Exam> {
   const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
   const revisions = await selectRevisions(store.db, attempt.revisionIds);
+  const layout = await presentLayout(store.db, attempt);
   return {
     _id: attempt.id,
     test: {
@@ -43,12 +45,12 @@ async function presentExam(
       allowsCalculator: attempt.allows_calculator === 1,
     },
     questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
-    ...(await presentLayout(store.db, attempt)),
+    ...layout,
     answers: presentSavedAnswers(answers, revisions),
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
     writer: writerOf(attempt.writer_epoch),
-    ...(await examMedia(store.db, revisions)),
+    ...(await examMedia(store.db, attempt, { revisions, ...layout })),
   };
 }
 
@@ -72,11 +74,21 @@ function namesMedia(revision: QuestionRevision): boolean {
 }
 
 async function examMedia(
-  db: Services['store']['db'],
-  revisions: readonly QuestionRevision[],
+  db: Reader,
+  { layout }: Pick<AttemptRow, 'layout'>,
+  { revisions, passages = [] }: { revisions: readonly QuestionRevision[] } & Pick<Exam, 'passages'>,
 ): Promise<Pick<Exam, 'media'>> {
-  const ids = revisions.filter(namesMedia).map(({ id }) => id);
-  return ids.length === 0 ? {} : { media: (await selectMediaOf(db, ids, { isAsked: true })).map(presentMedia) };
+  const named = {
+    questions: revisions.filter(namesMedia).map(({ id }) => id),
+    passages: mediaIn(...passages.map(({ text }) => text)).size === 0 ? [] : passageRevisions(layout),
+  };
+  if (named.questions.length + named.passages.length === 0) return {};
+  return { media: (await selectMediaOf(db, named, { isAsked: true })).map(presentMedia) };
+}
+
+/** The revisions of the passages that an attempt has. */
+export function passageRevisions(layout: AttemptRow['layout']): string[] {
+  return layout === null ? [] : layout.passages.map(({ revision }) => revision);
 }
 
 export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
+import { createPassage } from '#contract/passages.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { submitResult } from '#contract/results.ts';
 import { picture } from '#server/spec/spec-files.ts';
@@ -82,6 +83,31 @@ describe('the pictures of an exam', () => {
     expect(await statusOf(exam._id, told, student)).toBe(404);
     expect(await statusOf(exam._id, asked, student)).toBe(404);
     expect(await statusOf(again._id, asked, student)).toBe(200);
+  });
+
+  it('are there where a passage names them, with the attempt and not before', async () => {
+    const test = await addTest(school, { author, questions: 2 });
+    const [student, other] = [await school.addPerson('student'), await school.addPerson('student')];
+    const before = await start(test.id, other);
+    const questionIds = test.questions.map(({ id }) => id);
+    const body = { title: 'The leaf', text: `Look.\n\n![A leaf](picture:${asked})`, questionIds };
+    const written = await school.call(createPassage, { params: { testId: test.id }, body }, author);
+    expect(written.status).toBe(201);
+    const exam = await start(test.id, student);
+    expect(exam.media).toMatchObject([{ _id: asked }]);
+    expect(await statusOf(exam._id, asked, student)).toBe(200);
+    expect(await statusOf(before._id, asked, other)).toBe(404);
+    await submit(test.id, exam._id, student);
+    expect(await statusOf(exam._id, asked, student)).toBe(200);
+
+    const stranger = await school.addPerson('instructor');
+    const own = await addTest(school, { author: stranger, questions: 0 });
+    const named = await school.call(
+      createPassage,
+      { params: { testId: own.id }, body: { ...body, questionIds: [] } },
+      stranger,
+    );
+    expect(named.body.code).toBe('INVALID_INPUT');
   });
 
   it('are gone with the end of an exam whose answers are never shown', async () => {

@@ -36,6 +36,7 @@ import * as sections from './migrations/0035-sections.ts';
 import * as essays from './migrations/0036-essays.ts';
 import * as marksOff from './migrations/0037-marks-off.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
+import * as passageMedia from './migrations/0040-passage-media.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0036-essays': essays,
   '0037-marks-off': marksOff,
   '0039-test-shares': testShares,
+  '0040-passage-media': passageMedia,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

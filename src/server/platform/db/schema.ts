@@ -42,7 +42,7 @@ import type {
   ResultItemsTable,
   ResultsTable,
 } from './tables/results.ts';
-import type { MediaBlobsTable, MediaTable, RevisionMediaTable } from './tables/media.ts';
+import type { MediaBlobsTable, MediaTable, PassageMediaTable, RevisionMediaTable } from './tables/media.ts';
 import type {
   EssayLeasesTable,
   EssayMarksTable,
@@ -99,6 +99,7 @@ export type Database = {
   passage_revisions: PassageRevisionsTable;
   media: MediaTable;
   revision_media: RevisionMediaTable;
+  passage_media: PassageMediaTable;
   media_blobs: MediaBlobsTable;
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;

@@ -56,6 +56,7 @@ const emptied = {
   time_allowances: 1,
   question_pools: 1,
   revision_media: 1,
+  passage_media: 1,
   media: 1,
   media_blobs: 1,
   question_revisions: 1,

@@ -4,6 +4,7 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { counted } from '#web/ui/numbers.ts';
 import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { undescribedQuery, usePublishTest } from './authoring.ts';
@@ -53,14 +54,15 @@ export function PublishTestDialog({ test, onClose }: Props) {
 /** Said, and left to the author: a picture may be of no use without being seen. */
 function Undescribed({ testId }: { testId: string }) {
   const { data } = useQuery(undescribedQuery(testId));
-  const numbers = data?.questions ?? [];
-  if (numbers.length === 0) return null;
-  const shown = numbers.slice(0, namedAtMost).join(', ');
-  const more = numbers.length > namedAtMost ? ` and ${numbers.length - namedAtMost} more` : '';
+  if (data === undefined || data.questions.length + data.passages === 0) return null;
+  const { questions, passages } = data;
+  const shown = questions.slice(0, namedAtMost).join(', ');
+  const more = questions.length > namedAtMost ? ` and ${questions.length - namedAtMost} more` : '';
+  const named = [
+    ...(questions.length > 0 ? [`${questions.length === 1 ? 'question' : 'questions'} ${shown}${more}`] : []),
+    ...(passages > 0 ? [counted(passages, 'passage')] : []),
+  ];
   return (
-    <p className={space.above12}>
-      Pictures without a description, for those who cannot see them: question{numbers.length > 1 && 's'} {shown}
-      {more}.
-    </p>
+    <p className={space.above12}>Pictures without a description, for those who cannot see them: {named.join('; ')}.</p>
   );
 }

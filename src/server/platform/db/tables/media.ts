@@ -31,3 +31,9 @@ export type MediaBlobsTable = {
   variant: Fixed<MediaVariant>;
   bytes: Fixed<Uint8Array>;
 };
+
+/** The media that a passage's revision names: whoever has the passage has them. */
+export type PassageMediaTable = {
+  passage_revision_id: Fixed<string>;
+  media_id: Fixed<string>;
+};
