@@ -201,3 +201,39 @@ test('a passage shows its picture beside its questions, without a network too', 
   relay.decide(() => 'break');
   await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
 });
+
+test('questions that are taken to another school bring their pictures along', async ({ page }) => {
+  const title = 'A bank from elsewhere';
+  await draft(page, title);
+  const elsewhere = '1b4e28ba-2fa1-4d1c-8f3a-1f2e3d4c5b6a';
+  const question = {
+    text: `What grows here?\n\n![A leaf from elsewhere](picture:${elsewhere})`,
+    options: [
+      { text: 'A leaf', isCorrect: true },
+      { text: 'A root', isCorrect: false },
+    ],
+    category: 'Biology',
+    test: title,
+    media: [{ id: elsewhere, data: `data:image/png;base64,${(await leaf()).toString('base64')}` }],
+  };
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions');
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const upload = page.getByRole('dialog', { name: 'Bulk Upload Questions' });
+  const buffer = Buffer.from(JSON.stringify([question]));
+  await upload.locator('input[type=file]').setInputFiles({ name: 'bank.json', mimeType: 'application/json', buffer });
+  await upload.getByRole('button', { name: 'Parse File' }).click();
+  await upload.getByRole('button', { name: /^Upload/ }).click();
+  await expect(upload.getByRole('status')).toHaveText('Successfully uploaded 1 question');
+  await upload.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect.poll(() => isDrawn(page, 'A leaf from elsewhere')).toBe(true);
+
+  // What the bank gives out is whole as well.
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const file = await page.request.get('/api/instructor/questions/export?format=json&search=What grows here', {
+    headers,
+  });
+  const [exported] = (await file.json()) as { text: string; media: { id: string; data: string }[] }[];
+  expect(exported?.media).toHaveLength(1);
+  expect(exported?.text).toContain(`picture:${exported?.media[0]?.id})`);
+  expect(exported?.media[0]?.data).toMatch(/^data:image\/webp;base64,/);
+});

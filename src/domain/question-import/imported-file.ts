@@ -1,6 +1,7 @@
 import { markingRules } from '#contract/question-details.ts';
 import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
+import type { CarriedMedia } from './question-columns.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 
 /** Why a file as a whole could not be read. */
@@ -22,6 +23,8 @@ export type ImportedFile = {
   bad: BadRow[];
   /** Whether some rows name no test of their own, so that one has to be chosen. */
   namesNoTest: boolean;
+  /** The pictures and sounds that came with it. */
+  media?: CarriedMedia[] | undefined;
 };
 
 /** What is wrong with a bad row, with its place, as SPEC.md section 5 words it. */

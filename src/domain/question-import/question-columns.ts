@@ -5,6 +5,9 @@ import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { joinAnswers } from './answers-cell.ts';
 
+/** A picture or a sound in a file of questions: by what id they name it, and its bytes as a data address. */
+export type CarriedMedia = { id: string; data: string };
+
 /** A question outside the bank: what a file holds of it. */
 export type PortableQuestion = {
   text: string;
@@ -23,6 +26,8 @@ export type PortableQuestion = {
   passage?: PassageContent | undefined;
   /** Title of the test. */
   test: string;
+  /** The pictures and sounds that it names and no question before it in the file does; a table has no place for them. */
+  media?: CarriedMedia[] | undefined;
 };
 
 /** Without these a CSV file cannot be read, in the order in which they are named where they are missing. */

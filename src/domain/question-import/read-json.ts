@@ -1,3 +1,4 @@
+import type { CarriedMedia } from './question-columns.ts';
 import {
   type FindTest,
   ImportError,
@@ -13,7 +14,7 @@ import {
  */
 export function readJson(text: string, findTest: FindTest): ImportedFile {
   const items = parseArray(text);
-  return { format: 'json', ...readRows(rawRows(items), findTest) };
+  return { format: 'json', ...readRows(rawRows(items), findTest), media: items.flatMap(carriedMedia) };
 }
 
 function parseArray(text: string): unknown[] {
@@ -53,6 +54,17 @@ function rawQuestion(item: Fields): RawQuestion {
     passage: typeof item['passage'] === 'string' ? { text: item['passage'] } : (item['passage'] ?? undefined),
     test: typeof item['test'] === 'string' ? item['test'] : '',
   };
+}
+
+const dataAddress = /^data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+$/;
+
+/** What is none is left out: then its question names something that is not there, and says so. */
+function carriedMedia(item: unknown): CarriedMedia[] {
+  const { media } = fieldsOf(item);
+  return (Array.isArray(media) ? media : []).flatMap((one: unknown) => {
+    const { id, data } = fieldsOf(one);
+    return typeof id === 'string' && typeof data === 'string' && dataAddress.test(data) ? [{ id, data }] : [];
+  });
 }
 
 function rawOption(option: unknown) {

@@ -16,3 +16,8 @@ export function hasMathematics(text: string): boolean {
 export function hasMedia(text: string): boolean {
   return /!\[.*\]\((?:picture|sound):/.test(text);
 }
+
+/** Whether one of these texts shows a picture that says nothing to those who cannot see it. */
+export function lacksDescription(...texts: readonly string[]): boolean {
+  return texts.some((text) => /!\[\s*\]\(picture:/.test(text));
+}

@@ -50,13 +50,6 @@ export function writeMedia({ kind, id, label: text, plays }: MediaSaid): string 
   return `![${written}](${kind}:${id}${plays === null ? '' : `?plays=${plays}`})`;
 }
 
-/** Whether one of these texts names a picture that says nothing to those who cannot see it. */
-export function lacksDescription(...texts: readonly string[]): boolean {
-  return texts.some((text) =>
-    Array.from(text.matchAll(anywhere)).some(([, words = '', kind]) => kind === 'picture' && words.trim() === ''),
-  );
-}
-
 /** The ids of all pictures and sounds that texts name. Where one stands in code it is taken for named too. */
 export function mediaIn(...texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => Array.from(text.matchAll(anywhere), ([, , , id = '']) => id)));

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getUndescribed } from '#contract/media.ts';
-import { lacksDescription } from '#domain/question/media-line.ts';
+import { lacksDescription } from '#domain/question/markup.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { Reader } from '#server/platform/db/store.ts';

@@ -94,14 +94,24 @@ export async function selectPassageRevisionIds(db: Reader, testId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-export type PassageRow = Selectable<PassagesTable> & { title: string; text: string; created_by: string };
+export type PassageRow = Selectable<PassagesTable> & {
+  revision_id: string;
+  title: string;
+  text: string;
+  created_by: string;
+};
 
 /** What passages say now, by their ids. Those that were deleted are not there. */
 export async function selectStandingPassages(db: Reader, ids: readonly string[]): Promise<PassageRow[]> {
   if (ids.length === 0) return [];
   return standing(db)
     .selectAll('passages')
-    .select(['passage_revisions.title', 'passage_revisions.text', 'passage_revisions.created_by'])
+    .select([
+      'passage_revisions.id as revision_id',
+      'passage_revisions.title',
+      'passage_revisions.text',
+      'passage_revisions.created_by',
+    ])
     .where('passages.id', 'in', ids)
     .execute();
 }

@@ -2,9 +2,19 @@ import { Readable } from 'node:stream';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { PassageContent } from '#contract/passage-content.ts';
 import type { exportQuestions as declared } from '#contract/questions.ts';
-import { type PortableQuestion, questionHeadings, questionRow } from '#domain/question-import/question-columns.ts';
+import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
+import {
+  type CarriedMedia,
+  type PortableQuestion,
+  questionHeadings,
+  questionRow,
+} from '#domain/question-import/question-columns.ts';
+import { mediaIn } from '#domain/question/media-line.ts';
 import { namesPlaces } from '#domain/question/keeps-order.ts';
-import { selectStandingPassages } from '#server/bank/content/passages.queries.ts';
+import { type PassageRow, selectStandingPassages } from '#server/bank/content/passages.queries.ts';
+import type { MediaServices } from '#server/bank/media/media-services.ts';
+import { selectMediaOf } from '#server/bank/media/media.queries.ts';
+import type { MediaStore } from '#server/platform/media-store/media-store.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { type BankFilter, type BankRow, type BankScope, selectBankInPages, selectMostOptions } from './bank.queries.ts';
@@ -13,28 +23,56 @@ type Format = RequestOf<typeof declared>['query']['format'];
 
 /** What the bank shows, as a file that the bulk upload takes back. It is written while it is read. */
 export async function questionsFile(
-  db: Reader,
+  { store: { db }, mediaStore }: Pick<MediaServices, 'store' | 'mediaStore'>,
   scope: BankScope,
   filter: BankFilter,
   format: Format,
 ): Promise<SentFile> {
-  const pages = portablePages(db, selectBankInPages(db, scope, filter));
+  const found = selectBankInPages(db, scope, filter);
   if (format === 'json') {
+    const pages = portablePages(db, found, carrying({ db, mediaStore }));
     return { name: 'questions.json', type: 'application/json', content: Readable.from(jsonText(pages)) };
   }
+  const pages = portablePages(db, found);
   const mostOptions = await selectMostOptions(db, scope, filter);
   return csvFile('questions.csv', questionHeadings(mostOptions), rowPages(pages, mostOptions));
 }
 
+type Carry = (row: BankRow, passage: PassageRow | undefined) => Promise<Pick<PortableQuestion, 'media'>>;
+
 async function* portablePages(
   db: Reader,
   pages: AsyncIterable<readonly BankRow[]>,
+  carry: Carry = () => Promise.resolve({}),
 ): AsyncGenerator<PortableQuestion[]> {
   for await (const rows of pages) {
     const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
     const passages = new Map((await selectStandingPassages(db, [...ids])).map((passage) => [passage.id, passage]));
-    yield rows.map((row) => portable(row, row.passageId === null ? undefined : passages.get(row.passageId)));
+    const questions: PortableQuestion[] = [];
+    for (const row of rows) {
+      const passage = row.passageId === null ? undefined : passages.get(row.passageId);
+      questions.push({ ...portable(row, passage), ...(await carry(row, passage)) });
+    }
+    yield questions;
   }
+}
+
+/** Brings the bytes of what a question and its passage show and play, each once in a file. */
+function carrying({ db, mediaStore }: { db: Reader; mediaStore: MediaStore }): Carry {
+  const carried = new Set<string>();
+  return async ({ revision }, passage) => {
+    const revisions = {
+      questions: mediaOfQuestion(revision).length === 0 ? [] : [revision.id],
+      passages: passage === undefined || mediaIn(passage.text).size === 0 ? [] : [passage.revision_id],
+    };
+    const media: CarriedMedia[] = [];
+    for (const { id, hash, media_type } of await selectMediaOf(db, revisions, { isAsked: false })) {
+      const bytes = carried.has(id) ? undefined : await mediaStore.get(hash, 'full');
+      carried.add(id);
+      if (bytes) media.push({ id, data: `data:${media_type};base64,${Buffer.from(bytes).toString('base64')}` });
+    }
+    return media.length === 0 ? {} : { media };
+  };
 }
 
 function portable({ revision, testTitle }: BankRow, passage: PassageContent | undefined): PortableQuestion {

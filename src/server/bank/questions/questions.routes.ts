@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as uploads from '#contract/question-uploads.ts';
 import * as contract from '#contract/questions.ts';
+import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
-import type { Services } from '#server/platform/services/services.ts';
 import { bulkUpload } from './bulk-upload.ts';
 import { deleteMany, moveMany, restoreMany } from './change-many.ts';
 import { createQuestion } from './create-question.ts';
@@ -12,7 +12,7 @@ import { bankScope, questionBank } from './question-bank.ts';
 import { questionUploads, undoUpload } from './undo-upload.ts';
 import { updateQuestion } from './update-question.ts';
 
-export function questionRoutes(app: FastifyInstance, services: Services): void {
+export function questionRoutes(app: FastifyInstance, services: MediaServices): void {
   const { db } = services.store;
 
   serve(app, services, contract.getTestQuestions, async ({ params: { testId }, query }, { actor }) =>
@@ -24,7 +24,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   );
 
   serveFile(app, services, contract.exportQuestions, async ({ query: { test, format, ...filter } }, { actor }) =>
-    questionsFile(db, await bankScope(db, actor, test, 'use'), filter, format),
+    questionsFile(services, await bankScope(db, actor, test, 'use'), filter, format),
   );
 
   serve(app, services, contract.createQuestion, ({ body }, { actor }) => createQuestion(services, actor, body));

@@ -1,4 +1,5 @@
 import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
+import { mediaIn } from '#domain/question/media-line.ts';
 import { notUsable, selectThereFor } from '#server/bank/media/media.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Failure, Good } from './parse-each.ts';
@@ -9,7 +10,7 @@ type Parsed = { good: Good[]; failures: Failure[] };
 
 /** Those among the good whose pictures and sounds this person may use; each of the others is a failure of its own. */
 export async function withUsableMedia(db: Reader, userId: string, { good, failures }: Parsed): Promise<Parsed> {
-  const named = new Map(good.map((one) => [one, mediaOfQuestion(storedContent(one.content)).map(({ id }) => id)]));
+  const named = new Map(good.map((one) => [one, mediaOf(one)]));
   const usable = new Set<string>();
   for (const ids of someAtATime([...new Set([...named.values()].flat())])) {
     for (const { id } of await selectThereFor(db, userId, ids, 'use')) usable.add(id);
@@ -22,4 +23,8 @@ export async function withUsableMedia(db: Reader, userId: string, { good, failur
       ...good.filter((one) => !isUsable(one)).map(({ index }) => ({ index, message: notUsable })),
     ],
   };
+}
+
+function mediaOf({ content: { passage, ...content } }: Good): string[] {
+  return [...mediaOfQuestion(storedContent(content)).map(({ id }) => id), ...mediaIn(passage?.text ?? '')];
 }

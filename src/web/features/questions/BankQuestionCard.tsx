@@ -4,7 +4,7 @@ import type { ListedQuestion } from '#contract/questions.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
-import { lacksDescription } from '#domain/question/media-line.ts';
+import { lacksDescription } from '#domain/question/markup.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { checkUpload } from '#contract/question-uploads.ts';
 import { bulkUpload } from '#contract/questions.ts';
-import { ImportError } from '#domain/question-import/imported-file.ts';
+import { ImportError, type ReadyQuestion } from '#domain/question-import/imported-file.ts';
+import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import {
   atRest,
   type Batch,
@@ -30,6 +31,7 @@ export function useBulkUpload() {
   const [uploadId, setUploadId] = useState('');
   const file = useRef<File | null>(null);
   const readings = useRef(0);
+  const carried = useRef<readonly CarriedMedia[]>([]);
 
   function choose(chosen: File) {
     file.current = chosen;
@@ -46,6 +48,7 @@ export function useBulkUpload() {
       const tests = writableTests(await queryClient.fetchQuery(ownTestsQuery));
       dispatch({ type: 'progressed', progress: 30 });
       const found = await readInWorker({ file: file.current, format, tests, choices: asked });
+      carried.current = found.imported?.media ?? [];
       const duplicates = await findDuplicates(found);
       dispatch({ type: 'progressed', progress: 100 });
       // Whoever chose again meanwhile waits for another reading.
@@ -68,13 +71,14 @@ export function useBulkUpload() {
   }
 
   async function upload() {
-    const batches = batchesOf(readyToUpload(state));
+    const ready = readyToUpload(state);
     const duplicates = 'addsDuplicates' in state && state.addsDuplicates ? 'add' : 'leave-out';
     const id = crypto.randomUUID();
     setUploadId(id);
     const of = { duplicates, upload: { _id: id, fileName: state.file?.name.slice(-200) ?? '' } } as const;
     dispatch({ type: 'uploading' });
     try {
+      const batches = batchesOf(carried.current.length === 0 ? ready : await withMedia(ready, carried.current));
       for (const batch of batches) {
         dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch, of) });
       }
@@ -96,6 +100,12 @@ export function useBulkUpload() {
     upload,
     restart: () => dispatch({ type: 'restarted' }),
   };
+}
+
+/** What brings them comes with the first file that has some. */
+async function withMedia(ready: readonly ReadyQuestion[], media: readonly CarriedMedia[]): Promise<ReadyQuestion[]> {
+  const { bringCarriedMedia } = await import('./bring-carried-media.ts');
+  return bringCarriedMedia(ready, media);
 }
 
 type SentAs = Pick<Parameters<typeof call<typeof bulkUpload>>[1]['body'], 'duplicates' | 'upload'>;
