@@ -45,6 +45,8 @@ const resultSchema = z.object({
   totalQuestions: z.number(),
   pointsWon: z.number(),
   pointsPossible: z.number(),
+  /** Told where people have not marked all of it: it has no score yet. */
+  isBeingMarked: z.literal(true).optional(),
   timeTaken: z.number(),
   submittedAt: timeSchema,
   rating: z.number().nullable(),
@@ -56,6 +58,8 @@ const resultSchema = z.object({
       points: z.number(),
       isCorrect: z.boolean().nullable(),
       pointsWon: z.number().nullable(),
+      /** What whoever marked an essay said of it, where its marks are shown. */
+      comments: z.array(z.string()).optional(),
     }),
   ),
 });

@@ -61,6 +61,8 @@ export type Printed = {
   /** Each with a line of its own to write on. */
   parts?: readonly string[];
   hasLine: boolean;
+  /** How many lines, where one would not do. */
+  lines?: number;
 };
 
 /** The entry of a question in a paper's answer key: options by their places on the paper, or plain words. */

@@ -12,8 +12,5 @@ export function marksAlike(one: GradedQuestion, other: GradedQuestion): boolean 
 
 /** What decides over the mark of an answer, as text to compare: two that mark alike have the same. */
 export function markingOf(question: GradedQuestion): string {
-  const { isMarkedByPeople, marking } = kindOf(question);
-  // What people gave stands, whatever the question says by now: nothing could be marked anew by itself.
-  if (isMarkedByPeople) return marking(question);
-  return JSON.stringify({ points: question.points, rule: ruleOf(question), key: marking(question) });
+  return JSON.stringify({ points: question.points, rule: ruleOf(question), key: kindOf(question).marking(question) });
 }

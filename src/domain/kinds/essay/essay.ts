@@ -1,5 +1,5 @@
 import { essayTextLimit } from '#contract/answers.ts';
-import type { Essay, QuestionDetails } from '#contract/question-details.ts';
+import type { Essay, QuestionDetails, WordLimits } from '#contract/question-details.ts';
 import { answeredWhole } from '../answered-whole.ts';
 import type { Fault, QuestionKind } from '../kind.ts';
 import { markedWhole } from '../marked-whole.ts';
@@ -82,6 +82,7 @@ export const essay: QuestionKind = {
     return { options: [], acceptedAnswers: [], details: { essay: words ? { words, ...own } : own }, fault };
   },
 
+  printed: ({ details }) => ({ options: [], hasLine: true, lines: linesFor(essayOf(details).words) }),
   printedKey({ details }) {
     const { rubric, modelAnswer } = essayOf(details);
     const criteria = rubric.map(
@@ -94,6 +95,16 @@ export const essay: QuestionKind = {
 /** What an essay is asked and marked by; plain points where nothing is said. */
 export function essayOf({ essay: own }: QuestionDetails): Essay {
   return own ?? { rubric: [], modelAnswer: '' };
+}
+
+/** So many words stand on a line that is written by hand; there is room for some more than are asked for. */
+const wordsOnALine = 9;
+const linesOfNoLength = 16;
+const mostLines = 90;
+
+function linesFor({ from, to }: WordLimits = {}): number {
+  const words = to ?? (from === undefined ? undefined : from * 1.5);
+  return words === undefined ? linesOfNoLength : Math.min(mostLines, Math.ceil(words / wordsOnALine) + 2);
 }
 
 const essayFault = (message: string): Fault => ({ path: 'details.essay', message });

@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { wordsText } from '#domain/kinds/essay/rubric-cell.ts';
 import { notesOf, toldOf } from '#domain/kinds/marking-rule.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
@@ -23,14 +24,15 @@ export function questionBlock(question: PrintedQuestion, number: number, setting
   const { printed } = kindOf(question);
   const told = toldOf(question);
   const unitNote = told.unit === undefined ? [] : [`In ${told.unit}.`];
-  const note = [...notesOf({ type: question.type, ...told }), ...unitNote].join(' ');
+  const lengthNote = told.words === undefined ? [] : [`Write ${wordsText(told.words)}.`];
+  const note = [...notesOf({ type: question.type, ...told }), ...unitNote, ...lengthNote].join(' ');
   const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
-  const { options, parts = [], hasLine } = printed(question);
+  const { options, parts = [], hasLine, lines: count = 1 } = printed(question);
   const answers = [
     ...parts.flatMap((part) => partLines(part, setting)),
     ...optionLines(options, setting),
-    ...(hasLine ? writingLine() : []),
+    ...(hasLine ? Array.from({ length: count }, writingLine) : []),
   ];
   const missing = missingSigns([question.text, ...parts, ...options], setting.hasSign);
   const missingLines =
@@ -59,9 +61,9 @@ function partLines(part: string, setting: Setting): Line[] {
   return [{ ...withItems(first, [rule]), ascent: first.ascent + 8 }, ...more];
 }
 
-function writingLine(): Line[] {
+function writingLine(): Line {
   const width = printedWidth - numberWidth - marksWidth;
-  return [{ ascent: 26, descent: 2, items: [{ kind: 'rule', x: numberWidth, width, weight: 'hair' }] }];
+  return { ascent: 26, descent: 2, items: [{ kind: 'rule', x: numberWidth, width, weight: 'hair' }] };
 }
 
 /** Two columns where every option fits on half a line, as printed papers have it; else one below the other. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { getInstructorTest } from '#contract/authoring.ts';
-import { exportInstructorResults, getInstructorResults } from '#contract/instructor-results.ts';
+import { exportInstructorResults, getInstructorResults, getItemAnalysis } from '#contract/instructor-results.ts';
 import {
   getMarking,
   getTestMarking,
@@ -11,6 +11,7 @@ import {
   removeMarker,
   updateTestMarking,
 } from '#contract/marking.ts';
+import { updateQuestion } from '#contract/questions.ts';
 import { overrideMark, regradeQuestion } from '#contract/regrades.ts';
 import { getResult, getResults, getStudentStats } from '#contract/results.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
@@ -85,6 +86,12 @@ describe('a result with an essay', () => {
     const marks = [{ points: 10, comment: 'Well said', criteria: [] }];
     expect(last).toMatchObject({ acceptedAnswers: ['Water moves.'], essay: { isWaiting: false, marks, trail: [] } });
     const forAuthor = (await seen(result._id, author)).review.find(({ questionId }) => questionId === test.essays[1]);
+    const own = (await school.call(getOwnData, {}, student)).body.results[0];
+    expect(own?.items.find(({ questionId }) => questionId === test.essays[1])).toMatchObject({
+      answerText: 'It goes to the salt.',
+      comments: ['Well said'],
+      pointsWon: 10,
+    });
     expect(forAuthor?.essay?.trail).toMatchObject([{ by: author.name, points: 10, comment: 'Well said', round: 1 }]);
     expect(await totalsOf(test)).toMatchObject({ results: 1, passed: 1, score_sum: 86.9, by_candidate: 1 });
     expect(await lettersTo(student)).toEqual(['result-ready']);
@@ -211,6 +218,26 @@ describe('the marking of an essay', () => {
       .where('subject_id', '=', result._id)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(detail)).toMatchObject({ oldPoints: 4, newPoints: 9, oldScore: 45.45, newScore: 90.91 });
+  });
+});
+
+describe('an edit of the question', () => {
+  it('leaves what people gave; with other points a regrade holds it against those', async () => {
+    const test = await addEssayTest(school, author);
+    const { student, result } = await handInEssays(school, test, ['Water.']);
+    await giveMark(school, await waitingOf(test), author, { points: 8 });
+    const params = { questionId: test.essays[0] ?? '' };
+    const { body } = await school.call(updateQuestion, { params, body: { text: 'Explain it better.' } }, author);
+    expect(body.regradable).toBe(0);
+    const analysis = async () =>
+      (await school.call(getItemAnalysis, { params: { testId: test.id }, query: {} }, author)).body.items.find(
+        ({ questionId }) => questionId === params.questionId,
+      );
+    expect(await analysis()).toMatchObject({ attempts: 1, facility: 0.8, randomGuessScore: 0 });
+    expect((await school.call(updateQuestion, { params, body: { points: 5 } }, author)).body.regradable).toBe(1);
+    await school.call(regradeQuestion, { params, body: { ruling: null } }, author);
+    expect(await seen(result._id, student)).toMatchObject({ pointsWon: 6, pointsPossible: 6, score: 100 });
+    expect(await analysis()).toMatchObject({ attempts: 1, facility: 1 });
   });
 });
 

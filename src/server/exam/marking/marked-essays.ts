@@ -56,6 +56,13 @@ export function presentMarkedEssay(
   };
 }
 
+/** What the marks that count say in words. */
+export function commentsOn(essay: EssayWithMarks | undefined): string[] {
+  return marksThatCount(essay?.marks ?? [])
+    .map(({ comment }) => comment)
+    .filter((comment) => comment !== '');
+}
+
 function presentLevel(rubric: readonly Criterion[], { criterionId, points }: EssayMark['levels'][number]) {
   const criterion = rubric.find(({ _id }) => _id === criterionId);
   if (!criterion) return [];

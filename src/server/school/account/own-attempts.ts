@@ -5,6 +5,7 @@ import { reviewWithheld } from '#domain/result/result-access.ts';
 import { selectPassageRevisions } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
+import { commentsOn, selectMarkedEssays } from '#server/exam/marking/marked-essays.ts';
 import { isAskedNow, selectOpenQuestions } from '#server/exam/review/open-questions.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -106,8 +107,10 @@ export async function ownResults(db: Reader, actor: Actor, now: number): Promise
       submittedAt: wireTime(result.submitted_at),
       rating: result.rating,
       reviewWithheld: withheld,
-      items: items.map(({ item, pick }) => ({
+      ...(result.state === 'being-marked' && { isBeingMarked: true as const }),
+      items: items.map(({ item, pick, comments }) => ({
         ...pick,
+        ...(withheld === null && comments.length > 0 && { comments }),
         points: item.points,
         isCorrect: withheld === null ? item.is_correct === 1 : null,
         pointsWon: withheld === null ? item.points_won : null,
@@ -127,8 +130,13 @@ async function withItems(db: Reader, results: Readonly<Results>) {
     db,
     items.map((item) => item.read_revision_id ?? item.question_revision_id),
   );
+  const essayOf = await selectMarkedEssays(
+    db,
+    results.map((result) => result.id),
+  );
   const described = items.map((item) => ({
     item,
+    comments: commentsOn(essayOf(item)),
     pick: presentPick(item, revisions.get(item.read_revision_id ?? item.question_revision_id)),
   }));
   const byResult = Map.groupBy(described, ({ item }) => item.result_id);

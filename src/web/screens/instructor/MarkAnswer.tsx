@@ -38,7 +38,7 @@ export function MarkAnswer(props: Props) {
   if (data !== undefined) return <Opened {...props} essay={data} />;
   if (error === null) return <Skeleton height="20rem" />;
   return (
-    <main className={classes.answer}>
+    <section aria-label="Answer" className={classes.answer}>
       <p className={prose.strong}>Answer {number}</p>
       <p className={`${surface.remark} ${space.above12}`} role="alert">
         {failureText(error, openedEssayQuery(of.essayId).meta ?? {})}
@@ -49,7 +49,7 @@ export function MarkAnswer(props: Props) {
           Try Again
         </Button>
       </div>
-    </main>
+    </section>
   );
 }
 
@@ -103,7 +103,7 @@ function Opened({ of, essay, number, isAside, isLast, onPutAside, onNext }: Prop
 
   return (
     <>
-      <main className={classes.answer}>
+      <section aria-label="Answer" className={classes.answer}>
         <div className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below16}`}>
           <p className={`${prose.strong} ${prose.figures}`}>Answer {number}</p>
           <div className={`${layout.cluster} ${space.gap4}`}>
@@ -118,7 +118,7 @@ function Opened({ of, essay, number, isAside, isLast, onPutAside, onNext }: Prop
           </div>
         </div>
         <AnswerRead essay={essay} showsModel={showsModel} />
-      </main>
+      </section>
       <section aria-label="Mark" className={classes.mark}>
         <h2 className={`${prose.title} ${space.below12}`}>{rubric.length > 0 ? 'Rubric' : 'Points'}</h2>
         <GiveMark

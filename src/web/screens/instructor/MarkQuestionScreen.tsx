@@ -55,7 +55,7 @@ function MarkQuestion({ testId, questionId }: { testId: string; questionId: stri
   }
 
   return (
-    <div className={`${layout.screenful} ${classes.page}`}>
+    <main className={`${layout.screenful} ${classes.page}`}>
       <header className={`${layout.cluster} ${layout.middle} ${layout.apart} ${classes.head}`}>
         <div className={layout.narrowable}>
           <p className={prose.note}>
@@ -129,6 +129,6 @@ function MarkQuestion({ testId, questionId }: { testId: string; questionId: stri
           }
         />
       )}
-    </div>
+    </main>
   );
 }
