@@ -159,3 +159,38 @@ test('two people mark an essay, neither sees the other’s mark, and where they 
   await signIn(writer, email, `/dashboard/student/results/${resultId}`);
   await expect(writer.getByText('75.0%').first()).toBeVisible();
 });
+
+test('an author writes a rubric by the keyboard, its points add up by themselves, and it is there to edit', async ({
+  page,
+}) => {
+  const { testId } = await makeTest(page, 'Written by hand', {});
+  await signIn(page, 'instructor@demo.school', `/dashboard/instructor/questions?test=${testId}`);
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Essay');
+  await dialog.getByLabel('Question', { exact: true }).fill('Why do slices grow soft?');
+  await dialog.getByLabel('Most words').fill('150');
+  await dialog.getByRole('button', { name: 'Add Criterion' }).press('Enter');
+  await dialog.getByLabel('What is looked for').fill('Turgor');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await expect(dialog.getByText('Please give “Turgor” at least 2 levels').first()).toBeVisible();
+  await dialog.getByLabel('Points of level 1 of criterion 1').fill('2.5');
+  await dialog.getByLabel('What level 1 of criterion 1 is given for').fill('Named');
+  await dialog.getByLabel('Points of level 2 of criterion 1').fill('0');
+  await dialog.getByRole('button', { name: 'Add Criterion' }).press('Enter');
+  await dialog.getByLabel('What is looked for').nth(1).fill('Osmosis');
+  await dialog.getByLabel('Points of level 1 of criterion 2').fill('3');
+  await dialog.getByLabel('Points of level 2 of criterion 2').fill('1');
+  await expect(dialog.getByLabel('Points', { exact: true }).last()).toHaveValue('5.5');
+  await dialog.getByRole('button', { name: 'Move criterion 2 up' }).press('Enter');
+  await dialog.getByLabel('Model answer').fill('Water leaves the cells.');
+  await expectAccessible(page, 'the editor of an essay');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  const made = page.getByRole('article', { name: /slices/ });
+  await expect(made.getByText('Marked by people, with a rubric, at most 150 words')).toBeVisible();
+  await made.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Question' });
+  await expect(editor.getByLabel('Points', { exact: true }).last()).toHaveValue('5.5');
+  await expect(editor.getByLabel('What is looked for').first()).toHaveValue('Osmosis');
+  await expect(editor.getByLabel('Points of level 1 of criterion 2')).toHaveValue('2.5');
+});

@@ -8,9 +8,13 @@ const addUp = (points: readonly number[]): number =>
 export const bestOf = ({ levels }: Pick<Criterion, 'levels'>): number =>
   Math.max(0, ...levels.map((level) => level.points));
 
-/** The points of an essay: with a rubric, what the best level of each criterion gives; else as its author says. */
+/**
+ * The points of a question: those of an essay with a rubric are what the best levels give, else they are as its author
+ * says. A rubric that gives none yet is refused for that.
+ */
 export function pointsOf({ details: { essay }, points }: { details: QuestionDetails; points: number }): number {
-  return essay && essay.rubric.length > 0 ? addUp(essay.rubric.map(bestOf)) : points;
+  const given = addUp((essay?.rubric ?? []).map(bestOf));
+  return given > 0 ? given : points;
 }
 
 /** Without what was left blank, the best level first. */

@@ -10,6 +10,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './marking.module.css';
+import { pointsText } from './points-text.ts';
 
 type Props = { essay: OpenedEssay; showsModel: boolean };
 
@@ -43,7 +44,7 @@ export function AnswerRead({ essay: { question, text, others, isThirdWord }, sho
           {isThirdWord && <p className={prose.strong}>Two marks, and your word decides.</p>}
           {others.map(({ round, by, at, points, comment }) => (
             <p key={round} className={`${prose.breakable} ${space.above8}`}>
-              <b className={prose.figures}>{counted(points, 'point')}</b> by {studentNameText(by)},{' '}
+              <b className={prose.figures}>{pointsText(points)}</b> by {studentNameText(by)},{' '}
               <time dateTime={at}>{dayAndTimeText(at)}</time>
               {comment !== '' && `: ${comment}`}
             </p>

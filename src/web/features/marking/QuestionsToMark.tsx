@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionToMark } from '#contract/marking.ts';
 import { paths } from '#web/paths.ts';
-import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './marking.module.css';
+import { pointsText } from './points-text.ts';
 import { Progress } from './Progress.tsx';
 
 type Props = { testId: string; questions: readonly QuestionToMark[] };
@@ -28,7 +28,7 @@ export function QuestionsToMark({ testId, questions }: Props) {
               <span>{waitText(forMe, waiting)}</span>
             </span>
             <span className={`${prose.note} ${prose.twoLines} ${prose.breakable}`}>
-              <QuestionText text={text} /> · {counted(points, 'point')}
+              <QuestionText text={text} /> · {pointsText(points)}
             </span>
             <Progress label={`${answers - waiting} of ${answers} marked`} done={answers - waiting} of={answers} />
           </Link>
