@@ -2,6 +2,9 @@ import { examWords } from './words.mts';
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
+const authored =
+  /src\/web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice)\.tsx$/;
+
 const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
 /**
@@ -52,15 +55,24 @@ export const pageParts = [
   },
   {
     // What several roles share: the shell, and the component library with it. What reads, draws and writes formatted text
-    // comes with the first text that has it, or the first editor; passages come before an exam starts.
+    // comes with the first text that has it, or the first editor; passages and sections come before an exam
+    // starts.
     name: 'shared',
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/passages\/|domain\/question\/(marks|media-line|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice)\.|domain\/question\/(marks|media-line|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },
+  {
+    // A test's questions with their key, on the screen of that test: authors and administrators fetch it there.
+    name: 'authored',
+    priority: 3,
+    test: authored,
+  },
+  // All that an author's screens need at once, so that what comes later asks for no part between.
+  { name: 'instructor', priority: 1, test: /src\/web\/screens\/instructor\.ts$/ },
   // The exam once it runs, and the sample.
   {
     // Another language than English: what an exam needs, and what all other screens do.

@@ -31,6 +31,7 @@ import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as regrades from './regrades.ts';
 import * as results from './results.ts';
+import * as sections from './sections.ts';
 import * as server from './server.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
@@ -69,6 +70,7 @@ const entities = [
   referrals,
   regrades,
   results,
+  sections,
   server,
   settings,
   setup,

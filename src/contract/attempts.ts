@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { passagesSchema } from './test-parts.ts';
 import { mediaFactsSchema } from './media-facts.ts';
+import { passagesSchema, sectionsSchema } from './test-parts.ts';
 import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;
@@ -63,6 +63,8 @@ const examSchema = z.object({
   questions: z.array(examQuestionSchema),
   /** What some of them are about, as it was at the start; absent where none has one. */
   passages: passagesSchema.optional(),
+  /** Absent where the test has none. */
+  sections: sectionsSchema.optional(),
   answers: z.array(savedAnswerSchema),
   startedAt: timeSchema,
   deadline: timeSchema,

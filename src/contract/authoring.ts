@@ -4,7 +4,7 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
-import { passagesSchema } from './test-parts.ts';
+import { authoredSectionsSchema, passagesSchema } from './test-parts.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import {
   accessLevelSchema,
@@ -231,6 +231,8 @@ export const getInstructorTest = endpoint({
     questions: z.array(authorQuestionSchema),
     /** In the order of their questions; those without any last. */
     passages: passagesSchema,
+    /** Where there are some, every question is in one. */
+    sections: authoredSectionsSchema,
     /** Null for a colleague with whom it is shared: what candidates do is its author's to see. */
     results: z
       .object({

@@ -22,6 +22,8 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: 'Not found' },
   TEST_NOT_FOUND: { status: 404, message: 'Test not found' },
   QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
+  SECTION_NOT_FOUND: { status: 404, message: 'Section not found' },
+  TOO_MANY_SECTIONS: { status: 409, message: 'A test can have at most 20 sections' },
   PASSAGE_NOT_FOUND: { status: 404, message: 'Passage not found' },
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found' },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },

@@ -26,6 +26,8 @@ const attemptSchema = z.object({
   deviceClass: z.string(),
   /** When it was read in other sessions while it was open, the first time in each. */
   readElsewhere: z.array(z.object({ at: timeSchema, deviceClass: z.string() })),
+  /** Titles of the sections that it was in, where there were some. */
+  sections: z.array(z.string()),
   /** What some of its questions were about. */
   passages: z.array(z.object({ title: z.string(), text: z.string() })),
   answers: z.array(savedPickSchema),

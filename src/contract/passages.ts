@@ -62,13 +62,15 @@ export const placeQuestions = endpoint({
   params: testParams,
   body: z.object({
     questionIds: z.array(idSchema).min(1).max(questionLimits.inTest),
-    /** The question that they come after; null for the first place. Left out, after the others of their passage. */
+    /** The question that they come after; null for the first place. Left out, after the others of what they come to. */
     after: idSchema.nullable().optional(),
     /** The passage that they are about; null for none. Left out, the one that they have. */
     passage: idSchema.nullable().optional(),
+    /** The section that they stand in. Left out, that of the question that they come after. */
+    section: idSchema.optional(),
   }),
   bodyLimit: 128 * 1024,
   /** All questions of the test, in the author's order. */
   response: z.object({ questionIds: z.array(idSchema) }),
-  errors: ['TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'PASSAGE_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND'],
 });

@@ -6,6 +6,7 @@ import { bankList } from './own-lists.ts';
 import { passageContentSchema } from './passage-content.ts';
 import { questionDetailsSchema } from './question-details.ts';
 import { hasTwoDecimals, questionLimits } from './question-limits.ts';
+import { sectionFields } from './section-content.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
 import { difficultySchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
@@ -82,6 +83,8 @@ export type QuestionContent = z.output<typeof questionContentSchema>;
 export const broughtQuestionSchema = z.object({
   ...questionContentSchema.shape,
   passage: passageContentSchema.optional(),
+  /** Title of the section. */
+  section: sectionFields.title.optional(),
 });
 export type BroughtQuestion = z.output<typeof broughtQuestionSchema>;
 
@@ -90,6 +93,8 @@ export const newQuestionSchema = z.object({
   test: z.string(noTest).min(1, noTest).max(64),
   /** Id of the passage that it is about. */
   passage: idSchema.optional(),
+  /** Id of the section that it stands in; the last where it is left out. */
+  section: idSchema.optional(),
   ...restFields,
 });
 export type NewQuestion = z.output<typeof newQuestionSchema>;
@@ -163,7 +168,7 @@ export const createQuestion = endpoint({
   bodyLimit: 256 * 1024,
   success: [201],
   response: bankQuestionSchema,
-  errors: ['TEST_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const questionParams = z.object({ questionId: idSchema });

@@ -4,7 +4,7 @@ import { answersBodyLimit, refusedAnswersSchema, submittedAnswersSchema } from '
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { questionDetailsSchema } from './question-details.ts';
-import { passagesSchema } from './test-parts.ts';
+import { passagesSchema, sectionScoresSchema } from './test-parts.ts';
 import { testParams } from './tests.ts';
 import { deviceClassSchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
@@ -132,6 +132,8 @@ const reviewedResultSchema = z.object({
   review: z.array(reviewItemSchema),
   /** What some of its questions are about; absent where none has one. */
   passages: passagesSchema.optional(),
+  /** Absent where the test had no sections. */
+  sections: sectionScoresSchema.optional(),
   /** Why `review` is empty: the test never shows it, or not yet, or one of its questions is asked in an open attempt. */
   reviewWithheld: reviewWithheldSchema.nullable(),
   /** From when on it is shown, where it is withheld until then. */

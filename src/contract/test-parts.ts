@@ -14,3 +14,38 @@ export const passageSchema = z.object({
 export type Passage = z.output<typeof passageSchema>;
 
 export const passagesSchema = z.array(passageSchema);
+
+/** A section of a test as a candidate has it, with its questions in their order. */
+export const sectionSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  /** May be empty. */
+  instructions: z.string(),
+  questionIds: z.array(idSchema),
+});
+export type Section = z.output<typeof sectionSchema>;
+
+export const sectionsSchema = z.array(sectionSchema);
+
+/** The same as its author has it. */
+export const authoredSectionSchema = z.object({
+  ...sectionSchema.shape,
+  shufflesQuestions: z.boolean(),
+  isScaled: z.boolean(),
+});
+export type AuthoredSection = z.output<typeof authoredSectionSchema>;
+
+export const authoredSectionsSchema = z.array(authoredSectionSchema);
+
+/** What was won in each section of an attempt. */
+export const sectionScoresSchema = z.array(
+  z.object({
+    _id: idSchema,
+    title: z.string(),
+    pointsWon: z.number(),
+    pointsPossible: z.number(),
+    /** Out of 100, whole, where the section says so. */
+    scaled: z.number().nullable(),
+  }),
+);
+export type SectionScores = z.output<typeof sectionScoresSchema>;

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
 import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
-import { passagesSchema } from './test-parts.ts';
 import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
+import { authoredSectionsSchema, passagesSchema, sectionsSchema } from './test-parts.ts';
 
 export const testSchema = z.object({
   _id: idSchema,
@@ -126,6 +126,7 @@ export const getTest = endpoint({
       ...testSchema.shape,
       questions: z.array(examQuestionSchema),
       passages: passagesSchema.optional(),
+      sections: sectionsSchema.optional(),
       attempt: openAttemptSchema,
     }),
     z.object({
@@ -133,6 +134,7 @@ export const getTest = endpoint({
       ...testSchema.shape,
       questions: z.array(authorQuestionSchema),
       passages: passagesSchema,
+      sections: authoredSectionsSchema,
     }),
   ]),
   errors: openingErrors,

@@ -46,6 +46,7 @@ const endlessPaper: PaperInput = {
     points: 1,
   })),
   passages: [],
+  sections: [],
   withKey: false,
   pictures: [],
 };

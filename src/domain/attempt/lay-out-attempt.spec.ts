@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatesOrder, layoutOf, unitsOf } from './lay-out-attempt.ts';
+import { candidatesOrder, layOut, layoutOf, unitsOf } from './lay-out-attempt.ts';
 
 type Question = { questionId: string; passage: string | null; keepsPlace: boolean };
 
@@ -67,6 +67,61 @@ describe('the order that a candidate has', () => {
     const given = [question('a', null, true), question('b'), question('c', 'P'), question('d', 'P'), question('e')];
     const seen = new Set(Array.from({ length: 200 }, () => ids(candidatesOrder(given, true, Math.random))));
     expect([...seen].toSorted()).toEqual(['abcde', 'abecd', 'acdbe', 'acdeb', 'aebcd', 'aecdb']);
+  });
+});
+
+describe('an attempt in sections', () => {
+  const section = (id: string, shufflesQuestions: boolean) => ({
+    id,
+    title: `Section ${id}`,
+    instructions: '',
+    isScaled: false,
+    shufflesQuestions,
+  });
+  const placed = questions.chain((given) =>
+    fc
+      .array(fc.constantFrom('A', 'B', 'C'), { minLength: given.length, maxLength: given.length })
+      // A passage stands in one section.
+      .map((drawn) => given.map((one, index) => ({ ...one, section: one.passage === null ? drawn[index]! : 'B' }))),
+  );
+
+  it('has every question once, section after section, and each section’s own', () => {
+    fc.assert(
+      fc.property(placed, fc.boolean(), numbers, (given, shuffles, stream) => {
+        const sections = [section('A', false), section('B', shuffles), section('C', true)];
+        const laid = layOut({ questions: given, shufflesQuestions: true, sections }, randomOf(stream));
+        const idsOf = (some: readonly { questionId: string }[]) => some.map(({ questionId }) => questionId);
+        expect(idsOf(laid.questions).toSorted()).toEqual(idsOf(given).toSorted());
+        expect(laid.layout?.sections?.flatMap((one) => one.questions)).toEqual(idsOf(laid.questions));
+        for (const one of laid.layout?.sections ?? []) {
+          const own = given.filter((each) => each.section === one.id);
+          expect(one.questions.toSorted()).toEqual(idsOf(own).toSorted());
+        }
+        const [a] = laid.layout?.sections?.filter(({ id }) => id === 'A') ?? [];
+        if (a) expect(a.questions).toEqual(idsOf(given.filter((each) => each.section === 'A')));
+      }),
+    );
+  });
+
+  it('has a question whose section is gone in the last', () => {
+    const given = [
+      { ...question('a'), section: 'gone' },
+      { ...question('b'), section: 'A' },
+      { ...question('c'), section: null },
+    ];
+    const sections = [section('A', false), section('B', false)];
+    const laid = layOut({ questions: given, shufflesQuestions: true, sections }, Math.random);
+    expect(laid.layout?.sections?.map((one) => one.questions)).toEqual([['b'], ['a', 'c']]);
+  });
+
+  it('has no section without a question, and none at all where the test has none', () => {
+    const given = [{ ...question('a'), section: 'A' }];
+    const laid = layOut(
+      { questions: given, shufflesQuestions: true, sections: [section('A', true), section('B', true)] },
+      Math.random,
+    );
+    expect(laid.layout?.sections?.map(({ id }) => id)).toEqual(['A']);
+    expect(layOut({ questions: given, shufflesQuestions: true, sections: [] }, Math.random).layout).toBeNull();
   });
 });
 

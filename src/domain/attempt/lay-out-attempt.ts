@@ -44,8 +44,54 @@ export function candidatesOrder<Q extends PlacedQuestion>(
   return units.flatMap((unit) => (stays(unit) ? unit : (mixed.next().value ?? [])));
 }
 
+/** A section as it was at the start of an attempt, with its questions in the candidate's order. */
+export type LaidSection = {
+  id: string;
+  title: string;
+  instructions: string;
+  isScaled: boolean;
+  questions: string[];
+};
+
 /** What the questions of an attempt stand under. A passage as it was at the start, by its revision. */
-export type Layout = { passages: { revision: string; questions: string[] }[] };
+export type Layout = {
+  passages: { revision: string; questions: string[] }[];
+  /** None where the test had none. */
+  sections?: LaidSection[] | undefined;
+};
+
+type Question = PlacedQuestion & { questionId: string; section: string | null };
+type Section = Omit<LaidSection, 'questions'> & { shufflesQuestions: boolean };
+type Paper<Q> = { questions: readonly Q[]; shufflesQuestions: boolean; sections: readonly Section[] };
+
+/**
+ * The questions of an attempt in the candidate's order, section after section, and what they stand under. One whose
+ * section is gone by now stands in the last: none is lost.
+ */
+export function layOut<Q extends Question>(
+  { questions, shufflesQuestions, sections }: Paper<Q>,
+  random: () => number,
+): { questions: Q[]; layout: Layout | null } {
+  if (sections.length === 0) {
+    const order = candidatesOrder(questions, shufflesQuestions, random);
+    return { questions: order, layout: layoutOf(order) };
+  }
+  const known = new Set(sections.map(({ id }) => id));
+  const last = sections[sections.length - 1]?.id;
+  const sectionOf = ({ section }: Q) => (section !== null && known.has(section) ? section : last);
+  const laid = sections.flatMap(({ shufflesQuestions: shuffles, ...section }) => {
+    const own = questions.filter((question) => sectionOf(question) === section.id);
+    return own.length === 0 ? [] : [{ section, order: candidatesOrder(own, shuffles, random) }];
+  });
+  const order = laid.flatMap((one) => one.order);
+  return {
+    questions: order,
+    layout: {
+      passages: layoutOf(order)?.passages ?? [],
+      sections: laid.map((one) => ({ ...one.section, questions: one.order.map(({ questionId }) => questionId) })),
+    },
+  };
+}
 
 /** Nothing where every question stands alone. */
 export function layoutOf(questions: readonly { questionId: string; passage: string | null }[]): Layout | null {

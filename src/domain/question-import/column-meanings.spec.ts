@@ -54,6 +54,7 @@ describe('what a column can be said to hold', () => {
       { value: 'keep_order', label: 'Keep the order of options' },
       { value: 'marking', label: 'Marking of answers right in part' },
       { value: 'keep_place', label: 'Keep the place of the question' },
+      { value: 'section', label: 'Section' },
       { value: 'passage_title', label: 'Title of the passage' },
       { value: 'passage', label: 'Passage' },
     ]);

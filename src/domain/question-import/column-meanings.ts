@@ -14,6 +14,7 @@ const plainMeanings = [
   'keep_order',
   'marking',
   'keep_place',
+  'section',
   'passage_title',
   'passage',
 ] as const;
@@ -34,6 +35,7 @@ const words = byWords<(typeof plainMeanings)[number]>({
   keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
   marking: ['marking', 'markingrule'],
   keep_place: ['keepplace', 'keeptheplace', 'fixedplace'],
+  section: ['section', 'sectiontitle', 'part'],
   passage_title: ['passagetitle', 'titleofthepassage'],
   passage: ['passage', 'passagetext', 'comprehension', 'comprehensionpassage', 'extract'],
 });
@@ -81,6 +83,7 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   keep_order: 'Keep the order of options',
   marking: 'Marking of answers right in part',
   keep_place: 'Keep the place of the question',
+  section: 'Section',
   passage_title: 'Title of the passage',
   passage: 'Passage',
 };

@@ -22,6 +22,8 @@ export type PortableQuestion = {
   /** Where it is another thing than what the question itself says. */
   keepsOrder?: boolean | undefined;
   keepsPlace?: boolean | undefined;
+  /** Title of the section that it stands in. */
+  section?: string | undefined;
   /** What it is about, with others that stand beside it. */
   passage?: PassageContent | undefined;
   /** Title of the test. */
@@ -41,6 +43,7 @@ const optionalHeaders = [
   'keep_order',
   'marking',
   'keep_place',
+  'section',
   'passage_title',
   'passage',
 ] as const;
@@ -73,6 +76,7 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     question.keepsOrder === undefined ? '' : question.keepsOrder ? 'yes' : 'no',
     question.details.markingRule ?? '',
     question.keepsPlace === true ? 'yes' : '',
+    question.section ?? '',
     question.passage?.title ?? '',
     question.passage?.text ?? '',
   ];

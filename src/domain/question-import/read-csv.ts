@@ -103,6 +103,7 @@ function rawQuestion(
     points: readPoints(cellOf('points')),
     keepsOrder: yesOrNo(cellOf('keep_order')),
     keepsPlace: yesOrNo(cellOf('keep_place')),
+    section: cellOf('section') || undefined,
     passage: passageIn(cellOf),
     test: cellOf('test'),
   };

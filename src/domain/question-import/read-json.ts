@@ -51,6 +51,7 @@ function rawQuestion(item: Fields): RawQuestion {
     points: item['points'] ?? undefined,
     keepsOrder: item['keepsOrder'] ?? undefined,
     keepsPlace: item['keepsPlace'] ?? undefined,
+    section: item['section'] ?? undefined,
     passage: typeof item['passage'] === 'string' ? { text: item['passage'] } : (item['passage'] ?? undefined),
     test: typeof item['test'] === 'string' ? item['test'] : '',
   };

@@ -312,6 +312,10 @@ describe('what the bank exports', () => {
       category: filled.filter((each) => each.length <= 80),
       points: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
       keepsPlace: fc.boolean(),
+      section: fc.option(
+        titles.filter((title) => title !== '' && title.length <= 80),
+        { nil: undefined },
+      ),
       passage: fc.option(fc.record({ title: titles, text: filled }), { nil: undefined }),
       keepsOrder: fc.option(fc.boolean(), { nil: undefined }),
     })

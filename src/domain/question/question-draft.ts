@@ -26,7 +26,8 @@ export type QuestionDraft = {
   explanation: string;
   /** Whether the options keep their order in every attempt; as the question says where nobody has. */
   keepsOrder: boolean | null;
-  /** The id of the passage that a new one is about. */
+  /** The ids of the section that a new one stands in, and of the passage that it is about. */
+  section?: string | undefined;
   passage?: string | undefined;
   /** Whether the question stays where it is where the test shuffles its questions. */
   keepsPlace: boolean;
@@ -55,8 +56,8 @@ export function newDraft(test: string, category: string): QuestionDraft {
 }
 
 /** The next of many: like the one before, without what it says. */
-export function nextDraft({ test, category, type, difficulty, points, passage }: NewQuestion): QuestionDraft {
-  return changeType({ ...newDraft(test, category), difficulty, points: String(points), passage }, type);
+export function nextDraft({ test, category, type, difficulty, points, section, passage }: NewQuestion): QuestionDraft {
+  return changeType({ ...newDraft(test, category), difficulty, points: String(points), section, passage }, type);
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {

@@ -31,4 +31,8 @@ describe('a move by one', () => {
   ] as const)('of the part %i by %i gives %s', (index, by, expected) => {
     expect(after(index, by)).toBe(expected);
   });
+
+  it('to the front of some goes after what stands before them', () => {
+    expect(movedBy([['b'], ['c']], 1, -1, 'a')).toEqual({ questionIds: ['c'], after: 'a' });
+  });
 });

@@ -12,10 +12,18 @@ export function placed(order: readonly string[], moved: readonly string[], after
 /** What moves, and what it comes after then; null for the first place. */
 export type Moved = { questionIds: string[]; after: string | null };
 
-/** What moves as one, a place up or down: nothing at either end. */
-export function movedBy(units: readonly (readonly string[])[], index: number, by: 1 | -1): Moved | undefined {
+/**
+ * What moves as one, a place up or down: nothing at either end.
+ * @param before what stands before all of them
+ */
+export function movedBy(
+  units: readonly (readonly string[])[],
+  index: number,
+  by: 1 | -1,
+  before: string | null = null,
+): Moved | undefined {
   const questionIds = units[index];
   if (!questionIds || !units[index + by]) return undefined;
   const after = by === 1 ? units[index + 1]?.at(-1) : units[index - 2]?.at(-1);
-  return { questionIds: [...questionIds], after: after ?? null };
+  return { questionIds: [...questionIds], after: after ?? before };
 }

@@ -234,6 +234,8 @@ export type Messages = {
     wordsAtLeast: [values: { from: number }];
     wordsAtMost: [values: { to: number }];
     charactersLeft: [values: { count: number }];
+    sections: [];
+    answeredOf: [values: { answered: Value; count: Value }];
   };
   media: {
     picture: [];
@@ -362,6 +364,10 @@ export type Messages = {
     markersComment: [];
     criterionPoints: [values: { won: Value; of: Value }];
     outcomeBeingMarked: [];
+    bySection: [];
+    sectionPoints: [values: { won: Value; count: number }];
+    sectionScaled: [values: { scaled: Value }];
+    sectionsTotal: [values: { won: Value; of: Value }];
   };
   room: {
     answerWithKeys: [];

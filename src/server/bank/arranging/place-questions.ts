@@ -4,6 +4,7 @@ import type { placeQuestions as declared } from '#contract/passages.ts';
 import { placed } from '#domain/test/place-questions.ts';
 import { selectStandingPassages } from '#server/bank/content/passages.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { selectOptionalSection } from '#server/bank/content/sections.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { arrangeQuestions, selectOrder } from '#server/bank/questions/arrange-questions.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -37,19 +38,35 @@ export async function putQuestions(trx: Writer, testId: string, placing: Placing
   if (!moved.every(isThere)) throw new AppError('QUESTION_NOT_FOUND');
   if (typeof placing.after === 'string' && !isThere(placing.after)) throw new AppError('QUESTION_NOT_FOUND');
   if (passage !== undefined) await putUnder(trx, { testId, passage, questionIds: moved });
+  const section = await sectionMeant(trx, testId, order, placing);
+  if (section !== undefined) {
+    await trx.updateTable('questions').set({ section_id: section }).where('id', 'in', moved).execute();
+  }
   const ids = order.map(({ id }) => id);
-  const after = placing.after === undefined ? lastBefore(order, moved, passage) : placing.after;
+  const after = placing.after === undefined ? lastBefore(order, moved, placing) : placing.after;
   return arrangeQuestions(trx, testId, after === undefined ? ids : placed(ids, moved, after));
 }
 
-/** The last of the passage that they come to; nothing where they stay where they are. */
-function lastBefore(
-  order: Awaited<ReturnType<typeof selectOrder>>,
-  moved: readonly string[],
-  passage: string | null | undefined,
-): string | undefined {
-  if (passage === undefined || passage === null) return undefined;
-  return order.findLast((question) => question.passage === passage && !moved.includes(question.id))?.id;
+type Order = Awaited<ReturnType<typeof selectOrder>>;
+
+/** The section that is named, else that of the question that they come after. */
+async function sectionMeant(
+  trx: Writer,
+  testId: string,
+  order: Order,
+  { section, after }: Placing,
+): Promise<string | null | undefined> {
+  if (section === undefined) return order.find(({ id }) => id === after)?.section;
+  if ((await selectOptionalSection(trx, section))?.test_id !== testId) throw new AppError('SECTION_NOT_FOUND');
+  return section;
+}
+
+/** The last of the passage or the section that they come to; nothing where they stay where they are. */
+function lastBefore(order: Order, moved: readonly string[], { passage, section }: Placing): string | undefined {
+  const lastOf = (isOne: (question: Order[number]) => boolean) =>
+    order.findLast((question) => isOne(question) && !moved.includes(question.id))?.id;
+  if (typeof passage === 'string') return lastOf((question) => question.passage === passage);
+  return section === undefined ? undefined : lastOf((question) => question.section === section);
 }
 
 type Under = { testId: string; passage: string | null; questionIds: readonly string[] };

@@ -4,6 +4,7 @@ import { copyTitle } from '#domain/test/copy-title.ts';
 import { insertPassage, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { describeSectionsOf, insertSection } from '#server/bank/content/sections.queries.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
 import { copyOfQuestion } from '#server/bank/questions/copy-of-question.ts';
 import { insertQuestions } from '#server/bank/questions/question.queries.ts';
@@ -18,6 +19,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
   const { creator_name: _, ...original } = await requireTestFor(store.db, actor, testId, 'use');
   const questions = await selectPlacedRevisions(store.db, testId);
   const passages = await selectPassagesOf(store.db, testId);
+  const sections = await describeSectionsOf(store.db, testId);
   const id = newId();
   const now = clock.now();
   const title = copyTitle(original.title, testLimits.title);
@@ -41,9 +43,12 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
       const copied = await insertPassage(trx, place, passage);
       for (const questionId of questionIds) copies.set(questionId, copied);
     }
-    const contents = questions.map(({ revision, questionId }) => ({
+    const copiedSections = new Map<string, string>();
+    for (const { _id, ...section } of sections) copiedSections.set(_id, await insertSection(trx, id, section));
+    const contents = questions.map(({ revision, questionId, section }) => ({
       ...copyOfQuestion(revision),
       passageId: copies.get(questionId),
+      sectionId: section === null ? null : copiedSections.get(section),
     }));
     await insertQuestions(trx, place, contents);
     await addToCounters(trx, now, { tests: 1 });

@@ -76,6 +76,8 @@ export type PlacedRevision = {
   revision: QuestionRevision;
   questionId: string;
   passage: string | null;
+  /** Id of the section that it stands in. */
+  section: string | null;
   keepsPlace: boolean;
 };
 
@@ -90,6 +92,7 @@ export async function selectPlacedRevisions(db: Reader, testId: string): Promise
     revision,
     questionId: revision.question_id,
     passage: standing[index]?.passage ?? null,
+    section: standing[index]?.section ?? null,
     keepsPlace: revision.keepsPlace,
   }));
 }
@@ -111,7 +114,7 @@ const standingRevisions = shared(
           .onRef('passage_revisions.passage_id', '=', 'passages.id')
           .onRef('passage_revisions.number', '=', 'passages.revision'),
       )
-      .select(['question_revisions.id', 'passage_revisions.id as passage'])
+      .select(['question_revisions.id', 'passage_revisions.id as passage', 'questions.section_id as section'])
       .where('questions.test_id', '=', value('testId'))
       .where('questions.deleted_at', 'is', null)
       .orderBy('questions.position')

@@ -47,6 +47,17 @@ export async function requireStanding(
   return { test, standing };
 }
 
+/** How somebody stands with a test; nothing where it is not there for them. */
+export async function selectOptionalStanding(
+  db: Reader,
+  actor: Actor,
+  testId: string,
+): Promise<TestStanding | undefined> {
+  const test = await selectOptionalTest(db, testId);
+  if (!test) return undefined;
+  return (await selectStandings(db, actor, [{ id: test.id, createdBy: test.created_by }])).get(test.id);
+}
+
 /** @throws NOT_ALLOWED */
 export function refuseLess(standing: TestStanding, needed: TestStanding): void {
   if (mayDo(standing, needed)) return;

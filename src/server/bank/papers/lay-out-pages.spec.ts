@@ -10,6 +10,7 @@ import { paperHead } from './paper-head.ts';
 import { page } from './page-size.ts';
 import { passageBlock } from './passage-block.ts';
 import { questionBlock } from './question-block.ts';
+import { sectionBlock } from './section-block.ts';
 import type { Setting } from './set-text.ts';
 
 let setting: Setting;
@@ -311,6 +312,16 @@ describe('a passage', () => {
       'Passage for questions 3 to 5 The white box Before the cold room came.',
     );
     expect(items.find((item) => item.kind === 'text' && item.text === 'cold')).toMatchObject({ font: 'serifBold' });
+  });
+});
+
+describe('a section', () => {
+  it('stands above its first question with its instructions as they are formatted', () => {
+    const section = { title: 'Use of English', instructions: 'Choose the **nearest**.', first: 1 };
+    const items = sectionBlock(section, setting).lines.flatMap((line) => line.items);
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.join(' ').replaceAll(/ +/g, ' ')).toContain('Use of English Choose the nearest');
+    expect(items.find((item) => item.kind === 'text' && item.text === 'nearest')).toMatchObject({ font: 'serifBold' });
   });
 });
 

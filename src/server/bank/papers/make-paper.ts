@@ -1,5 +1,5 @@
 import { hasMathematics } from '#domain/question/markup.ts';
-import type { PrintedPassage, PrintedQuestion, PrintedTest } from './printed.ts';
+import type { PrintedPassage, PrintedQuestion, PrintedSection, PrintedTest } from './printed.ts';
 import { answerKey } from './answer-key.ts';
 import { drawPaper } from './draw-paper.ts';
 import { openFormulas, type SetFormula } from './formulas.ts';
@@ -9,18 +9,20 @@ import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { passageBlock } from './passage-block.ts';
 import { questionBlock } from './question-block.ts';
+import { sectionBlock } from './section-block.ts';
 
 export type PaperInput = {
   test: PrintedTest;
   questions: readonly PrintedQuestion[];
   passages: readonly PrintedPassage[];
   pictures: readonly GivenPicture[];
+  sections: readonly PrintedSection[];
   withKey: boolean;
 };
 
 /** The paper as PDF, for a thread that has nothing else to do. */
 export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, void> {
-  const { test, questions, passages, pictures, withKey } = input;
+  const { test, questions, passages, sections, pictures, withKey } = input;
   const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
   const setting = {
     measure: measureIn(document),
@@ -31,6 +33,7 @@ export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, 
   const blocks = [
     paperHead(test, questions, setting),
     ...questions.flatMap((question, index) => [
+      ...sections.filter(({ first }) => first === index + 1).map((section) => sectionBlock(section, setting)),
       ...passages.filter(({ first }) => first === index + 1).map((passage) => passageBlock(passage, setting)),
       questionBlock(question, index + 1, setting),
     ]),
@@ -40,9 +43,13 @@ export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, 
 }
 
 /** MathJax is loaded only for a paper that has mathematics. */
-async function formulasFor({ questions, passages }: PaperInput): Promise<SetFormula> {
+async function formulasFor({ questions, passages, sections }: PaperInput): Promise<SetFormula> {
   const asked = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
-  const some = [...passages.map(({ text }) => text), ...asked].some(hasMathematics);
+  const some = [
+    ...sections.map(({ instructions }) => instructions),
+    ...passages.map(({ text }) => text),
+    ...asked,
+  ].some(hasMathematics);
   return some ? openFormulas() : () => null;
 }
 

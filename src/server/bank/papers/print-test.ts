@@ -4,6 +4,7 @@ import { selectPassageRevisionIds, selectPassagesOf } from '#server/bank/content
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { type Revisions, selectMediaOf } from '#server/bank/media/media.queries.ts';
+import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
@@ -27,6 +28,7 @@ export async function printTest(
 ): Promise<SentFile> {
   const questions = await selectCurrentRevisions(store.db, test.id);
   const passages = await selectPassagesOf(store.db, test.id);
+  const sections = await describeSectionsOf(store.db, test.id);
   if (questions.length === 0) {
     throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');
   }
@@ -42,6 +44,10 @@ export async function printTest(
         passages: await selectPassageRevisionIds(store.db, test.id),
       },
     ),
+    sections: sections.flatMap(({ title, instructions, questionIds: [id] }) => {
+      const first = questions.findIndex((question) => question.question_id === id) + 1;
+      return first === 0 ? [] : [{ title, instructions, first }];
+    }),
     withKey,
   });
   if (!paper) throw new Error('The paper has no content');

@@ -10,6 +10,9 @@ export type PrintedTest = Pick<
 /** A passage, with the numbers of the questions that are about it. */
 export type PrintedPassage = { title: string; text: string; first: number; last: number };
 
+/** A section, with the number of its first question. */
+export type PrintedSection = { title: string; instructions: string; first: number };
+
 export type PrintedQuestion = Pick<
   QuestionRevision,
   'text' | 'type' | 'options' | 'acceptedAnswers' | 'details' | 'points'

@@ -1,12 +1,13 @@
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
+import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 
-type Placed = { id: string; position: number; passage: string | null };
+type Placed = { id: string; position: number; passage: string | null; section: string | null };
 
 export function selectOrder(db: Reader, testId: string): Promise<Placed[]> {
   return db
     .selectFrom('questions')
-    .select(['id', 'position', 'passage_id as passage'])
+    .select(['id', 'position', 'passage_id as passage', 'section_id as section'])
     .where('test_id', '=', testId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -15,20 +16,31 @@ export function selectOrder(db: Reader, testId: string): Promise<Placed[]> {
 }
 
 /**
- * Puts the questions of a test in the author's order, in which those of one passage stand together.
+ * Puts the questions of a test in the author's order: section by section, and those of one passage together. Where a test
+ * has sections every question is in one: what names none is put into the last.
  * @param wanted their ids in an order that somebody wants; as they stand where it is left out
  * @returns their ids as they stand now
  */
 export async function arrangeQuestions(trx: Writer, testId: string, wanted?: readonly string[]): Promise<string[]> {
+  const sections = (await selectSectionsOf(trx, testId)).map(({ id }) => id);
   const rows = await selectOrder(trx, testId);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = wanted?.flatMap((id) => byId.get(id) ?? []) ?? rows;
-  const arranged = unitsOf(ordered).flat();
+  const units = unitsOf(ordered).map((unit) => ({ unit, section: sectionOf(unit[0], sections) }));
+  const arranged = [...sections, null].flatMap((section) =>
+    units.filter((one) => one.section === section).flatMap(({ unit }) => unit.map((row) => ({ ...row, to: section }))),
+  );
   const positions = rows.map(({ position }) => position);
   const isTaken = new Set(positions).size < positions.length;
-  for (const [index, { id, position }] of arranged.entries()) {
+  for (const [index, { id, position, section, to }] of arranged.entries()) {
     const place = isTaken ? index : (positions[index] ?? index);
-    if (position !== place) await trx.updateTable('questions').set({ position: place }).where('id', '=', id).execute();
+    if (position === place && section === to) continue;
+    await trx.updateTable('questions').set({ position: place, section_id: to }).where('id', '=', id).execute();
   }
   return arranged.map(({ id }) => id);
+}
+
+function sectionOf(first: Placed | undefined, sections: readonly string[]): string | null {
+  const own = first?.section ?? null;
+  return own !== null && sections.includes(own) ? own : (sections.at(-1) ?? null);
 }

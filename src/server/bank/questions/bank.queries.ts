@@ -17,6 +17,7 @@ export type BankRow = {
   testId: string;
   testTitle: string;
   passageId: string | null;
+  sectionId: string | null;
   createdAt: number;
   updatedAt: number;
 };
@@ -55,16 +56,27 @@ const withRevision = (query: ReturnType<typeof matching>) =>
       'questions.updated_at as updated_at',
       'questions.position as position',
       'questions.passage_id as passage_id',
+      'questions.section_id as section_id',
     ]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof withRevision>['execute']>>[number];
 
-function bankRow({ test_id, test_title, added_at, updated_at, position: _, passage_id, ...revision }: Joined): BankRow {
+function bankRow({
+  test_id,
+  test_title,
+  added_at,
+  updated_at,
+  position: _,
+  passage_id,
+  section_id,
+  ...revision
+}: Joined): BankRow {
   return {
     revision: parseRevision(revision),
     testId: test_id,
     testTitle: test_title,
     passageId: passage_id,
+    sectionId: section_id,
     createdAt: added_at,
     updatedAt: updated_at,
   };

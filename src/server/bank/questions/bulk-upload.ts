@@ -5,13 +5,13 @@ import type { bulkUpload as declared } from '#contract/questions.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { passagesBrought } from '#server/bank/content/passages.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { sectionsBrought } from '#server/bank/content/sections.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { arrangeQuestions } from './arrange-questions.ts';
 import { findDuplicates } from './duplicates.ts';
 import { type Failure, type Good, parseEach } from './parse-each.ts';
 import { insertQuestions } from './question.queries.ts';
@@ -34,10 +34,11 @@ export async function bulkUpload(
 ): Promise<ReplyOf<typeof declared>> {
   const { title } = await requireTestFor(store.db, actor, testId, 'edit');
   const { good, failures } = await withUsableMedia(store.db, actor.id, await parseEach(questions));
-  const stored = good.map(({ index, content: { passage, ...content } }) => ({
+  const stored = good.map(({ index, content: { passage, section, ...content } }) => ({
     index,
     content: storedContent(content),
     passage,
+    section,
   }));
   const now = clock.now();
   const added = await store.write(async (trx) => {
@@ -52,12 +53,17 @@ export async function bulkUpload(
     await insertUploadOnce(trx, { id: uploadId, fileName: upload?.fileName ?? '', createdBy: actor.id, now });
     const passages = coming.flatMap(({ passage }) => passage ?? []);
     const passageOf = await passagesBrought(trx, place, passages);
+    const titles = coming.flatMap(({ section }) => section ?? []);
+    const sectionOf = await sectionsBrought(trx, testId, titles);
     const ids = await insertQuestions(
       trx,
       place,
-      coming.map(({ content, passage }) => ({ ...content, passageId: passage && passageOf(passage) })),
+      coming.map(({ content, passage, section }) => ({
+        ...content,
+        passageId: passage && passageOf(passage),
+        sectionId: section === undefined ? null : sectionOf(section),
+      })),
     );
-    if (passages.length > 0) await arrangeQuestions(trx, testId);
     await recordAudit(trx, {
       at: now,
       by,

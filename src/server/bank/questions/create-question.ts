@@ -2,11 +2,11 @@ import { AppError } from '#contract/errors.ts';
 import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import { selectStandingPassages } from '#server/bank/content/passages.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { selectOptionalSection } from '#server/bank/content/sections.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { arrangeQuestions } from './arrange-questions.ts';
 import { presentBankQuestion } from './present-question.ts';
 import { insertQuestions } from './question.queries.ts';
 import { refuseFaultyQuestion } from './refuse-faulty-question.ts';
@@ -19,10 +19,16 @@ async function requirePassage(trx: Writer, testId: string, passage: string | und
   if (standing?.test_id !== testId) throw new AppError('PASSAGE_NOT_FOUND');
 }
 
+async function requireSection(trx: Writer, testId: string, section: string | undefined): Promise<void> {
+  if (section === undefined) return;
+  const standing = await selectOptionalSection(trx, section);
+  if (standing?.test_id !== testId) throw new AppError('SECTION_NOT_FOUND');
+}
+
 export async function createQuestion(
   { store, clock }: Services,
   actor: Actor,
-  { test: testId, passage, ...content }: NewQuestion,
+  { test: testId, passage, section, ...content }: NewQuestion,
 ): Promise<BankQuestion> {
   refuseFaultyQuestion(content);
   await requireTestFor(store.db, actor, testId, 'edit');
@@ -30,9 +36,8 @@ export async function createQuestion(
   const [questionId] = await store.write(async (trx) => {
     if (!(await lockOptionalTest(trx, testId))) throw new AppError('TEST_NOT_FOUND');
     await requirePassage(trx, testId, passage);
-    const added = await insertQuestions(trx, place, [{ ...storedContent(content), passageId: passage }]);
-    if (passage !== undefined) await arrangeQuestions(trx, testId);
-    return added;
+    await requireSection(trx, testId, section);
+    return insertQuestions(trx, place, [{ ...storedContent(content), passageId: passage, sectionId: section }]);
   });
   return presentBankQuestion(await requireQuestionFor(store.db, actor, questionId ?? '', 'edit'));
 }

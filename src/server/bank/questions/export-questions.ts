@@ -15,6 +15,7 @@ import { type PassageRow, selectStandingPassages } from '#server/bank/content/pa
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { selectMediaOf } from '#server/bank/media/media.queries.ts';
 import type { MediaStore } from '#server/platform/media-store/media-store.ts';
+import { selectTitlesOfSections } from '#server/bank/content/sections.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { type BankFilter, type BankRow, type BankScope, selectBankInPages, selectMostOptions } from './bank.queries.ts';
@@ -48,10 +49,12 @@ async function* portablePages(
   for await (const rows of pages) {
     const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
     const passages = new Map((await selectStandingPassages(db, [...ids])).map((passage) => [passage.id, passage]));
+    const sections = await selectTitlesOfSections(db, [...new Set(rows.flatMap(({ sectionId }) => sectionId ?? []))]);
     const questions: PortableQuestion[] = [];
     for (const row of rows) {
       const passage = row.passageId === null ? undefined : passages.get(row.passageId);
-      questions.push({ ...portable(row, passage), ...(await carry(row, passage)) });
+      const section = row.sectionId === null ? {} : { section: sections.get(row.sectionId) };
+      questions.push({ ...portable(row, passage), ...section, ...(await carry(row, passage)) });
     }
     yield questions;
   }

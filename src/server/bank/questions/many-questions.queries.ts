@@ -118,7 +118,13 @@ export async function moveQuestions(
   for (const [index, { id, passage_id }] of questions.entries()) {
     await trx
       .updateTable('questions')
-      .set({ test_id: testId, position: last + 1 + index, passage_id: passageIn(passage_id), updated_at: now })
+      .set({
+        test_id: testId,
+        position: last + 1 + index,
+        passage_id: passageIn(passage_id),
+        section_id: null,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute();
   }

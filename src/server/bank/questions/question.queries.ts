@@ -17,8 +17,11 @@ export type StoredContent = Omit<QuestionContent, 'options'> & {
   options: { _id: string; text: string; isCorrect: boolean }[];
 };
 
-/** A question as it comes into a test, under a passage that is there already. */
-export type ComingQuestion = StoredContent & { passageId?: string | null | undefined };
+/** A question as it comes into a test, under a passage and in a section that are there already. */
+export type ComingQuestion = StoredContent & {
+  passageId?: string | null | undefined;
+  sectionId?: string | null | undefined;
+};
 
 type Place = { testId: string; createdBy: string; now: number; uploadId?: string };
 
@@ -47,6 +50,7 @@ export async function insertQuestions(
           test_id: testId,
           position,
           passage_id: content.passageId ?? null,
+          section_id: content.sectionId ?? null,
           revision: 1,
           difficulty: content.difficulty,
           category: content.category,
@@ -73,6 +77,7 @@ export async function insertQuestions(
       revisions.map(({ row, content }) => ({ revisionId: row.id, content })),
     );
   }
+  await arrangeQuestions(trx, testId);
   await addToCounters(trx, now, { questions: rows.length });
   return rows.map(({ id }) => id);
 }
@@ -179,7 +184,7 @@ export async function moveQuestion(
   const passageIn = await passagesTakenAlong(trx, [question], { testId, now });
   await trx
     .updateTable('questions')
-    .set({ test_id: testId, position, passage_id: passageIn(question.passage_id), updated_at: now })
+    .set({ test_id: testId, position, passage_id: passageIn(question.passage_id), section_id: null, updated_at: now })
     .where('id', '=', question.id)
     .execute();
   await arrangeQuestions(trx, testId);

@@ -14,6 +14,17 @@ export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids'
 const idsColumn = z.array(z.string());
 const layoutColumn: z.ZodType<Layout> = z.object({
   passages: z.array(z.object({ revision: z.string(), questions: idsColumn })),
+  sections: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        instructions: z.string(),
+        isScaled: z.boolean(),
+        questions: idsColumn,
+      }),
+    )
+    .optional(),
 });
 
 function parseAttempt(row: Selectable<AttemptsTable>): AttemptRow {

@@ -58,8 +58,20 @@ async function presentExam(
 export async function presentLayout(
   db: Reader,
   { layout }: Pick<AttemptRow, 'layout'>,
-): Promise<Pick<Exam, 'passages'>> {
-  return layout === null ? {} : { passages: await presentPassages(db, layout.passages) };
+): Promise<Pick<Exam, 'passages' | 'sections'>> {
+  if (layout === null) return {};
+  const { passages, sections } = layout;
+  return {
+    ...(passages.length > 0 && { passages: await presentPassages(db, passages) }),
+    ...(sections && {
+      sections: sections.map(({ id, title, instructions, questions }) => ({
+        _id: id,
+        title,
+        instructions,
+        questionIds: questions,
+      })),
+    }),
+  };
 }
 
 /** Which revisions show or play something, found once: most exams have none, and ask the database nothing. */

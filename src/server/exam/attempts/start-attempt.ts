@@ -2,9 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
-import { candidatesOrder, layoutOf } from '#domain/attempt/lay-out-attempt.ts';
+import { layOut } from '#domain/attempt/lay-out-attempt.ts';
 import { type PlacedRevision, selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
+import { type SectionRow, selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
@@ -30,7 +31,7 @@ type Start = {
   caller: Caller;
 };
 /** What an attempt that starts now stands on. */
-type Paper = { test: TestRow | undefined; questions: readonly PlacedRevision[] };
+type Paper = { test: TestRow | undefined; questions: readonly PlacedRevision[]; sections: readonly SectionRow[] };
 type Opened = { attempt: AttemptRow; started: boolean };
 
 /**
@@ -65,7 +66,9 @@ export async function openToRead(
 /** Before the transaction, since a whole room that starts at once can share it. */
 async function readPaper(db: Reader, testId: string): Promise<Paper> {
   const test = await selectOptionalTest(db, testId);
-  return { test, questions: test ? await selectPlacedRevisions(db, testId) : [] };
+  const questions = test ? await selectPlacedRevisions(db, testId) : [];
+  const hasSections = questions.some(({ section }) => section !== null);
+  return { test, questions, sections: hasSections ? await selectSectionsOf(db, testId) : [] };
 }
 
 async function resumeOrStart(
@@ -100,7 +103,20 @@ async function startNew(
   const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
-  const questions = candidatesOrder(paper.questions, test.shuffles_questions === 1, Math.random);
+  const { questions, layout } = layOut(
+    {
+      questions: paper.questions,
+      shufflesQuestions: test.shuffles_questions === 1,
+      sections: paper.sections.map(({ id, title, instructions, shuffles_questions, is_scaled }) => ({
+        id,
+        title,
+        instructions,
+        shufflesQuestions: shuffles_questions === 1,
+        isScaled: is_scaled === 1,
+      })),
+    },
+    Math.random,
+  );
   const now = services.clock.now();
   return insertAttempt(trx, {
     user_id: actor.id,
@@ -110,7 +126,7 @@ async function startNew(
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revision }) => revision.id),
-    layout: layoutOf(questions),
+    layout,
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,
     marks_off: test.marks_off,

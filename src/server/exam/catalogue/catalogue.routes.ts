@@ -5,6 +5,7 @@ import { ownsTest } from '#domain/result/result-access.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { presentAuthorQuestion, presentTest } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import {
   selectOptionalTestEvenIfDeleted,
   selectTestEvenIfDeleted,
@@ -46,6 +47,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         ...presentTest(test, totals.get(testId)),
         questions: revisions.map(presentAuthorQuestion),
         passages: await selectPassagesOf(db, testId),
+        sections: await describeSectionsOf(db, testId),
       };
     }
     const attempt = await openToRead(services, actor, { testId, caller });

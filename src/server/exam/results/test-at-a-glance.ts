@@ -4,6 +4,7 @@ import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Measures } from '#server/platform/db/tables/totals.ts';
@@ -26,6 +27,7 @@ export async function describeAuthoredTest(
     standing,
     questions: revisions.map(presentAuthorQuestion),
     passages: await selectPassagesOf(db, test.id),
+    sections: await describeSectionsOf(db, test.id),
     results: latest === undefined ? null : { ...glanceAt(totals), latest: latest.map(presentResult) },
   };
 }

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import type { ReviewItem } from '#contract/results.ts';
 import { optionsAsPut } from '#domain/attempt/option-order.ts';
 import { maySeeResult, ownsTest } from '#domain/result/result-access.ts';
+import { sectionScores } from '#domain/scoring/section-scores.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
@@ -19,6 +21,7 @@ import {
   selectOptionalResult,
 } from '#server/exam/results/result.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import type { ResultItemsTable } from '#server/platform/db/tables/results.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -44,7 +47,9 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
     notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,
     place: await placeOf(db, result),
     review: withheld ? [] : review,
-    ...(!withheld && (await presentLayout(db, attempt))),
+    ...(!withheld && { passages: (await presentLayout(db, attempt)).passages }),
+    ...(attempt.layout?.sections &&
+      result.state === 'marked' && { sections: sectionScores(attempt.layout.sections, items.map(markOf)) }),
     reviewWithheld: withheld,
     reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
     looks: mayOverride ? (await selectLooks(db, result.attempt_id)).map(presentLook) : [],
@@ -58,6 +63,10 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
 /** Nothing while it is being marked: it has no score that could have a place. */
 async function placeOf(db: Reader, { test_id, score, shows_place, state }: DescribedResult) {
   return shows_place === 1 && state === 'marked' ? selectPlace(db, { testId: test_id, score }) : null;
+}
+
+function markOf({ question_id, is_correct, points, points_won }: Selectable<ResultItemsTable>) {
+  return { questionId: question_id, isCorrect: is_correct === 1, points, pointsWon: points_won };
 }
 
 function hasAnswer(item: ReviewItem): boolean {

@@ -35,6 +35,7 @@ import * as media from './migrations/0034-media.ts';
 import * as sections from './migrations/0035-sections.ts';
 import * as essays from './migrations/0036-essays.ts';
 import * as marksOff from './migrations/0037-marks-off.ts';
+import * as testSections from './migrations/0038-test-sections.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
 import * as passageMedia from './migrations/0040-passage-media.ts';
 import type { Database } from './schema.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0035-sections': sections,
   '0036-essays': essays,
   '0037-marks-off': marksOff,
+  '0038-test-sections': testSections,
   '0039-test-shares': testShares,
   '0040-passage-media': passageMedia,
 };

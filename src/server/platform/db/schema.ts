@@ -18,6 +18,7 @@ import type {
   QuestionRevisionsTable,
   QuestionsTable,
   QuestionUploadsTable,
+  TestSectionsTable,
   TestsTable,
   TestSharesTable,
 } from './tables/tests.ts';
@@ -95,6 +96,7 @@ export type Database = {
   question_revisions: QuestionRevisionsTable;
   question_pools: QuestionPoolsTable;
   test_shares: TestSharesTable;
+  test_sections: TestSectionsTable;
   passages: PassagesTable;
   passage_revisions: PassageRevisionsTable;
   media: MediaTable;

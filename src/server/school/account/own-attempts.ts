@@ -66,6 +66,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
         at: wireTime(look.at),
         deviceClass: look.device_class,
       })),
+      sections: attempt.layout?.sections?.map(({ title }) => title) ?? [],
       passages: (attempt.layout?.passages ?? []).flatMap(({ revision }) => {
         const passage = passages.get(revision);
         return passage ? [{ title: passage.title, text: passage.text }] : [];

@@ -63,6 +63,7 @@ const emptied = {
   questions: 1,
   passage_revisions: 1,
   passages: 1,
+  test_sections: 1,
   question_uploads: 1,
   test_shares: 1,
   tests: 1,

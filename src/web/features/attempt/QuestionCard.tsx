@@ -26,13 +26,15 @@ type Props = {
   answer: Answer | null | undefined;
   isLocked: boolean;
   onPick: (answer: Answer | null) => void;
+  /** Above it all: what begins with this question. */
+  above?: ReactNode;
   /** Beside the question's number. */
   head?: ReactNode;
   children: ReactNode;
 };
 
 export function QuestionCard(props: Props) {
-  const { ref, question, number, total, answer, isLocked, onPick, head, children } = props;
+  const { ref, question, number, total, answer, isLocked, onPick, above, head, children } = props;
   const answered = isAnswered(question, answer);
   const headingId = `question-${question._id}`;
   const stateId = `state-${question._id}`;
@@ -65,6 +67,7 @@ export function QuestionCard(props: Props) {
       aria-labelledby={placeId}
       aria-describedby={`${headingId} ${stateId}`}
     >
+      {above}
       <div className={`${layout.line} ${layout.apart} ${space.gap12} ${classes.edge}`}>
         <p id={placeId} className={`${prose.note} ${prose.strong} ${prose.figures}`}>
           {examWords('questionOf', { number, total })}

@@ -1,4 +1,5 @@
 import { IconFlag } from '@tabler/icons-react';
+import type { Section } from '#contract/test-parts.ts';
 import { countAnswered, type ExamState, isAnswered } from '#domain/attempt/exam-state.ts';
 import { isSecondPress } from '#web/ui/second-press.ts';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
@@ -11,6 +12,8 @@ import classes from './question-navigator.module.css';
 type Props = {
   /** Whoever tries their own test marks none for review. */
   state: Pick<ExamState, 'questions' | 'answers' | 'currentIndex'> & Partial<Pick<ExamState, 'marked'>>;
+  /** Under whose titles they stand, where the test has sections. */
+  sections?: readonly Section[] | undefined;
   description: string;
   isBusy: boolean;
   isLocked: boolean;
@@ -19,10 +22,39 @@ type Props = {
 };
 
 /** Every question as a numbered button, the counts, and the second way to submit. */
-export function QuestionNavigator({ state, description, isBusy, isLocked, onMove, onSubmit }: Props) {
+export function QuestionNavigator({ state, sections, description, isBusy, isLocked, onMove, onSubmit }: Props) {
   const { questions, answers, currentIndex, marked } = state;
+  const numbered = questions.map((question, index) => ({ question, index }));
   const answered = countAnswered(state);
   const total = questions.length;
+  const grid = (some: typeof numbered) => (
+    <ol className={`${layout.stack} ${space.gap7} ${classes.grid}`}>
+      {some.map(({ question, index }) => {
+        const done = isAnswered(question, answers.get(question._id));
+        const isMarked = marked?.has(question._id) ?? false;
+        return (
+          <li key={question._id}>
+            <button
+              type="button"
+              className={done ? `${classes.number} ${classes.answered}` : classes.number}
+              aria-current={index === currentIndex ? 'step' : undefined}
+              aria-label={examWords('questionState', {
+                number: index + 1,
+                done: done ? 'yes' : 'no',
+                marked: isMarked ? 'yes' : 'no',
+              })}
+              onClick={() => {
+                if (!isSecondPress()) onMove(index);
+              }}
+            >
+              {index + 1}
+              {isMarked && <IconFlag className={classes.flag} size={14} fill="currentColor" aria-hidden="true" />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <nav className={`${layout.stack} ${space.gap16}`} aria-label={examWords('questions')}>
       <div>
@@ -31,32 +63,14 @@ export function QuestionNavigator({ state, description, isBusy, isLocked, onMove
           {examWords('progress', { answered, total, percent: Math.round((answered / total) * 100) })}
         </p>
       </div>
-      <ol className={`${layout.stack} ${space.gap7} ${classes.grid}`}>
-        {questions.map((question, index) => {
-          const done = isAnswered(question, answers.get(question._id));
-          const isMarked = marked?.has(question._id) ?? false;
-          return (
-            <li key={question._id}>
-              <button
-                type="button"
-                className={done ? `${classes.number} ${classes.answered}` : classes.number}
-                aria-current={index === currentIndex ? 'step' : undefined}
-                aria-label={examWords('questionState', {
-                  number: index + 1,
-                  done: done ? 'yes' : 'no',
-                  marked: isMarked ? 'yes' : 'no',
-                })}
-                onClick={() => {
-                  if (!isSecondPress()) onMove(index);
-                }}
-              >
-                {index + 1}
-                {isMarked && <IconFlag className={classes.flag} size={14} fill="currentColor" aria-hidden="true" />}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      {sections === undefined
+        ? grid(numbered)
+        : sections.map(({ _id, title, questionIds }) => (
+            <div key={_id} className={`${layout.stack} ${space.gap8}`}>
+              <h3 className={`${prose.note} ${prose.strong} ${prose.sans} ${prose.breakable}`}>{title}</h3>
+              {grid(numbered.filter(({ question }) => questionIds.includes(question._id)))}
+            </div>
+          ))}
       <p className={`${layout.stack} ${space.gap4} ${prose.note} ${prose.figures} ${classes.counts}`}>
         <span className={classes.answeredCount}>{examWords('answeredCount', { answered })}</span>
         <span className={classes.unansweredCount}>

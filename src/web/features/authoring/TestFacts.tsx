@@ -24,7 +24,7 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
     },
     {
       name: 'Order of questions',
-      value: test.shufflesQuestions ? 'Shuffled for each candidate' : 'In one order for all',
+      value: orderText(test),
     },
     { name: 'Order of options', value: test.shufflesOptions ? 'Shuffled for each candidate' : 'In one order for all' },
     { name: 'Calculator', value: test.allowsCalculator ? 'Allowed' : 'Not allowed' },
@@ -44,6 +44,11 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       ))}
     </dl>
   );
+}
+
+function orderText({ sections, shufflesQuestions }: InstructorTest): string {
+  if (sections.length > 0) return 'As each section says';
+  return shufflesQuestions ? 'Shuffled for each candidate' : 'In one order for all';
 }
 
 function reviewText({ reviewPolicy, reviewFrom }: InstructorTest, timeZone: string): string {

@@ -18,7 +18,7 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
 import { MarkingRuleField } from './MarkingRuleField.tsx';
-import { PassageField } from './PassageField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
 import type { OwnTest } from './questions.ts';
@@ -105,7 +105,9 @@ export function QuestionForm({
           choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
           value={draft.test === '' ? undefined : draft.test}
           invalid={invalid('test')}
-          onChoose={(test) => set({ test: test ?? '', category: categoryFor(draft, tests, test), passage: undefined })}
+          onChoose={(test) =>
+            set({ test: test ?? '', category: categoryFor(draft, tests, test), section: undefined, passage: undefined })
+          }
         />
         <SelectField
           label="Type"
@@ -114,9 +116,7 @@ export function QuestionForm({
           onChoose={(type) => type && change(changeType(draft, type))}
         />
       </div>
-      {another && draft.test !== '' && (
-        <PassageField testId={draft.test} value={draft.passage} onChoose={(passage) => set({ passage })} />
-      )}
+      {another && draft.test !== '' && <PlaceFields testId={draft.test} draft={draft} onChoose={set} />}
       {draft.test !== '' && draft.test !== keptIn && (
         <AnalysisNote change="add" results={tests.find(({ _id }) => _id === draft.test)?.results ?? 0} />
       )}

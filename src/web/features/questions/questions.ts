@@ -89,7 +89,7 @@ export const testPartsQuery = (testId: string) =>
   queryOptions({
     queryKey: [...authoringKey, 'test', testId],
     queryFn: ({ signal }) => call(getInstructorTest, { params: { testId } }, { signal }),
-    select: ({ passages }) => passages,
+    select: ({ passages, sections }) => ({ passages, sections }),
     meta: { failure: 'Failed to load test data' },
   });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { resultList } from '#contract/admin-lists.ts';
 import { AppError } from '#contract/errors.ts';
+import { lazy, Suspense } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
@@ -19,12 +20,19 @@ import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.result}`);
+
+const SectionScores = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/results/SectionScores.tsx')).SectionScores,
+  })),
+);
 
 /** One result with its review, whoever took the test. */
 export function ResultScreen() {
@@ -75,6 +83,13 @@ function Result({ result }: { result: ReviewedResult }) {
         </p>
       )}
       {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
+      {result.sections && (
+        <div className={space.above32}>
+          <Suspense>
+            <SectionScores sections={result.sections} />
+          </Suspense>
+        </div>
+      )}
       <div className={space.above32}>
         <Panel
           title="Questions and answers"

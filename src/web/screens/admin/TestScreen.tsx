@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { testList } from '#contract/admin-lists.ts';
 import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
@@ -9,7 +9,6 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { DeleteTestDialog } from '#web/features/administration/DeleteTestDialog.tsx';
 import { HandOverDialog } from '#web/features/administration/HandOverDialog.tsx';
 import { PublishingDialog } from '#web/features/administration/PublishingDialog.tsx';
-import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { ownTestQuery } from '#web/features/authoring/authoring.ts';
 import { ResultsGlance } from '#web/features/authoring/ResultsGlance.tsx';
 import { TestBadges } from '#web/features/authoring/TestBadges.tsx';
@@ -24,6 +23,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -32,6 +33,12 @@ import { DetailSkeleton } from './DetailSkeleton.tsx';
 import classes from './detail.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.test}`);
+
+const AuthoredQuestions = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/authoring/AuthoredQuestions.tsx')).AuthoredQuestions,
+  })),
+);
 
 /** One test as its author sees it, with all that an administrator can do with it. */
 export function TestScreen() {
@@ -101,18 +108,21 @@ function Test({ test }: { test: InstructorTest }) {
       </div>
       <TestFacts test={test} timeZone={timeZone} />
       <div className={`${grid.withAside} ${space.gap28}`}>
-        <AuthoredQuestions
-          passages={test.passages}
-          questions={test.questions}
-          action={
-            <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} look="outline" size="small">
-              Edit Questions
-            </ButtonLink>
-          }
-          whenEmpty={
-            <EmptyState icon={IconListDetails} title="No questions yet" text="Its author has not written any." />
-          }
-        />
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          <AuthoredQuestions
+            passages={test.passages}
+            sections={test.sections}
+            questions={test.questions}
+            action={
+              <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} look="outline" size="small">
+                Edit Questions
+              </ButtonLink>
+            }
+            whenEmpty={
+              <EmptyState icon={IconListDetails} title="No questions yet" text="Its author has not written any." />
+            }
+          />
+        </Suspense>
         {results !== null && (
           <Panel title="Results at a glance">
             <ResultsGlance results={results} passingScore={test.passingScore} nameOf={linkToResult} />

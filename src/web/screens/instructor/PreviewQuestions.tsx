@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { MarksOff } from '#contract/vocabulary.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { Passage } from '#contract/test-parts.ts';
+import type { Passage, Section } from '#contract/test-parts.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import type { PreviewEvent, PreviewState } from '#domain/preview/preview-state.ts';
@@ -20,6 +20,10 @@ const PassagePane = lazy(() =>
   loadUntilThere(async () => ({ default: (await import('#web/features/passages/PassagePane.tsx')).PassagePane })),
 );
 
+const SectionHead = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('#web/features/sections/SectionHead.tsx')).SectionHead })),
+);
+
 /** The options as the author has them, but where their order is what is asked. */
 const asAuthored = { id: 'preview', shufflesOptions: false };
 
@@ -27,16 +31,18 @@ type Props = {
   state: PreviewState;
   passages: readonly Passage[];
   marksOff: MarksOff;
+  sections: readonly Section[];
   onEvent: (event: PreviewEvent) => void;
 };
 
 /** The question that is open, with the candidate's own controls. */
-export function PreviewQuestions({ state, passages, marksOff, onEvent }: Props) {
+export function PreviewQuestions({ state, passages, sections, marksOff, onEvent }: Props) {
   const { questions, answers, currentIndex } = state;
   const question = questions[currentIndex];
   const card = useQuestionFocus(question?._id);
   const [isOpen, setOpen] = useState(true);
   const [read] = useState(() => new Map<string, number>());
+  const begun = sections.find(({ questionIds }) => questionIds[0] === question?._id);
   const passage = passageOf(passages, question?._id);
   if (question === undefined) return null;
   const isLast = currentIndex === questions.length - 1;
@@ -59,6 +65,13 @@ export function PreviewQuestions({ state, passages, marksOff, onEvent }: Props) 
         )}
         <QuestionCard
           ref={card}
+          above={
+            begun && (
+              <Suspense>
+                <SectionHead section={begun} />
+              </Suspense>
+            )
+          }
           question={questionAsSat({ ...asAuthored, marksOff }, question)}
           number={currentIndex + 1}
           total={questions.length}
@@ -89,6 +102,7 @@ export function PreviewQuestions({ state, passages, marksOff, onEvent }: Props) 
       >
         <QuestionNavigator
           state={state}
+          sections={sections.length === 0 ? undefined : sections}
           description="Nothing of a preview is stored."
           isBusy={false}
           isLocked={false}

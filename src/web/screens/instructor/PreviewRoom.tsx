@@ -68,7 +68,13 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
           onRestart={() => dispatch({ type: 'restarted' })}
         />
       ) : (
-        <PreviewQuestions state={state} passages={test.passages} marksOff={test.marksOff} onEvent={dispatch} />
+        <PreviewQuestions
+          state={state}
+          passages={test.passages}
+          sections={test.sections}
+          marksOff={test.marksOff}
+          onEvent={dispatch}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';
@@ -14,12 +15,19 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 
 type Props = { resultId: string; onClose: () => void };
+
+const SectionScores = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/results/SectionScores.tsx')).SectionScores,
+  })),
+);
 
 /** A student's result with its review, over the list it belongs to. */
 export function ResultDialog({ resultId, onClose }: Props) {
@@ -68,6 +76,13 @@ export function ResultDialog({ resultId, onClose }: Props) {
             </p>
           )}
           {result.looks.length > 0 && <p className={`${surface.remark} ${space.above20}`}>{looksText(result.looks)}</p>}
+          {result.sections && (
+            <div className={space.above20}>
+              <Suspense>
+                <SectionScores sections={result.sections} />
+              </Suspense>
+            </div>
+          )}
           <h3 className={`${prose.title} ${space.above28} ${layout.ruledInk} ${space.headroom20}`}>
             Questions and answers
           </h3>

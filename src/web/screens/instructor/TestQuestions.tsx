@@ -1,13 +1,14 @@
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
-import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
-import { type Arranging, AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
+import type { InstructorTest } from '#contract/authoring.ts';
+import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
 import { usePlaceQuestions } from '#web/features/authoring/arranging.ts';
+import type { Arranging } from '#web/features/authoring/arranging-props.ts';
+import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
+import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -16,29 +17,34 @@ import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
-type Props = {
-  testId: string;
-  questions: readonly AuthorQuestion[];
-  passages: readonly Passage[];
-  standing: TestStanding;
-};
-
 const PassageDialog = lazy(() =>
   loadUntilThere(async () => ({
     default: (await import('#web/features/authoring/PassageDialog.tsx')).PassageDialog,
   })),
 );
+const SectionDialog = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/authoring/SectionDialog.tsx')).SectionDialog,
+  })),
+);
 
-/** The questions and their passages, with the ways to the bank that holds them. */
-export function TestQuestions({ testId, questions, passages, standing }: Props) {
-  const mayEdit = mayDo(standing, 'edit');
+type Written = { passage: Passage | undefined } | { section: AuthoredSection | undefined };
+
+/** The questions with their sections and passages, and the ways to the bank that holds them. */
+export function TestQuestions({ test }: { test: InstructorTest }) {
+  const { _id: testId, questions, passages, sections } = test;
+  const mayEdit = mayDo(test.standing, 'edit');
   const place = usePlaceQuestions(testId);
-  const [written, setWritten] = useState<{ passage: Passage | undefined }>();
+  const [written, setWritten] = useState<Written>();
+  const close = () => setWritten(undefined);
   const arranging: Arranging = {
     isPending: place.isPending,
     onMove: place.mutate,
     renderPassageActions: (passage, move) => (
       <PassageActions passage={passage} move={move} onEdit={() => setWritten({ passage })} />
+    ),
+    renderSectionActions: (section) => (
+      <SectionActions section={section} sections={sections} onEdit={() => setWritten({ section })} />
     ),
   };
   return (
@@ -46,13 +52,19 @@ export function TestQuestions({ testId, questions, passages, standing }: Props) 
       <AuthoredQuestions
         questions={questions}
         passages={passages}
+        sections={sections}
         {...(mayEdit && { arranging })}
         action={
           <div className={`${layout.cluster} ${space.gap8}`}>
             {mayEdit && (
-              <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
-                <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
-              </Button>
+              <>
+                <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
+                  <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
+                </Button>
+                <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
+                  <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
+                </Button>
+              </>
             )}
             <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
               Open in Question Bank
@@ -71,13 +83,17 @@ export function TestQuestions({ testId, questions, passages, standing }: Props) 
       />
       {written && (
         <Suspense>
-          <PassageDialog
-            testId={testId}
-            questions={questions}
-            passages={passages}
-            passage={written.passage}
-            onClose={() => setWritten(undefined)}
-          />
+          {'section' in written ? (
+            <SectionDialog testId={testId} section={written.section} isFirst={sections.length === 0} onClose={close} />
+          ) : (
+            <PassageDialog
+              testId={testId}
+              questions={questions}
+              passages={passages}
+              passage={written.passage}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AppError } from '#contract/errors.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { ownTestList } from '#contract/own-lists.ts';
@@ -15,16 +16,22 @@ import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import { TestQuestions } from './TestQuestions.tsx';
 import { TestScreenSkeleton } from './TestScreenSkeleton.tsx';
 import { TestSide } from './TestSide.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.test}`);
 const headingId = 'test-title';
+
+/** With all that changes them, which no other screen needs. */
+const TestQuestions = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./TestQuestions.tsx')).TestQuestions })),
+);
 
 /** A test's own screen: its facts, its questions, the link for candidates, and its results at a glance. */
 export function TestScreen() {
@@ -99,7 +106,9 @@ function Test({ test }: { test: InstructorTest }) {
       </div>
       <TestFacts test={test} timeZone={timeZone} />
       <div className={`${grid.withAside} ${space.gap28}`}>
-        <TestQuestions testId={test._id} questions={test.questions} passages={test.passages} standing={test.standing} />
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          <TestQuestions test={test} />
+        </Suspense>
         <TestSide test={test} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReviewedResult } from '#contract/results.ts';
 import { topicsOf } from '#domain/result/topics.ts';
 import { failureText } from '#web/api/failure-text.ts';
@@ -24,6 +24,7 @@ import { useNamedPage } from '#web/ui/page-name.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { studentWords } from '#web/words/student.ts';
 import grid from '#web/ui/grid.module.css';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -31,6 +32,12 @@ import { OwnResults } from './OwnResults.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.student.result}`);
 const questionsId = 'questions';
+
+const SectionScores = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/results/SectionScores.tsx')).SectionScores,
+  })),
+);
 
 /** One result, and under it the list of all. */
 export function ResultScreen() {
@@ -89,6 +96,11 @@ function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
         )}
       </div>
       <div className={`${layout.stack} ${space.gap26}`}>
+        {result.sections && (
+          <Suspense>
+            <SectionScores sections={result.sections} />
+          </Suspense>
+        )}
         {topics.length > 1 && <TopicList topics={topics} passingScore={result.passingScore} />}
         {review.length > 0 && (
           <div id={questionsId}>

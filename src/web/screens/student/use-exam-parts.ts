@@ -7,6 +7,7 @@ import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
 import { bringRoomMedia } from './room/bring-room-media.ts';
 import { bringPassages } from './room/bring-passages.ts';
+import { bringSectionHead, bringSectionTabs } from './room/bring-sections.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
@@ -22,6 +23,9 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringCalculator,
   bringRoomMedia,
   bringPassages,
+  bringSectionTabs,
+  bringSectionHead,
+  () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.

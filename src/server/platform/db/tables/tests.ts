@@ -53,6 +53,8 @@ export type QuestionsTable = {
   id: Fixed<string>;
   test_id: string;
   position: number;
+  /** The section that it stands in, where its test has some. */
+  section_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The passage that it is about, with others. */
   passage_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of the revision that stands now. */
@@ -99,6 +101,20 @@ export type QuestionRevisionsTable = {
   keeps_place: ColumnType<Flag, Flag | undefined, never>;
   created_by: Fixed<string>;
   created_at: Fixed<Time>;
+};
+
+/** A part of a test, in its place among the others. */
+export type TestSectionsTable = {
+  id: Fixed<string>;
+  test_id: Fixed<string>;
+  position: number;
+  title: string;
+  instructions: string;
+  /** Whether every attempt has its questions in an order of its own. */
+  shuffles_questions: Flag;
+  /** Whether a result tells what was won in it out of 100. */
+  is_scaled: Flag;
+  deleted_at: Time | null;
 };
 
 /** A text that several questions of a test are about. */

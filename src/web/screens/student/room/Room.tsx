@@ -17,6 +17,7 @@ import '#web/ui/theme/high-contrast.css';
 import surface from '#web/ui/surface.module.css';
 import { bringCalculator } from './bring-calculator.ts';
 import { bringPassages } from './bring-passages.ts';
+import { bringSectionHead, bringSectionTabs } from './bring-sections.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -37,7 +38,7 @@ import { useRoomSettings } from './use-room-settings.ts';
 import { useTabIcon } from './use-tab-icon.ts';
 
 type Props = {
-  exam: Pick<Exam, 'test' | 'questions' | 'passages'>;
+  exam: Pick<Exam, 'test' | 'questions' | 'passages' | 'sections'>;
   state: ExamState;
   session: RoomSession;
   /** Where the answers are. */
@@ -59,10 +60,18 @@ const Calculator = lazy(() => loadUntilThere(async () => ({ default: (await brin
 /** For the tests that have some; brought like the calculator. */
 const PassagePane = lazy(() => loadUntilThere(async () => ({ default: (await bringPassages()).PassagePane })));
 
+const SectionTabs = lazy(() => loadUntilThere(async () => ({ default: (await bringSectionTabs()).SectionTabs })));
+const SectionHead = lazy(() => loadUntilThere(async () => ({ default: (await bringSectionHead()).SectionHead })));
+
 /** What a candidate sees of an exam: one question at a time, everything else in reach. */
 export function Room({ exam, state, session, status, warningMs, notice, trouble, tools, onSubmit }: Props) {
   useEffect(
-    () => void bringMarkup([...exam.questions.flatMap(textsOf), ...(exam.passages ?? []).map(({ text }) => text)]),
+    () =>
+      void bringMarkup([
+        ...exam.questions.flatMap(textsOf),
+        ...(exam.passages ?? []).map(({ text }) => text),
+        ...(exam.sections ?? []).map(({ instructions }) => instructions),
+      ]),
     [exam],
   );
   const [isConfirming, setConfirming] = useState(false);
@@ -76,8 +85,9 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   useTabIcon(status.tone);
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];
+  const begun = exam.sections?.find(({ questionIds }) => questionIds[0] === question?._id);
   const passage = passageOf(exam.passages, question?._id);
-  const desk = useBarHeight<HTMLDivElement>(bar, passage !== undefined);
+  const desk = useBarHeight<HTMLDivElement>(bar, (passage ?? exam.sections) !== undefined);
   const isLocked = mode !== 'answering';
   const isSubmitting = mode === 'submitting';
   const isLast = currentIndex === questions.length - 1;
@@ -114,6 +124,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   const navigator = (
     <QuestionNavigator
       state={state}
+      sections={exam.sections}
       description={exam.test.description}
       isBusy={isSubmitting}
       isLocked={isLocked}
@@ -158,6 +169,13 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
             answer={state.answers.get(question._id)}
             isLocked={isLocked}
             onPick={(answer) => session.pick(question._id, answer)}
+            above={
+              begun && (
+                <Suspense>
+                  <SectionHead section={begun} />
+                </Suspense>
+              )
+            }
             head={
               <MarkForReview
                 isMarked={state.marked.has(question._id)}
@@ -226,6 +244,11 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
           </>
         }
       >
+        {exam.sections && (
+          <Suspense>
+            <SectionTabs sections={exam.sections} state={state} onMove={session.move} />
+          </Suspense>
+        )}
         {notice}
       </ExamBar>
       <Dialog

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './lists.ts';
+import { newSectionSchema, sectionFields, sectionLimits } from './section-content.ts';
+import { authoredSectionSchema } from './test-parts.ts';
+import { testParams } from './tests.ts';
+
+export const createSection = endpoint({
+  method: 'POST',
+  path: '/api/instructor/tests/:testId/sections',
+  access: 'instructor',
+  summary: "Add a section at the end of one's own test. The first takes all questions of the test",
+  params: testParams,
+  body: newSectionSchema,
+  success: [201],
+  response: authoredSectionSchema,
+  errors: ['TEST_NOT_FOUND', 'TOO_MANY_SECTIONS', 'STORAGE_FULL'],
+});
+
+const sectionParams = z.object({ sectionId: idSchema });
+
+export const updateSection = endpoint({
+  method: 'PUT',
+  path: '/api/instructor/sections/:sectionId',
+  access: 'instructor',
+  summary: 'Change a section, or put it elsewhere; fields left out stay. Attempts keep the section that they had',
+  params: sectionParams,
+  body: z.object({
+    ...z.object(sectionFields).partial().shape,
+    /** Its place among the sections, from 0. */
+    place: z.number().int().min(0).max(sectionLimits.inTest).optional(),
+    /** What the fields said when the edit was begun: one that says another thing by now is not written over. */
+    basedOn: z.object(sectionFields).partial().optional(),
+  }),
+  response: authoredSectionSchema,
+  errors: ['SECTION_NOT_FOUND', 'CHANGED_MEANWHILE', 'STORAGE_FULL'],
+});
+
+export const deleteSection = endpoint({
+  method: 'DELETE',
+  path: '/api/instructor/sections/:sectionId',
+  access: 'instructor',
+  summary: 'Delete a section; its questions go to the section before it. Attempts and results keep it',
+  params: sectionParams,
+  response: z.object({ message: z.string() }),
+  errors: ['SECTION_NOT_FOUND'],
+});

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import type { AuthorQuestion } from '#contract/tests.ts';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import { AuthoredUnits } from './AuthoredUnits.tsx';
+
+type Props = Omit<ComponentProps<typeof AuthoredUnits>, 'section'> & {
+  /** Whether sections without questions are shown on this page. */
+  showsEmpty: boolean;
+};
+
+/** Each section under its heading, with its questions. */
+export function AuthoredSections({ questions, sections, drawn, arranging, showsEmpty, ...rest }: Props) {
+  return sections.map((section) => {
+    const own = questions.filter(({ _id }) => section.questionIds.includes(_id));
+    const isShown = own.length === 0 ? showsEmpty : own.some(({ _id }) => drawn.has(_id));
+    if (!isShown) return null;
+    return (
+      <section key={section._id} aria-label={section.title} className={space.above24}>
+        <div className={`${layout.head} ${layout.ruledBelow} ${space.footroom8}`}>
+          <div>
+            <h3 className={`${prose.cardTitle} ${prose.breakable}`}>{section.title}</h3>
+            <p className={`${prose.note} ${prose.figures}`}>{factsOf(own, section)}</p>
+          </div>
+          {arranging?.renderSectionActions(section)}
+        </div>
+        {section.instructions !== '' && (
+          <p className={`${prose.faint} ${prose.loose} ${prose.asWritten} ${prose.breakable} ${space.above8}`}>
+            <QuestionText text={section.instructions} />
+          </p>
+        )}
+        <AuthoredUnits
+          {...rest}
+          questions={own}
+          section={section}
+          sections={sections}
+          drawn={drawn}
+          arranging={arranging}
+        />
+      </section>
+    );
+  });
+}
+
+type How = { shufflesQuestions: boolean; isScaled: boolean };
+
+function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isScaled }: How): string {
+  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  return [
+    counted(questions.length, 'question'),
+    counted(Number(points.toFixed(2)), 'point'),
+    shufflesQuestions ? 'shuffled' : 'in one order for all',
+    ...(isScaled ? ['scored out of 100'] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,105 @@
+import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthorQuestion } from '#contract/tests.ts';
+import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
+import { passageOf } from '#domain/attempt/passage-of.ts';
+import { type Moved, movedBy } from '#domain/test/place-questions.ts';
+import layout from '#web/ui/layout.module.css';
+import type { Arranging } from './arranging-props.ts';
+import { AuthoredPassage } from './AuthoredPassage.tsx';
+import { AuthoredQuestion } from './AuthoredQuestion.tsx';
+import { type Move, MoveButtons } from './MoveButtons.tsx';
+import { SectionChoice } from './SectionChoice.tsx';
+
+type Props = {
+  /** Of one section, or of a test that has none. */
+  questions: readonly AuthorQuestion[];
+  section?: AuthoredSection | undefined;
+  /** All of the test. */
+  sections: readonly AuthoredSection[];
+  order: readonly string[];
+  passages: readonly Passage[];
+  /** Ids of those on this page. */
+  drawn: ReadonlySet<string>;
+  arranging: Arranging | undefined;
+};
+
+/** Questions in the author's order, those of a passage along its bracket. */
+export function AuthoredUnits({ questions, section, sections, order, passages, drawn, arranging }: Props) {
+  const units = unitsOf(
+    questions.map((question) => ({ question, passage: passageOf(passages, question._id)?._id ?? null })),
+  ).map((unit) => unit.map(({ question }) => question));
+  const ids = units.map((unit) => unit.map(({ _id }) => _id));
+
+  function moveOf(among: readonly (readonly string[])[], index: number, before: string | null): Move | undefined {
+    if (arranging === undefined) return undefined;
+    const toDo = (move: Moved | undefined) => {
+      if (!move || arranging.isPending) return undefined;
+      return () => arranging.onMove({ ...move, ...(section && { section: section._id }) });
+    };
+    return { up: toDo(movedBy(among, index, -1, before)), down: toDo(movedBy(among, index, 1, before)) };
+  }
+
+  const chooser = (what: string, questionIds: string[]) =>
+    arranging &&
+    section && (
+      <SectionChoice
+        label={`Section of ${what}`}
+        sections={sections}
+        value={section._id}
+        onChoose={(to) => arranging.onMove({ questionIds, section: to })}
+      />
+    );
+
+  const oneQuestion = (question: AuthorQuestion, move: Move | undefined, isAlone: boolean) => {
+    const number = order.indexOf(question._id) + 1;
+    const name = `question ${number}`;
+    return (
+      <AuthoredQuestion
+        key={question._id}
+        question={question}
+        number={number}
+        actions={
+          move && (
+            <span className={layout.line}>
+              {isAlone && chooser(name, [question._id])}
+              <MoveButtons what={name} move={move} />
+            </span>
+          )
+        }
+      />
+    );
+  };
+
+  return (
+    <ol className={`${layout.bare} ${layout.ruledItems}`}>
+      {units.map((unit, index) => {
+        const [first] = unit.filter(({ _id }) => drawn.has(_id));
+        const passage = passageOf(passages, first?._id);
+        const move = moveOf(ids, index, null);
+        if (!first) return null;
+        if (!passage) return oneQuestion(first, move, true);
+        const start = order.indexOf(unit[0]?._id ?? '');
+        const own = unit.map(({ _id }) => [_id]);
+        return (
+          <AuthoredPassage
+            key={passage._id}
+            passage={passage}
+            first={start + 1}
+            actions={
+              <span className={layout.line}>
+                {chooser('the passage', passage.questionIds)}
+                {arranging?.renderPassageActions(passage, move)}
+              </span>
+            }
+          >
+            {unit.map((question, place) =>
+              drawn.has(question._id)
+                ? oneQuestion(question, moveOf(own, place, order[start - 1] ?? null), false)
+                : null,
+            )}
+          </AuthoredPassage>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AuthoredSection } from '#contract/test-parts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import { MoveButtons } from './MoveButtons.tsx';
+import { useDeleteSection, useMoveSection } from './section-edits.ts';
+
+type Props = { section: AuthoredSection; sections: readonly AuthoredSection[]; onEdit: () => void };
+
+export function SectionActions({ section: { _id, title }, sections, onEdit }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const move = useMoveSection(_id);
+  const remove = useDeleteSection(_id);
+  const place = sections.findIndex((one) => one._id === _id);
+  const heir = sections[place - 1] ?? sections[place + 1];
+  const to = (by: 1 | -1) => (sections[place + by] && !move.isPending ? () => move.mutate(place + by) : undefined);
+  return (
+    <div className={layout.line}>
+      <MoveButtons what={`section ${title}`} move={{ up: to(-1), down: to(1) }} />
+      <Button look="quiet" size="small" aria-label={`Edit section ${title}`} onClick={onEdit}>
+        <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit
+      </Button>
+      <Button look="quiet" size="small" aria-label={`Delete section ${title}`} onClick={() => setAsked(true)}>
+        <IconTrash size={17} stroke={1.75} aria-hidden="true" />
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Delete Section"
+        confirm="Delete"
+        destructive
+        running={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsked(false) })}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          {heir === undefined
+            ? 'The test has no sections then; its questions stay.'
+            : `Its questions go to ‘${heir.title}’.`}{' '}
+          Whoever sits the test now, and results, keep the section.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

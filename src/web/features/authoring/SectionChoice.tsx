@@ -1,0 +1,28 @@
+import type { AuthoredSection } from '#contract/test-parts.ts';
+import field from '#web/ui/field.module.css';
+import classes from './authored-questions.module.css';
+
+type Props = {
+  label: string;
+  sections: readonly AuthoredSection[];
+  value: string;
+  onChoose: (section: string) => void;
+};
+
+/** Puts something into another section: the device's own list, small beside what it moves. */
+export function SectionChoice({ label, sections, value, onChoose }: Props) {
+  return (
+    <select
+      aria-label={label}
+      className={`${field.input} ${field.select} ${classes.choice}`}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {sections.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
