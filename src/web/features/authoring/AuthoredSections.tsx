@@ -32,6 +32,7 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
             <QuestionText text={section.instructions} />
           </p>
         )}
+        {own.length === 0 && <p className={`${prose.faint} ${space.above12}`}>No questions in it yet.</p>}
         <AuthoredUnits
           {...rest}
           questions={own}

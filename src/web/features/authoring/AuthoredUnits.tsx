@@ -70,6 +70,7 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
     );
   };
 
+  if (questions.length === 0) return null;
   return (
     <ol className={`${layout.bare} ${layout.ruledItems}`}>
       {units.map((unit, index) => {

@@ -84,10 +84,10 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           . The answer is the text of an option, its letter or its number. More options, <code>test</code>,{' '}
           <code>difficulty</code>, <code>category</code>, <code>explanation</code>, <code>type</code>,{' '}
           <code>points</code>, <code>accepted_answers</code>, <code>keep_order</code>, <code>keep_place</code>,{' '}
-          <code>marking</code>, <code>passage</code> and <code>passage_title</code> may stand in further columns. A pair
-          stands in the place of an option as <code>Lagos =&gt; Ikeja</code>, a gap as <code>are|is =&gt; is</code>; the
-          template has an example of each kind. What is called otherwise you can tell in the next step, and the test
-          too.
+          <code>marking</code>, <code>section</code>, <code>passage</code> and <code>passage_title</code> may stand in
+          further columns. A pair stands in the place of an option as <code>Lagos =&gt; Ikeja</code>, a gap as{' '}
+          <code>are|is =&gt; is</code>; the template has an example of each kind. What is called otherwise you can tell
+          in the next step, and the test too.
         </p>
         <div className={`${layout.cluster} ${space.gap10} ${space.above14}`}>
           <Button look="outline" size="small" onClick={() => keep('csv')}>
