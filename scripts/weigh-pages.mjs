@@ -13,12 +13,12 @@ import { root } from './install.mjs';
  */
 const budgets = {
   landing: { kilobytes: 96, requests: 6, besides: { fonts: 2, calls: 0 } },
-  exam: { kilobytes: 158, requests: 9, besides: { fonts: 2, calls: 3 } },
-  register: { kilobytes: 212, requests: 10, besides: { fonts: 2, calls: 0 } },
-  sample: { kilobytes: 282, requests: 11, besides: { fonts: 2, calls: 0 } },
-  student: { kilobytes: 285, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 362, requests: 12, besides: { fonts: 2, calls: 2 } },
-  administrator: { kilobytes: 319, requests: 12, besides: { fonts: 2, calls: 2 } },
+  exam: { kilobytes: 160, requests: 9, besides: { fonts: 2, calls: 3 } },
+  register: { kilobytes: 216, requests: 10, besides: { fonts: 2, calls: 0 } },
+  sample: { kilobytes: 290, requests: 11, besides: { fonts: 2, calls: 0 } },
+  student: { kilobytes: 293, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 370, requests: 12, besides: { fonts: 2, calls: 2 } },
+  administrator: { kilobytes: 327, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
 /** @param {string} file */

@@ -101,3 +101,11 @@ export function layoutOf(questions: readonly { questionId: string; passage: stri
   });
   return passages.length === 0 ? null : { passages };
 }
+
+/** In which section an attempt has a question; in none where it has no sections. */
+export function sectionsOf(layout: Layout | null): (questionId: string) => string | undefined {
+  const sections = new Map(
+    layout?.sections?.flatMap(({ id, questions }) => questions.map((one) => [one, id] as const)),
+  );
+  return (questionId) => sections.get(questionId);
+}

@@ -82,7 +82,7 @@ describe('what a preview would score', () => {
     ['wrong answers', [pick('a', 'a-wrong'), write('Abuja')], 1, 0, false],
     ['everything', [pick('a', 'a-right'), pick('b', 'b-right'), write('Lagos')], 100, 100, true],
   ])('%s', (_name, events, passingScore, score, passed) => {
-    expect(previewOutcome(after(...events), { passingScore, marksOff: 'nothing' })).toMatchObject({
+    expect(previewOutcome(after(...events), { passingScore, marksOff: 'nothing', sections: [] })).toMatchObject({
       score,
       passed,
       pointsPossible: 4,
@@ -93,6 +93,7 @@ describe('what a preview would score', () => {
     const { marks, correctCount } = previewOutcome(after(pick('b', 'b-right')), {
       passingScore: 60,
       marksOff: 'nothing',
+      sections: [],
     });
     expect(marks.map(({ isCorrect }) => isCorrect)).toEqual([false, true, false]);
     expect(correctCount).toBe(1);
@@ -108,7 +109,7 @@ describe('what a preview would score', () => {
       fc.property(fc.array(event), (events) => {
         const state = after(...events);
         expect(state.questions[state.currentIndex]).toBeDefined();
-        const { score } = previewOutcome(state, { passingScore: 60, marksOff: 'nothing' });
+        const { score } = previewOutcome(state, { passingScore: 60, marksOff: 'nothing', sections: [] });
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
       }),

@@ -41,12 +41,20 @@ export type PreviewOutcome = Score & {
   marks: readonly Marked[];
 };
 
+/** What of a test its score hangs on. */
+type PreviewedTest = {
+  passingScore: number;
+  marksOff: MarksOff;
+  sections: readonly { _id: string; questionIds: readonly string[] }[];
+};
+
 /** What the answers would win, by the very rules that score a candidate, and whether it reaches the test's own mark. */
 export function previewOutcome(
   { questions, answers }: PreviewState,
-  { passingScore, marksOff }: { passingScore: number; marksOff: MarksOff },
+  { passingScore, marksOff, sections }: PreviewedTest,
 ): PreviewOutcome {
   const marks = questions.map((question) => mark(question, answers.get(question._id), { marksOff }));
-  const score = scoreOf(marks);
+  const sectionOf = (questionId: string) => sections.find(({ questionIds }) => questionIds.includes(questionId))?._id;
+  const score = scoreOf(marks.map((one, at) => ({ ...one, section: sectionOf(questions[at]?._id ?? '') })));
   return { ...score, passed: score.score >= passingScore, marks };
 }

@@ -83,12 +83,15 @@ export type Score = {
   pointsPossible: number;
 };
 
+/** A mark, and in which section it was made where there are some. */
+export type PlacedMark = Marked & { section?: string | undefined };
+
 /**
- * The score of an attempt from the marks of its questions, never below nothing. Where all of them were voided it is full:
+ * The score of an attempt from the marks of its questions. What was taken off takes no section below nothing, nor the whole. Where all of them were voided it is full:
  * nobody fails a test of which nothing is left.
  */
-export function scoreOf(marks: readonly Marked[]): Score {
-  const unitsWon = Math.max(0, sum(marks.map((item) => inUnits(item.pointsWon))));
+export function scoreOf(marks: readonly PlacedMark[]): Score {
+  const unitsWon = sum([...unitsBySection(marks).values()].map((units) => Math.max(0, units)));
   const unitsPossible = sum(marks.map((item) => inUnits(item.points)));
   return {
     score: unitsPossible === 0 ? (marks.length === 0 ? 0 : 100) : percent(unitsWon / unitsPossible),
@@ -97,6 +100,12 @@ export function scoreOf(marks: readonly Marked[]): Score {
     pointsWon: unitsWon / unitsInPoint,
     pointsPossible: unitsPossible / unitsInPoint,
   };
+}
+
+function unitsBySection(marks: readonly PlacedMark[]): Map<string | undefined, number> {
+  const units = new Map<string | undefined, number>();
+  for (const { section, pointsWon } of marks) units.set(section, (units.get(section) ?? 0) + inUnits(pointsWon));
+  return units;
 }
 
 /** A share as percent with 2 decimals. A tiny nudge keeps 1.005 from falling to 1.00 for want of binary digits. */

@@ -108,6 +108,13 @@ describe('the score of a test that takes marks off', () => {
     );
   });
 
+  it('takes nothing of one section off another', () => {
+    const lost = { ...mark(one(2), wrong, { marksOff: 'all' }), section: 'a' };
+    const won = { ...mark(one(2), right, { marksOff: 'all' }), section: 'b' };
+    expect(scoreOf([lost, won])).toMatchObject({ pointsWon: 2, pointsPossible: 4, score: 50 });
+    expect(scoreOf([lost, { ...won, section: 'a' }])).toMatchObject({ pointsWon: 0, score: 0 });
+  });
+
   it('stands between 0 and that without marks off, and never takes more than a question has', () => {
     const answers = fc.array(fc.tuple(fc.integer({ min: 1, max: 10_000 }), fc.constantFrom(right, wrong, null)), {
       minLength: 1,

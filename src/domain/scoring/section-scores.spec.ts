@@ -29,7 +29,7 @@ describe('what was won in a section', () => {
     [-3, 40, 0],
   ])('%d of %d is %d out of 100', (won, possible, scaled) => {
     const [score] = sectionScores([section('A', true, ['q'])], [item('q', won, possible)]);
-    expect(score).toMatchObject({ pointsWon: won, pointsPossible: possible, scaled });
+    expect(score).toMatchObject({ pointsWon: Math.max(0, won), pointsPossible: possible, scaled });
   });
 
   it('is of its own questions, and out of 100 only where it says so', () => {

@@ -20,7 +20,7 @@ export function sectionScores(sections: readonly Section[], items: readonly Item
 
 /** Nothing is lost where every question was voided. In whole hundredths, so that a half is a half. */
 function outOf100(won: number, possible: number): number {
-  const [part, whole] = [Math.round(Math.max(0, won) * 100), Math.round(possible * 100)];
+  const [part, whole] = [Math.round(won * 100), Math.round(possible * 100)];
   return whole === 0 ? 100 : Math.floor((200 * part + whole) / (2 * whole));
 }
 

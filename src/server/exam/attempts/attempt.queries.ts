@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Layout } from '#domain/attempt/lay-out-attempt.ts';
 import { type Parameters, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { parseLayout } from '#server/exam/layouts/layout.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
 
@@ -12,28 +13,10 @@ export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids'
 };
 
 const idsColumn = z.array(z.string());
-const layoutColumn: z.ZodType<Layout> = z.object({
-  passages: z.array(z.object({ revision: z.string(), questions: idsColumn })),
-  sections: z
-    .array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        instructions: z.string(),
-        isScaled: z.boolean(),
-        questions: idsColumn,
-      }),
-    )
-    .optional(),
-});
 
 function parseAttempt(row: Selectable<AttemptsTable>): AttemptRow {
   const { question_revision_ids, layout, ...rest } = row;
   return { ...rest, revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)), layout: parseLayout(layout) };
-}
-
-export function parseLayout(column: string | null): Layout | null {
-  return column === null ? null : layoutColumn.parse(JSON.parse(column));
 }
 
 const columns = [

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { sectionsOf } from '#domain/attempt/lay-out-attempt.ts';
 import { secondsTaken } from '#domain/attempt/deadline.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { type Score, scoreOf } from '#domain/scoring/grade.ts';
@@ -118,7 +119,8 @@ async function score(
     const mark = markUnder(revision, ruling, answer, { marksOff: attempt.marks_off });
     return { read, revision, rulingId, given, isEssay, mark };
   });
-  const reached = scoreOf(items.map((item) => item.mark));
+  const sectionOf = sectionsOf(attempt.layout);
+  const reached = scoreOf(items.map(({ read, mark }) => ({ ...mark, section: sectionOf(read.question_id) })));
   const isBeingMarked = items.some(({ isEssay, rulingId }) => isEssay && rulingId === null);
   const category = categories.get(attempt.test_id);
   if (category === undefined) throw new Error(`Test ${attempt.test_id} does not exist`);

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, duplicateTest, publishTest, updateTest } from '#contract/authoring.ts';
+import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest } from '#contract/authoring.ts';
 import { createQuestion, updateQuestion } from '#contract/questions.ts';
+import { placeQuestions } from '#contract/passages.ts';
 import { overrideMark, regradeQuestion } from '#contract/regrades.ts';
 import { getResult, submitTest } from '#contract/results.ts';
+import { createSection } from '#contract/sections.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 
@@ -97,5 +99,22 @@ describe('a test that takes marks off for wrong answers', () => {
     await school.call(updateQuestion, { params: { questionId }, body: { options, points: 8 } }, author);
     await school.call(regradeQuestion, { params: { questionId }, body: { ruling: null } }, author);
     expect(await wonAt()).toBe(-2);
+  });
+
+  it('takes nothing of one section off another, in a regrade too', async () => {
+    const testId = await writeTest();
+    const section = async (title: string) =>
+      (await school.call(createSection, { params: { testId }, body: { title } }, author)).body._id;
+    await section('First');
+    const second = await section('Second');
+    const { body: written } = await school.call(getInstructorTest, { params: { testId } }, author);
+    const last = written.questions.find(({ text }) => text === '0 + 4')?._id ?? '';
+    await school.call(placeQuestions, { params: { testId }, body: { questionIds: [last], section: second } }, author);
+    // The first section loses two points, and has none; the second wins its four.
+    const { result } = await sit(testId, ['5', '5', '4']);
+    expect(result).toMatchObject({ pointsWon: 4, pointsPossible: 12, score: 33.33 });
+    const params = { resultId: result._id, questionId: last };
+    const given = await school.call(overrideMark, { params, body: { pointsWon: 3, reason: 'Untidy' } }, author);
+    expect(given.body.score).toBe(25);
   });
 });

@@ -1,4 +1,6 @@
-import { type Marked, type Score, scoreOf } from '#domain/scoring/grade.ts';
+import { sectionsOf } from '#domain/attempt/lay-out-attempt.ts';
+import { type PlacedMark, type Score, scoreOf } from '#domain/scoring/grade.ts';
+import { selectLayouts } from '#server/exam/layouts/layout.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Flag } from '#server/platform/db/tables/columns.ts';
 import { appendCorrections } from '#server/platform/totals/totals.queries.ts';
@@ -21,10 +23,7 @@ export async function rescoreResults(
   );
   const scored = results.filter(({ id }) => !waiting.has(id));
   if (scored.length === 0) return [];
-  const marks = await selectMarks(
-    trx,
-    scored.map((result) => result.id),
-  );
+  const marks = await selectMarks(trx, scored);
   const rescored = scored.map((result) => rescoredBy(result, marks.get(result.id) ?? []));
   for (const { result, score, passed } of rescored) await setScore(trx, result.id, score, passed);
   const finished = rescored.filter(({ result }) => isBeingMarked(result));
@@ -41,25 +40,35 @@ export async function rescoreResults(
 
 export const isBeingMarked = ({ state }: Pick<ResultRow, 'state'>): boolean => state === 'being-marked';
 
-function rescoredBy(result: ResultRow, marks: readonly Marked[]) {
+function rescoredBy(result: ResultRow, marks: readonly PlacedMark[]) {
   const score = scoreOf(marks);
   const passed = score.score >= result.passing_score ? 1 : 0;
   return { result, score, passed } as const;
 }
 
 /** The marks of all items of these results, by result. */
-async function selectMarks(trx: Writer, resultIds: readonly string[]): Promise<Map<string, Marked[]>> {
+async function selectMarks(trx: Writer, results: readonly ResultRow[]): Promise<Map<string, PlacedMark[]>> {
   const rows = await trx
     .selectFrom('result_items')
-    .select(['result_id', 'is_correct', 'points', 'points_won'])
-    .where('result_id', 'in', resultIds)
+    .select(['result_id', 'question_id', 'is_correct', 'points', 'points_won'])
+    .where(
+      'result_id',
+      'in',
+      results.map(({ id }) => id),
+    )
     .orderBy('result_id')
     .orderBy('position')
     .execute();
-  const marks = new Map<string, Marked[]>();
+  const layouts = await selectLayouts(
+    trx,
+    results.map((result) => result.attempt_id),
+  );
+  const sections = new Map(results.map(({ id, attempt_id }) => [id, sectionsOf(layouts.get(attempt_id) ?? null)]));
+  const marks = new Map<string, PlacedMark[]>();
   for (const row of rows) {
     const own = marks.get(row.result_id) ?? [];
-    own.push({ isCorrect: row.is_correct === 1, points: row.points, pointsWon: row.points_won });
+    const section = sections.get(row.result_id)?.(row.question_id);
+    own.push({ section, isCorrect: row.is_correct === 1, points: row.points, pointsWon: row.points_won });
     marks.set(row.result_id, own);
   }
   return marks;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseLayout } from '#server/exam/attempts/attempt.queries.ts';
+import { parseLayout } from '#server/exam/layouts/layout.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 
 const idsColumn = z.array(z.string());
