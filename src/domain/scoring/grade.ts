@@ -59,8 +59,9 @@ const sharesOff = { nothing: 0, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, all: 
  * given what they say.
  */
 export function pointsOff(question: GradedQuestion, marksOff: MarksOff): number {
-  const share =
-    marksOff === 'guessing' ? guessingShare(kindOf(question).guessScore(question) / 100) : sharesOff[marksOff];
+  const { isMarkedByPeople, guessScore } = kindOf(question);
+  if (isMarkedByPeople) return 0;
+  const share = marksOff === 'guessing' ? guessingShare(guessScore(question) / 100) : sharesOff[marksOff];
   return Math.round((inUnits(question.points) / unitsInHundredth) * share * (1 + Number.EPSILON)) / 100;
 }
 

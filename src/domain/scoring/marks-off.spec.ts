@@ -68,6 +68,12 @@ describe('what a wrong answer takes off', () => {
     expect(mark(written, textAnswer('Abuja'), { marksOff: 'guessing' }).pointsWon).toBe(0);
   });
 
+  it('takes nothing off an essay, which people mark', () => {
+    const essay: GradedQuestion = { ...written, type: 'essay', acceptedAnswers: [] };
+    expect(pointsOff(essay, 'all')).toBe(0);
+    expect(mark(essay, textAnswer('Because'), { marksOff: 'all' }).pointsWon).toBe(0);
+  });
+
   it('takes nothing off what is right in part', () => {
     const several: GradedQuestion = {
       ...one(4),

@@ -33,6 +33,11 @@ export function points(value: number): string {
   return pointsFormat(locale()).format(value).replace('-', '−');
 }
 
+/** 1 point, 2.5 points */
+export function pointsText(value: number): string {
+  return `${points(value)} ${value === 1 ? 'point' : 'points'}`;
+}
+
 /** 1 question, 40 questions: for screens whose words are not in the catalogues yet. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;

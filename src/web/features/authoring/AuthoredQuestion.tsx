@@ -5,7 +5,7 @@ import { questionText } from '#domain/question/question-text.ts';
 import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -29,7 +29,7 @@ export function AuthoredQuestion({ question, number, actions }: Props) {
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
         {keepsPlace && <Badge>Keeps its place</Badge>}
-        <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{counted(points, 'point')}</span>
+        <span className={`${prose.note} ${prose.figures} ${layout.atEnd}`}>{pointsText(points)}</span>
         {actions}
       </div>
       <h3 className={`${prose.question} ${prose.breakable} ${prose.measure} ${prose.size19} ${space.above10}`}>

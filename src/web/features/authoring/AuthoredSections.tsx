@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
-import { counted } from '#web/ui/numbers.ts';
+import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -52,7 +52,7 @@ function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isSc
   const points = questions.reduce((sum, question) => sum + question.points, 0);
   return [
     counted(questions.length, 'question'),
-    counted(Number(points.toFixed(2)), 'point'),
+    pointsText(Number(points.toFixed(2))),
     shufflesQuestions ? 'shuffled' : 'in one order for all',
     ...(isScaled ? ['scored out of 100'] : []),
   ].join(' · ');

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { AuthoredSection } from '#contract/test-parts.ts';
 import field from '#web/ui/field.module.css';
 import classes from './authored-questions.module.css';
@@ -12,17 +13,22 @@ type Props = {
 /** Puts something into another section: the device's own list, small beside what it moves. */
 export function SectionChoice({ label, sections, value, onChoose }: Props) {
   return (
-    <select
-      aria-label={label}
-      className={`${field.input} ${field.select} ${classes.choice}`}
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {sections.map(({ _id, title }) => (
-        <option key={_id} value={_id}>
-          {title}
-        </option>
-      ))}
-    </select>
+    <div className={`${field.box} ${classes.choice}`}>
+      <select
+        aria-label={label}
+        className={`${field.input} ${field.select}`}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {sections.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <span className={`${field.icon} ${field.chevron}`}>
+        <IconChevronDown size={17} stroke={1.75} aria-hidden="true" />
+      </span>
+    </div>
   );
 }

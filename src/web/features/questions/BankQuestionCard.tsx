@@ -9,7 +9,7 @@ import { keyViews } from '#web/kinds/key-views.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -66,7 +66,7 @@ export function BankQuestionCard({ question, standing, duplicating, onDuplicate,
       <div className={`${layout.foot} ${space.above18} ${space.headroom14}`}>
         <div className={`${layout.cluster} ${space.gap6}`}>
           <Badge>{kindOf(question).name}</Badge>
-          <Badge>{counted(points, 'point')}</Badge>
+          <Badge>{pointsText(points)}</Badge>
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
           {lacksDescription(text, explanation, ...options.map((option) => option.text)) && (

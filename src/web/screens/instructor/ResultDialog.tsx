@@ -13,7 +13,7 @@ import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
-import { counted } from '#web/ui/numbers.ts';
+import { counted, pointsText } from '#web/ui/numbers.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
@@ -64,7 +64,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
             {!result.isBeingMarked && (
               <>
                 {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong ·{' '}
-                {result.pointsWon} of {counted(result.pointsPossible, 'point')} ·{' '}
+                {result.pointsWon} of {pointsText(result.pointsPossible)} ·{' '}
               </>
             )}
             {minutesAndSeconds(result.timeTaken)} ·{' '}
