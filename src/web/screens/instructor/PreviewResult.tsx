@@ -70,6 +70,11 @@ export function PreviewResult({ state, outcome, passages, passingScore, onRestar
         </dl>
         <Button onClick={onRestart}>Restart Preview</Button>
       </div>
+      {state.questions.some((question) => kindOf(question).isMarkedByPeople) && (
+        <p className={`${prose.note} ${space.above14}`}>
+          Essays count as nothing here: people mark them, and a candidate’s result waits for that.
+        </p>
+      )}
       <h3 className={`${prose.title} ${space.above28} ${layout.ruledInk} ${space.headroom20}`}>
         Questions and answers
       </h3>
