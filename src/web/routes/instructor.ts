@@ -1,0 +1,88 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { authoredResultList, bankList, ownTestList, sharedTestList } from '#contract/own-lists.ts';
+import { analysisChoicesSchema } from '#web/features/item-analysis/analysis-choices.ts';
+import { paths } from '#web/paths.ts';
+import { screenPart } from '#web/ui/screen-part.tsx';
+import { guarded, screen, shell } from './guarded.ts';
+
+const questionBank = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.questions,
+  staticData: { access: 'instructor', title: 'Question Bank' },
+  validateSearch: bankList.address.read,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'QuestionBankScreen'),
+});
+
+const instructorDashboard = screenPart(() => import('#web/screens/instructor.ts'), 'DashboardScreen');
+const ownTests = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.tests,
+  staticData: { access: 'instructor', title: 'My Tests' },
+  validateSearch: ownTestList.address.read,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'TestsScreen'),
+});
+const sharedTests = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.sharedTests,
+  staticData: { access: 'instructor', title: 'Shared with Me' },
+  validateSearch: sharedTestList.address.read,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'SharedTestsScreen'),
+});
+const ownTest = screenPart(() => import('#web/screens/instructor.ts'), 'TestScreen');
+const editTest = screenPart(() => import('#web/screens/instructor.ts'), 'EditTestScreen');
+const previewTest = screenPart(() => import('#web/screens/instructor.ts'), 'PreviewScreen');
+const readyTest = screenPart(() => import('#web/screens/instructor.ts'), 'ReadyTestScreen');
+const createTest = screenPart(() => import('#web/screens/instructor.ts'), 'CreateTestScreen');
+
+const preview = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.instructor.previewTestAlias,
+  staticData: { access: 'instructor' },
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.instructor.previewTest, params, replace: true });
+  },
+});
+
+const markQuestion = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.instructor.markQuestion,
+  staticData: { access: 'instructor', title: 'Marking' },
+  component: screenPart(() => import('#web/screens/marking.ts'), 'MarkQuestionScreen'),
+});
+const marking = screenPart(() => import('#web/screens/marking.ts'), 'MarkingScreen');
+
+const instructorResults = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.results,
+  staticData: { access: 'instructor', title: 'Results Analytics' },
+  validateSearch: authoredResultList.address.read,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'ResultsScreen'),
+});
+const itemAnalysis = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.testResults,
+  staticData: { access: 'instructor', title: 'Item Analysis' },
+  validateSearch: analysisChoicesSchema,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'ItemAnalysisScreen'),
+});
+
+const { instructor } = paths;
+
+/** What an instructor opens outside the shell. */
+export const instructorRoutes = [preview, markQuestion] as const;
+
+/** The screens of an instructor, in the shell. */
+export const instructorScreens = [
+  screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
+  ownTests,
+  sharedTests,
+  screen(instructor.test, 'instructor', 'My Tests', ownTest),
+  screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
+  screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
+  screen(instructor.createTest, 'instructor', 'Create Test', createTest),
+  screen(instructor.readyTest, 'instructor', 'A ready test', readyTest),
+  questionBank,
+  instructorResults,
+  itemAnalysis,
+  screen(instructor.marking, 'instructor', 'Marking', marking),
+] as const;
