@@ -57,7 +57,7 @@ function ShareForm({ testId }: { testId: string }) {
   }
   return (
     <form onSubmit={submit} noValidate className={`${layout.stack} ${space.gap14} ${space.above16}`}>
-      <div className={`${layout.stack} ${layout.top} ${grid.fit208} ${grid.gap18by20}`}>
+      <div className={`${layout.stack} ${layout.top} ${grid.fit304} ${grid.gap18by20}`}>
         <TextField
           label="Email of a colleague"
           name="email"
