@@ -67,6 +67,15 @@ export function refuseLess(standing: TestStanding, needed: TestStanding): void {
   );
 }
 
+/**
+ * Questions take their results along: out of a test into one of another author they go by whoever owns both.
+ * @throws NOT_ALLOWED
+ */
+export function refuseTaking(from: { author: string; standing: TestStanding }, to: { created_by: string }): void {
+  if (from.author === to.created_by || from.standing === 'own') return;
+  throw new AppError('NOT_ALLOWED', 'Questions of a shared test go to a test of another author as copies.');
+}
+
 const sharedFor: Record<TestStanding, string> = { view: 'to look at', use: 'to use', edit: 'to edit', own: '' };
 
 /** A test that was read, where this person may start it: published, listed or not, and opened by their plan. */

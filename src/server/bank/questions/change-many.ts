@@ -1,9 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import { refuseLess, requireTestFor } from '#server/bank/content/require-test.ts';
+import { refuseLess, refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import {
@@ -25,11 +24,16 @@ export async function deleteMany(
   questionIds: readonly string[],
 ): Promise<number> {
   const ids = [...new Set(questionIds)];
-  const testIds = await requireQuestionsFor(store.db, actor, ids, 'edit');
+  const sources = await requireQuestionsFor(store.db, actor, ids, 'edit');
   const now = clock.now();
   await store.write(async (trx) => {
-    await lockTests(trx, testIds);
-    const questions = await lockAll(trx, actor, ids);
+    await lockTests(
+      trx,
+      sources.map(({ testId }) => testId),
+    );
+    // Once the tests are held nothing else changes them, so what was there before is looked at once more.
+    await requireQuestionsFor(trx, actor, ids, 'edit');
+    const questions = await lockQuestions(trx, ids);
     await hideQuestions(trx, questions, now);
     for (const { id, test_id } of questions) {
       const subject = { type: 'question', id } as const;
@@ -80,13 +84,15 @@ export async function moveMany(
   { questionIds, test }: { questionIds: readonly string[]; test: string },
 ): Promise<number> {
   const ids = [...new Set(questionIds)];
-  const testIds = await requireQuestionsFor(store.db, actor, ids, 'edit');
-  await requireTestFor(store.db, actor, test, 'edit');
+  const sources = await requireQuestionsFor(store.db, actor, ids, 'edit');
+  const target = await requireTestFor(store.db, actor, test, 'edit');
+  for (const source of sources) refuseTaking(source, target);
   const now = clock.now();
   return store.write(async (trx) => {
-    const there = await lockTests(trx, [...testIds, test]);
+    const there = await lockTests(trx, [...sources.map(({ testId }) => testId), test]);
     if (!there.has(test)) throw new AppError('TEST_NOT_FOUND');
-    const questions = (await lockAll(trx, actor, ids)).filter(({ test_id }) => test_id !== test);
+    for (const source of await requireQuestionsFor(trx, actor, ids, 'edit')) refuseTaking(source, target);
+    const questions = (await lockQuestions(trx, ids)).filter(({ test_id }) => test_id !== test);
     await moveQuestions(trx, questions, test, now);
     await recordAudit(trx, {
       at: now,
@@ -101,9 +107,3 @@ export async function moveMany(
 
 const testsOf = (questions: readonly { test_id: string; created_by: string }[]) =>
   questions.map(({ test_id: id, created_by: createdBy }) => ({ id, createdBy }));
-
-/** Once the tests are held nothing else changes them, so what was there before is looked at once more. */
-async function lockAll(trx: Writer, actor: Actor, ids: readonly string[]) {
-  await requireQuestionsFor(trx, actor, ids, 'edit');
-  return lockQuestions(trx, ids);
-}

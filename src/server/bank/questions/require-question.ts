@@ -21,12 +21,12 @@ export async function requireQuestionFor(
   actor: Actor,
   questionId: string,
   needed: TestStanding,
-): Promise<BankRow> {
+): Promise<BankRow & { author: string; standing: TestStanding }> {
   const question = await selectOptionalBankRow(db, questionId);
   if (!question) throw new AppError('QUESTION_NOT_FOUND');
   const { testId, author } = question;
   const standing = (await selectStandings(db, actor, [{ id: testId, createdBy: author }])).get(testId);
   if (standing === undefined) throw new AppError('QUESTION_NOT_FOUND');
   refuseLess(standing, needed);
-  return question;
+  return { ...question, standing };
 }

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
-import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -35,9 +35,10 @@ export async function updateQuestion(
   questionId: string,
   { test: toTest, basedOn, ...change }: Change,
 ): Promise<ReplyOf<typeof declared>> {
-  const { testId } = await requireQuestionFor(store.db, actor, questionId, 'edit');
+  const source = await requireQuestionFor(store.db, actor, questionId, 'edit');
+  const { testId } = source;
   const target = toTest ?? testId;
-  if (target !== testId) await requireTestFor(store.db, actor, target, 'edit');
+  if (target !== testId) refuseTaking(source, await requireTestFor(store.db, actor, target, 'edit'));
   const now = clock.now();
   await store.write(async (trx) => {
     await lockTests(trx, [testId, target]);

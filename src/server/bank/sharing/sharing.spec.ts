@@ -71,7 +71,8 @@ function calls(testId: string, questionId: string, own: string) {
     ],
     ['edit', (by: SpecPerson) => school.call(deleteQuestions, { body: some }, by)],
     ['edit', (by: SpecPerson) => school.call(restoreQuestions, { body: some }, by)],
-    ['edit', (by: SpecPerson) => school.call(moveQuestions, { body: { ...some, test: own } }, by)],
+    ['own', (by: SpecPerson) => school.call(moveQuestions, { body: { ...some, test: own } }, by)],
+    ['own', (by: SpecPerson) => school.call(updateQuestion, { params: { questionId }, body: { test: own } }, by)],
     ['own', (by: SpecPerson) => school.call(getShares, { params }, by)],
     ['own', (by: SpecPerson) => school.call(shareTest, { params, body: { email: null, level: 'edit' } }, by)],
     ['own', (by: SpecPerson) => school.call(publishTest, { params, body: { isPublished: false } }, by)],
@@ -194,6 +195,17 @@ describe('what is shared', () => {
     expect([await look(), await write()]).toEqual([200, 400]);
     await share(testId, colleague.email, 'use');
     expect([await look(), await write()]).toEqual([200, 201]);
+  });
+
+  it('to edit lets questions go between the author’s tests, and not to one of the colleague’s own', async () => {
+    const { colleague, testId, questionId } = await sharedTest('edit');
+    const { id: other } = await addTest(school, { author });
+    await share(other, colleague.email, 'edit');
+    const { id: own } = await addTest(school, { author: colleague });
+    const move = (test: string) => school.call(moveQuestions, { body: { questionIds: [questionId], test } }, colleague);
+    expect((await move(own)).body.message).toBe('Questions of a shared test go to a test of another author as copies.');
+    expect((await move(other)).body.moved).toBe(1);
+    expect((await move(testId)).body.moved).toBe(1);
   });
 
   it('to edit does not open regrades: results are the author’s', async () => {
