@@ -50,8 +50,10 @@ const testsAtOnce = 100;
 export const ownTestsQuery = queryOptions({
   queryKey: [...authoringKey, 'every-title'],
   queryFn: async ({ signal }): Promise<OwnTest[]> => {
-    const own = await everyPage((query) => call(getInstructorTests, { query }, { signal }));
-    const shared = await everyPage((query) => call(getSharedTests, { query }, { signal }));
+    const [own, shared] = await Promise.all([
+      everyPage((query) => call(getInstructorTests, { query }, { signal })),
+      everyPage((query) => call(getSharedTests, { query }, { signal })),
+    ]);
     return [
       ...own.map((test) => choiceOf(test, test.title, 'own')),
       ...shared.map((test) => choiceOf(test, `${test.title} (${test.createdBy.name})`, test.standing)),

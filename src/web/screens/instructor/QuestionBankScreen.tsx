@@ -68,7 +68,9 @@ export function QuestionBankScreen() {
   const mayEdit = mayDo(standing, 'edit');
   // A test that has just been made is not in a list from before.
   const knowsTest = filters.test === undefined || test !== undefined || tests.isFetchedAfterMount;
-  const opened: Opened | null = addsQuestion && knowsTest ? { dialog: 'add' } : chosenDialog;
+  const asked: Opened | null = addsQuestion ? { dialog: 'add' } : chosenDialog;
+  // A question that is begun is of the test that is shown, so that has to be known.
+  const opened = asked?.dialog === 'add' && !knowsTest ? null : asked;
 
   return (
     <>
