@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
-import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
@@ -10,6 +9,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import { refuseOvertaken } from '#server/platform/editing/refuse-overtaken.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { contentOf } from './copy-of-question.ts';
 import { presentBankQuestion } from './present-question.ts';
 import {
   addRevision,
@@ -71,34 +71,6 @@ async function lockTests(trx: Writer, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted()) {
     if (!(await lockOptionalTest(trx, id))) throw new AppError('TEST_NOT_FOUND');
   }
-}
-
-function contentOf({
-  text,
-  type,
-  options,
-  acceptedAnswers,
-  details,
-  explanation,
-  difficulty,
-  category,
-  points,
-  keepsOrder,
-  keepsPlace,
-}: QuestionRevision) {
-  return {
-    text,
-    type,
-    options,
-    acceptedAnswers,
-    details,
-    explanation,
-    difficulty,
-    category,
-    points,
-    keepsOrder,
-    keepsPlace,
-  };
 }
 
 /** The whole question as it would be, held against every rule of a question. */

@@ -2,14 +2,16 @@ import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import type { Shares } from '#contract/sharing.ts';
 import type { ShareLevel } from '#contract/vocabulary.ts';
+import { lockIsAuthor } from '#server/bank/authoring/hand-over.queries.ts';
 import { requireOwnTest } from '#server/bank/content/require-test.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
+import { selectOptionalUserByEmail } from '#server/people/auth/user.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import type { Reader } from '#server/platform/db/store.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { deleteOptionalShare, replaceShare, selectOptionalColleague, selectShares } from './share.queries.ts';
+import { deleteOptionalShare, replaceShare, selectShares } from './share.queries.ts';
 
 type Who = { actor: Actor; by: Doer };
 type Sharing = { testId: string; email: string | null; level: ShareLevel };
@@ -40,8 +42,7 @@ export async function shareTest(
   await store.write(async (trx) => {
     const test = await lockOptionalTest(trx, testId);
     if (!test) throw new AppError('TEST_NOT_FOUND');
-    const colleague = email === null ? null : await selectOptionalColleague(trx, email);
-    if (colleague === undefined) throw new AppError('COLLEAGUE_NOT_FOUND');
+    const colleague = email === null ? null : await requireColleague(trx, email);
     if (colleague?.id === test.created_by) {
       const message = 'Whoever has this email is the author of the test';
       throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'email', message }] });
@@ -58,6 +59,13 @@ export async function shareTest(
     const subject = { type: 'test', id: testId } as const;
     await recordAudit(trx, { at, by, action: 'test-shared', subject, detail: { with: userId ?? 'school', level } });
   });
+}
+
+/** The instructor or administrator with this e-mail, held. */
+async function requireColleague(trx: Writer, email: string): Promise<{ id: string }> {
+  const colleague = await selectOptionalUserByEmail(trx, email);
+  if (!colleague || !(await lockIsAuthor(trx, colleague.id))) throw new AppError('COLLEAGUE_NOT_FOUND');
+  return colleague;
 }
 
 /** Takes it back. Where it is not shared so any more nothing is left to do. */

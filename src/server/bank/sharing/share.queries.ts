@@ -25,17 +25,6 @@ export function selectShares(db: Reader, testId: string) {
     .execute();
 }
 
-/** The instructor or administrator with this e-mail. */
-export function selectOptionalColleague(db: Reader, email: string): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('email_lower', '=', email.toLowerCase())
-    .where('role', 'in', ['instructor', 'admin'])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Shares the test, held, with this person or with all; what was shared with them before is so no more. */
 export async function replaceShare(trx: Writer, share: Insertable<TestSharesTable>): Promise<void> {
   const { test_id, user_id = null } = share;
