@@ -5,7 +5,8 @@ import { insertSession } from '#server/people/auth/session.queries.ts';
 import { insertUser } from '#server/people/auth/user.queries.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
-import { isEmpty, seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
+import { isEmpty } from '#server/school/demo/seed-demo-school.ts';
+import { seedDemoIn } from '#server/spec/spec-demo.ts';
 
 export type Sitting = { token: string; exam: Exam };
 /** A test of 40 questions, and people who have signed in and not begun it. */
@@ -13,7 +14,7 @@ export type Room = { testId: string; tokens: string[] };
 
 /** Lets candidates come into the demo school, which is made where it is not there. */
 export async function openRoom(store: Store, count: number): Promise<Room> {
-  if (await isEmpty(store.db)) await seedDemoSchool(store, Date.now());
+  if (await isEmpty(store.db)) await seedDemoIn(store, Date.now());
   const { id: testId } = await store.db
     .selectFrom('tests')
     .select('id')

@@ -1,4 +1,5 @@
 // The server as a few files of JavaScript, with all packages in them that can be.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../install.mjs';
@@ -11,8 +12,8 @@ export const nativePackages = ['@node-rs/argon2', 'sharp'];
 const beside = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url,?\s*\)/g;
 
 /**
- * What the sources find beside them, the bundle has elsewhere: the modules of threads become files of it, and the built
- * web app stands beside it.
+ * What the sources find beside them, the bundle has elsewhere: the modules of threads become files of it, pictures come
+ * along, and the built web app stands beside it.
  * @type {import('vite').Plugin}
  */
 const filesBeside = {
@@ -23,6 +24,10 @@ const filesBeside = {
     return code.replaceAll(beside, (_, relative) => {
       const file = path.resolve(path.dirname(id), relative);
       if (file === path.join(root, 'dist')) return "new URL('./dist', import.meta.url)";
+      if (file.endsWith('.svg')) {
+        this.emitFile({ type: 'asset', fileName: path.basename(file), source: readFileSync(file) });
+        return `new URL('./${path.basename(file)}', import.meta.url)`;
+      }
       if (!file.endsWith('.ts')) return this.error(`${id} reads ${relative}, which the archive does not have.`);
       const fileName = `${path.basename(file, '.ts')}.js`;
       this.emitFile({ type: 'chunk', id: file, fileName });
@@ -42,6 +47,7 @@ export async function bundleServer(folder) {
     ssr: { noExternal: true, external: [...packagesBeside, ...nativePackages] },
     build: {
       ssr: true,
+      emitAssets: true,
       target: 'node24',
       outDir: folder,
       emptyOutDir: false,

@@ -64,14 +64,11 @@ import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
 import { publicSettings, settingsRoutes } from '#server/school/settings/settings.routes.ts';
 import { setupRoutes } from '#server/school/setup/setup.routes.ts';
 import { userRoutes } from '#server/school/users/users.routes.ts';
-import { openServerJobs } from './heavy-jobs.ts';
+import { openMediaJobs, openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
 
 /** A large school, on a slow stick. */
 const longestBackupMs = 7_200_000;
-
-/** Of one picture or sound that somebody adds, on a slow machine. */
-const longestReadingMs = 45_000;
 
 export type AppOptions = {
   store: Store;
@@ -112,7 +109,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   const store = metrics?.watchStore(opened) ?? opened;
   const clock = await startServiceClock(store, machine);
   const heavyJobs = openServerJobs();
-  const mediaJobs = openServerJobs({ threads: 1, timeMs: longestReadingMs, memoryMb: 256 });
+  const mediaJobs = openMediaJobs();
   const settings = currentSettings(store.db);
   const backups = openBackups({
     ...config,

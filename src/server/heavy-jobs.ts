@@ -21,3 +21,9 @@ const thread = new URL('./heavy-jobs-thread.ts', import.meta.url);
 export function openServerJobs(limits?: HeavyJobLimits): HeavyJobs<ServerJobs> {
   return openHeavyJobs<ServerJobs>(thread, limits);
 }
+
+/** Of one picture or sound that somebody adds, on a slow machine. */
+const longestReadingMs = 45_000;
+
+/** Reads what authors add, one file after the other. */
+export const openMediaJobs = () => openServerJobs({ threads: 1, timeMs: longestReadingMs, memoryMb: 256 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { startBackgroundWork } from '#server/background.ts';
+import { openMediaJobs } from '#server/heavy-jobs.ts';
 import { isThereAnAdmin } from '#server/people/auth/user.queries.ts';
 import { withLocalCertificate } from '#server/platform/certificates/certificate-files.ts';
 import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
@@ -8,6 +9,7 @@ import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { openMediaStore } from '#server/platform/media-store/open-media-store.ts';
 import { lockSettings, selectDemo } from '#server/platform/settings/settings.queries.ts';
 import { awaitsSetup, insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';
 import { newToken } from '#server/platform/tokens/tokens.ts';
@@ -87,7 +89,9 @@ async function newSetupCode({ store, clock }: Pick<Services, 'store' | 'clock'>)
 async function prepareSchool(store: Store, config: Config, now: number): Promise<void> {
   const opening = opensToOthers(config);
   if (opening.length === 0 && (await isEmpty(store.db)) && !(await awaitsSetup(store.db))) {
-    await seedDemoSchool(store, now);
+    const mediaJobs = openMediaJobs();
+    await seedDemoSchool({ store, mediaStore: openMediaStore(store, config), mediaJobs }, now);
+    await mediaJobs.close();
   }
   const demo = await selectDemo(store.db);
   if (!demo || demo.password !== null || opening.length === 0) return;

@@ -10,13 +10,13 @@ const dayMs = 86_400_000;
 /** What retention looks back on. */
 const activeDaysMs = 70 * dayMs;
 
-type School = { people: readonly SeededPerson[]; tests: readonly SeededTest[]; now: number };
+type School = { people: readonly SeededPerson[]; tests: readonly Pick<SeededTest, 'id'>[]; now: number };
 
 /** What the year has left behind beside results: who was active when, ratings, and the log of what happened. */
 export async function seedActivity(trx: Writer, chance: Chance, { people, tests, now }: School): Promise<void> {
   const results = await trx
     .selectFrom('results')
-    .select(['id', 'user_id', 'submitted_at'])
+    .select(['id', 'user_id', 'state', 'submitted_at'])
     .orderBy('submitted_at')
     .orderBy('id')
     .execute();
@@ -29,7 +29,7 @@ export async function seedActivity(trx: Writer, chance: Chance, { people, tests,
       id: result.id,
     });
     if (result.submitted_at > now - activeDaysMs) await seedActiveDay(trx, result.user_id, result.submitted_at);
-    if (chance.number() < 0.35) await seedRating(trx, chance, result);
+    if (result.state === 'marked' && chance.number() < 0.35) await seedRating(trx, chance, result);
   }
   await logPeople(trx, people);
   await logTests(trx, tests);
@@ -63,7 +63,7 @@ async function logPeople(trx: Writer, people: readonly SeededPerson[]): Promise<
   for (const { id } of people) await log(trx, { at: joined.get(id) ?? 0, by: id, action: 'signed-up', of: 'user', id });
 }
 
-async function logTests(trx: Writer, tests: readonly SeededTest[]): Promise<void> {
+async function logTests(trx: Writer, tests: School['tests']): Promise<void> {
   const rows = await trx.selectFrom('tests').select(['id', 'created_by', 'created_at']).execute();
   const seeded = new Set(tests.map((test) => test.id));
   for (const { id, created_by: by, created_at: at } of rows.filter((row) => seeded.has(row.id))) {

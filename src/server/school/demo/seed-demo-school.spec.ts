@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { questionTypes } from '#contract/vocabulary.ts';
 import { scoreOf } from '#domain/scoring/grade.ts';
 import { machineClock } from '#server/platform/clock/machine-clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -7,18 +8,18 @@ import { up } from '#server/platform/db/migrations/0023-demo-school.ts';
 import type { Schema } from '#server/platform/db/migrations/columns.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { adminStats } from '#server/school/overview/admin-stats.ts';
+import { seedDemoIn } from '#server/spec/spec-demo.ts';
 import { specStart } from '#server/spec/spec-school.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { startServer } from '#server/start-server.ts';
 import { demoAccounts, demoPassword } from './demo-people.ts';
 import { allDemoTests } from './demo-tests/all-demo-tests.ts';
-import { seedDemoSchool } from './seed-demo-school.ts';
 
 async function withSeed<T>(look: (store: Store) => Promise<T>): Promise<T> {
   const database = await specDatabase();
   const store = await database.open();
   try {
-    await seedDemoSchool(store, specStart);
+    await seedDemoIn(store, specStart);
     return await look(store);
   } finally {
     await store.close();
@@ -30,8 +31,19 @@ describe('the demo school', () => {
   it('is the same school each time', async () => {
     const look = async ({ db }: Store) => ({
       users: await db.selectFrom('users').select(['id', 'email', 'referral_code']).orderBy('id').execute(),
-      options: await db.selectFrom('question_revisions').select(['id', 'options']).orderBy('id').execute(),
-      results: await db.selectFrom('results').selectAll().orderBy('id').execute(),
+      questions: await db
+        .selectFrom('question_revisions')
+        .select(['text', 'points'])
+        .orderBy('created_at')
+        .orderBy('text')
+        .execute(),
+      // Those of the papers have new ids each time: they are made as any other is.
+      results: await db
+        .selectFrom('results')
+        .select(['user_id', 'test_id', 'score', 'points_won', 'state', 'time_taken', 'submitted_at'])
+        .orderBy('submitted_at')
+        .orderBy('user_id')
+        .execute(),
       totals: await db
         .selectFrom('totals')
         .selectAll()
@@ -47,7 +59,7 @@ describe('the demo school', () => {
 
   it('has results that agree with the marks of their items, and totals that agree with the results', async () => {
     await withSeed(async ({ db }) => {
-      const results = await db.selectFrom('results').selectAll().execute();
+      const results = await db.selectFrom('results').selectAll().where('state', '=', 'marked').execute();
       const items = await db.selectFrom('result_items').selectAll().execute();
       for (const result of results.slice(0, 50)) {
         const marks = items
@@ -140,6 +152,22 @@ describe('the demo school', () => {
     });
   });
 
+  it('shows every kind of question, pictures, recordings, passages and sections, and has essays that wait', async () => {
+    await withSeed(async ({ db }) => {
+      const types = await db.selectFrom('question_revisions').select('type').distinct().execute();
+      expect(types.map(({ type }) => type).toSorted()).toEqual(questionTypes.toSorted());
+      const media = await db.selectFrom('media').select('kind').distinct().execute();
+      expect(media.map(({ kind }) => kind).toSorted()).toEqual(['picture', 'sound']);
+      expect(await db.selectFrom('passages').select('id').execute()).not.toEqual([]);
+      expect(await db.selectFrom('test_sections').select('id').execute()).not.toEqual([]);
+      expect((await db.selectFrom('essays').select('id').where('points', 'is', null).execute()).length).toBeGreaterThan(
+        5,
+      );
+      // Nobody is written to of what happened in a school that is made up.
+      expect(await db.selectFrom('waiting_letters').select('id').execute()).toEqual([]);
+    });
+  });
+
   it('has at least 12 tests over 8 categories and all levels, with 10 to 40 questions each, all explained', () => {
     expect(allDemoTests.length).toBeGreaterThanOrEqual(12);
     expect(new Set(allDemoTests.map((test) => test.category)).size).toBeGreaterThanOrEqual(8);
@@ -179,7 +207,7 @@ describe('a start that others can reach', () => {
       await store.close();
     }
   };
-  const seeded = () => inDatabase((store) => seedDemoSchool(store, Date.now()));
+  const seeded = () => inDatabase((store) => seedDemoIn(store, Date.now()));
   const behindProxy = { TRUST_PROXY: '1', PUBLIC_URL: 'https://exams.school.ng' };
 
   it.each([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }, behindProxy])(

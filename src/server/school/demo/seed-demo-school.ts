@@ -1,14 +1,17 @@
 import { newStudentColumns } from '#server/people/auth/new-student.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { insertUser } from '#server/people/auth/user.queries.ts';
-import type { Reader, Store, Writer } from '#server/platform/db/store.ts';
+import type { MediaServices } from '#server/bank/media/media-services.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 import { markAsDemo } from '#server/platform/settings/settings.queries.ts';
 import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { type DemoFiles, storeDemoFiles } from './demo-files.ts';
 import { demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedPapers } from './seed-papers.ts';
 import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
 import { seedTests } from './seed-tests.ts';
 
@@ -28,9 +31,13 @@ export async function isEmpty(db: Reader): Promise<boolean> {
  * counted back from the present. All or nothing, so that an interrupted start begins anew.
  * @param now epoch milliseconds
  */
-export async function seedDemoSchool(store: Store, now: number): Promise<void> {
+export async function seedDemoSchool(
+  { store, ...media }: Pick<MediaServices, 'store' | 'mediaStore' | 'mediaJobs'>,
+  now: number,
+): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await store.write((trx) => fillWithDemoSchool(trx, { password: null, passwordHash, now }));
+  const files = await storeDemoFiles(media);
+  await store.write((trx) => fillWithDemoSchool(trx, { password: null, passwordHash, files, now }));
   while ((await foldResultDeltas(store, now)) > 0);
 }
 
@@ -38,22 +45,31 @@ type Filling = {
   /** That of everybody in it, where it is not the one that everybody knows. */
   password: string | null;
   passwordHash: string;
+  files: DemoFiles;
   now: number;
 };
 
 /** @returns its people; the figures of their results are still to be folded */
 export async function fillWithDemoSchool(
   trx: Writer,
-  { password, passwordHash, now }: Filling,
+  { password, passwordHash, files, now }: Filling,
 ): Promise<readonly SeededPerson[]> {
   const chance = chanceFrom(1960);
   await markAsDemo(trx, { since: now, password });
   const people = await seedPeople(trx, chance, { passwordHash, now });
   const tests = await seedTests(trx, chance, { people, now });
   await seedHistory(trx, chance, { people, tests, now });
+  const papers = await seedPapers(trx, chanceFrom(1962), { people, files, now });
+  await forgetWhatWasSaid(trx);
   await seedPaymentsAndReferrals(trx, chance, { people, now });
-  await seedActivity(trx, chanceFrom(1961), { people, tests, now });
+  await seedActivity(trx, chanceFrom(1961), { people, tests: [...tests, ...papers], now });
   return people;
+}
+
+/** What ending an attempt tells people, and logs: nobody is to be written to, and the log of the year follows. */
+async function forgetWhatWasSaid(trx: Writer): Promise<void> {
+  await trx.deleteFrom('waiting_letters').execute();
+  await trx.deleteFrom('activity_log').execute();
 }
 
 async function seedPeople(

@@ -1,6 +1,3 @@
-import type { Difficulty } from '#contract/vocabulary.ts';
-import type { Answer } from '#domain/kinds/kind.ts';
-import { kindOf } from '#domain/kinds/kinds.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import { mark, scoreOf } from '#domain/scoring/grade.ts';
 import { answerColumn } from '#server/exam/attempts/answer-column.ts';
@@ -8,13 +5,13 @@ import { insertResults } from '#server/exam/results/result.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import type { Chance } from './chance.ts';
+import { answerOf, insertDemoAnswers } from './demo-answers.ts';
 import type { SeededPerson } from './demo-people.ts';
-import type { SeededQuestion, SeededTest } from './seed-tests.ts';
+import type { SeededTest } from './seed-tests.ts';
 
 const dayMs = 86_400_000;
 const publishedAfterMs = 3_600_000;
 const schoolHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20] as const;
-const hardness: Record<Difficulty, number> = { easy: -0.9, medium: 0, hard: 0.9 };
 const devices = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'tablet'] as const;
 
 type School = { people: readonly SeededPerson[]; tests: readonly SeededTest[]; now: number };
@@ -56,7 +53,7 @@ function daysOfAttempts(chance: Chance, joinedDaysAgo: number): number[] {
 }
 
 /** Hours are Lagos time, an hour ahead of UTC all the year. */
-function momentOf(chance: Chance, now: number, daysAgo: number): number {
+export function momentOf(chance: Chance, now: number, daysAgo: number): number {
   const midnight = Math.floor(now / dayMs) * dayMs - daysAgo * dayMs;
   return midnight + (chance.oneOf(schoolHours) - 1) * 3_600_000 + chance.between(0, 3_599) * 1_000;
 }
@@ -96,22 +93,8 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     const given = skipped ? undefined : answerOf(question, chance, ability);
     return { question, given, mark: mark(question, given) };
   });
-  const answered = items.filter((item) => item.given);
-  if (answered.length > 0) {
-    await trx
-      .insertInto('attempt_answers')
-      .values(
-        answered.map(({ question, given }, index) => ({
-          attempt_id: id,
-          question_id: question.id,
-          answer: answerColumn(given ?? null),
-          epoch: 1,
-          sequence: index + 1,
-          received_at: startedAt + Math.round((takenMs * (index + 1)) / (answered.length + 1)),
-        })),
-      )
-      .execute();
-  }
+  const answered = items.flatMap(({ question, given }) => (given ? [{ questionId: question.id, given }] : []));
+  await insertDemoAnswers(trx, { attemptId: id, startedAt, takenMs }, answered);
   const score = scoreOf(items.map((item) => item.mark));
   const result = {
     id: chance.id(closedAt),
@@ -149,12 +132,4 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
   );
   await insertResults(trx, [{ result, items: marks }]);
   await appendResultDeltas(trx, [{ result, closedBy }]);
-}
-
-/** Knows it, or guesses: the one-parameter model of item response, with guessing among the options. */
-function answerOf(question: SeededQuestion, chance: Chance, ability: number): Answer | null {
-  const knows = chance.number() < 1 / (1 + Math.exp(-1.4 * (ability - hardness[question.difficulty])));
-  const { guess, rightAnswer } = kindOf(question);
-  const guessed = guess(question, chance.number);
-  return knows ? rightAnswer(question) : guessed;
 }

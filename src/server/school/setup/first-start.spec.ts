@@ -6,7 +6,7 @@ import { up } from '#server/platform/db/migrations/0031-first-start.ts';
 import type { Schema } from '#server/platform/db/migrations/columns.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { selectDemo } from '#server/platform/settings/settings.queries.ts';
-import { seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
+import { seedDemoIn } from '#server/spec/spec-demo.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { startServer } from '#server/start-server.ts';
 
@@ -87,7 +87,7 @@ it('a demo school that was removed does not come back with the next start', asyn
 
 it('of a demo school from an older version, what came after the last of its people counts as somebody’s own', async () => {
   await inDatabase(async (store) => {
-    await seedDemoSchool(store, Date.now());
+    await seedDemoIn(store, Date.now());
     const { last } = await store.db
       .selectFrom('users')
       .select((eb) => eb.fn.max('created_at').as('last'))

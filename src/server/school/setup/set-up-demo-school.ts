@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { setUpDemoSchool as declared } from '#contract/setup.ts';
+import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { newInitialPassword } from '#domain/class-list/initial-password.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { selectUser, type UserRow } from '#server/people/auth/user.queries.ts';
-import type { Services } from '#server/platform/services/services.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
+import { storeDemoFiles } from '#server/school/demo/demo-files.ts';
 import { demoAccounts } from '#server/school/demo/demo-people.ts';
 import { fillWithDemoSchool, isEmpty } from '#server/school/demo/seed-demo-school.ts';
 import { enter, type Entrant } from './enter.ts';
@@ -20,7 +21,7 @@ const [administrator] = demoAccounts;
  * @throws SETUP_LINK_NOT_VALID, ALREADY_SET_UP, TOO_MANY_REQUESTS
  */
 export async function setUpDemoSchool(
-  services: Services,
+  services: MediaServices,
   { code, deviceId }: RequestOf<typeof declared>['body'],
   caller: Entrant['caller'],
 ): Promise<{ user: UserRow; token: string }> {
@@ -28,11 +29,12 @@ export async function setUpDemoSchool(
   await requireSetupCode(services, code, caller.address);
   const password = newInitialPassword(randomBytes);
   const passwordHash = await hashPassword(password);
+  const files = await storeDemoFiles(services);
   const now = clock.now();
   const { userId, token } = await store.write(async (trx) => {
     await useSetupCode(trx, code);
     if (!(await isEmpty(trx))) throw new AppError('ALREADY_SET_UP');
-    const people = await fillWithDemoSchool(trx, { password, passwordHash, now });
+    const people = await fillWithDemoSchool(trx, { password, passwordHash, files, now });
     const id = people.find(({ email }) => email === administrator.email)?.id;
     if (id === undefined) throw new Error('The demo school has no administrator');
     return { userId: id, token: await enter(trx, { userId: id, deviceId, caller, now }) };

@@ -9,7 +9,7 @@ import { getPublicSettings } from '#contract/settings.ts';
 import { checkSetupLink, getDemoSchool, removeDemoSchool, setUpDemoSchool, setUpSchool } from '#contract/setup.ts';
 import { insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';
 import { newToken } from '#server/platform/tokens/tokens.ts';
-import { seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
+import { seedDemoIn } from '#server/spec/spec-demo.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 
 const head = { name: 'Fọlákẹ́ Adémọ́lá', email: 'head@unity.ng', password: 'ink that the bursar keeps' };
@@ -173,7 +173,7 @@ it('the demo school of a plain start is removed alike, and a real school never',
   expect(await admins()).toBe(1);
 
   const other = await openSpecSchool();
-  await seedDemoSchool(other.store, other.now());
+  await seedDemoIn(other.store, other.now());
   const { body } = await other.call(signIn, { body: { email: 'admin@demo.school', password: 'demo1234' } });
   const folake = asPerson(body);
   expect((await other.call(getDemoSchool, {}, folake)).body).toEqual({ password: 'demo1234', own: nothingOwn });

@@ -1,0 +1,14 @@
+import { biologyDiagrams } from './biology-diagrams.ts';
+import type { PaperWith } from './demo-paper.ts';
+import { englishPassages } from './english-passages.ts';
+import { independenceEssays } from './independence-essays.ts';
+import { listening } from './listening.ts';
+import { motionInFigures } from './motion-in-figures.ts';
+
+export const allDemoPapers: readonly PaperWith[] = [
+  independenceEssays,
+  biologyDiagrams,
+  englishPassages,
+  listening,
+  motionInFigures,
+];

@@ -1,0 +1,89 @@
+import { layOut } from '#domain/attempt/lay-out-attempt.ts';
+import { deadlineOf } from '#domain/attempt/deadline.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
+import { textAnswer } from '#domain/kinds/writing.ts';
+import { type QuestionRevision, selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
+import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
+import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { insertAttempt } from '#server/exam/attempts/attempt.queries.ts';
+import { closeAttempt } from '#server/exam/attempts/close-attempt.ts';
+import type { Writer } from '#server/platform/db/store.ts';
+import type { Chance } from './chance.ts';
+import { answerOf, insertDemoAnswers } from './demo-answers.ts';
+import type { SeededPerson } from './demo-people.ts';
+import type { DemoPaper } from './papers/demo-paper.ts';
+import { momentOf } from './seed-history.ts';
+
+const dayMs = 86_400_000;
+
+type Room = { paper: DemoPaper; testId: string; people: readonly SeededPerson[]; now: number };
+
+/** Some students have sat a paper since it was published, each once. */
+export async function seedSittings(trx: Writer, chance: Chance, { paper, testId, people, now }: Room): Promise<void> {
+  const students = people.filter(({ role, joinedAt }) => role === 'student' && joinedAt < now - paper.daysOld * dayMs);
+  for (let candidate = 0; candidate < paper.candidates; candidate += 1) {
+    // Each is taken out, so that nobody sits it twice.
+    const [student] = students.splice(chance.between(0, students.length - 1), 1);
+    if (!student) return;
+    const startedAt = momentOf(chance, now, chance.between(9, paper.daysOld - 1));
+    await seedSitting(trx, chance, { paper, testId, student, startedAt });
+  }
+}
+
+type Sitting = { paper: DemoPaper; testId: string; student: SeededPerson; startedAt: number };
+
+async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student, startedAt }: Sitting): Promise<void> {
+  const test = await selectTestEvenIfDeleted(trx, testId);
+  const sections = await selectSectionsOf(trx, testId);
+  const { questions, layout } = layOut(
+    {
+      questions: await selectPlacedRevisions(trx, testId),
+      shufflesQuestions: test.shuffles_questions === 1,
+      sections: sections.map(({ id, title, instructions, shuffles_questions, is_scaled }) => ({
+        id,
+        title,
+        instructions,
+        shufflesQuestions: shuffles_questions === 1,
+        isScaled: is_scaled === 1,
+      })),
+    },
+    chance.number,
+  );
+  const attempt = await insertAttempt(trx, {
+    user_id: student.id,
+    test_id: testId,
+    started_at: startedAt,
+    deadline_at: deadlineOf(startedAt, test.time_limit),
+    time_limit: test.time_limit,
+    passing_score: test.passing_score,
+    revisionIds: questions.map(({ revision }) => revision.id),
+    layout,
+    shuffles_options: test.shuffles_options,
+    allows_calculator: test.allows_calculator,
+    marks_off: test.marks_off,
+    writer_epoch: 1,
+    writer_client_id: null,
+    session_id: null,
+    device_class: chance.oneOf(['phone', 'phone', 'desktop']),
+    counts_in_statistics: 1,
+  });
+  const ability = 0.6 + 0.9 * chance.normal();
+  const answered = questions.flatMap(({ revision, questionId }) => {
+    const given = givenTo(revision, paper, { chance, ability });
+    return given === null ? [] : [{ questionId, given }];
+  });
+  const takenMs = Math.round(test.time_limit * 60_000 * (0.4 + 0.5 * chance.number()));
+  await insertDemoAnswers(trx, { attemptId: attempt.id, startedAt, takenMs }, answered);
+  await closeAttempt(trx, attempt, { at: startedAt + takenMs, by: 'candidate' });
+}
+
+/** An essay as somebody wrote it; anything else is known, or guessed. */
+function givenTo(
+  revision: QuestionRevision,
+  { essays }: DemoPaper,
+  { chance, ability }: { chance: Chance; ability: number },
+): Answer | null {
+  const written = essays?.get(revision.text);
+  if (!written) return answerOf(revision, chance, ability);
+  return textAnswer(written[chance.between(0, written.length - 1)] ?? '');
+}
