@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Exam } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import { countAnswered, type ExamState } from '#domain/attempt/exam-state.ts';
-import { passageOf } from '#domain/attempt/passage-of.ts';
+import { holdsRecording, passageOf } from '#domain/attempt/passage-of.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -78,7 +78,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   const [isOverviewOpen, setOverviewOpen] = useState(false);
   const [tool, setTool] = useState<'keys' | 'display'>();
   const [isCalculating, setCalculating] = useState(false);
-  const [isPassageOpen, setPassageOpen] = useState(false);
+  const [wantsPassage, setPassageOpen] = useState<boolean>();
   const [read] = useState(() => new Map<string, number>());
   const bar = useRef<HTMLElement>(null);
   const [settings, changeSettings] = useRoomSettings();
@@ -87,6 +87,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   const question = questions[currentIndex];
   const begun = exam.sections?.find(({ questionIds }) => questionIds[0] === question?._id);
   const passage = passageOf(exam.passages, question?._id);
+  const isPassageOpen = wantsPassage ?? holdsRecording(passage);
   const desk = useBarHeight<HTMLDivElement>(bar, (passage ?? exam.sections) !== undefined);
   const isLocked = mode !== 'answering';
   const isSubmitting = mode === 'submitting';
