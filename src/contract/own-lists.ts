@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
+import { questionLimits } from './question-limits.ts';
 import { accessLevelSchema, difficultySchema } from './vocabulary.ts';
 
 // The lists of those who write tests, and of those who take them. As in admin-lists.ts nothing else stands here.
 
 const category = z.string().max(80);
+const tag = z.string().max(questionLimits.tag);
 
 export const catalogueList = list({
   filters: { search: searchSchema, category, access: z.enum(['available', 'premium']) },
@@ -28,7 +30,7 @@ export const sharedTestList = list({
 });
 
 export const bankList = list({
-  filters: { search: searchSchema, test: idSchema, difficulty: difficultySchema, category },
+  filters: { search: searchSchema, test: idSchema, difficulty: difficultySchema, category, tag },
   called: sortedBy(['createdAt', 'text', 'position']),
   addressed: {},
   view: {},

@@ -10,6 +10,8 @@ export const questionLimits = {
   options: { min: 2, max: 20 },
   acceptedAnswers: 50,
   points: 1_000,
+  tags: 10,
+  tag: 40,
   /** In one call of the bulk upload. */
   bulk: 10_000,
 } as const;

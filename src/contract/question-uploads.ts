@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { questionLimits } from './question-limits.ts';
+import { questionTagSchema } from './question-tags.ts';
 import { bulkUploadSchema } from './questions.ts';
 
 export const checkUpload = endpoint({
@@ -91,4 +92,22 @@ export const moveQuestions = endpoint({
     moved: z.number(),
   }),
   errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+});
+
+export const tagQuestions = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/tag',
+  access: 'instructor',
+  summary: 'Give many questions a tag, or take it from them: all of them, or none',
+  body: z.object({
+    questionIds: questionIdsSchema,
+    tag: questionTagSchema,
+    /** Whether they have it from now on. */
+    isTagged: z.boolean(),
+  }),
+  response: z.object({
+    /** Those that it was another way with before: the same call with these, the other way round, undoes it. */
+    changed: z.array(idSchema),
+  }),
+  errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
 });

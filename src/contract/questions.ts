@@ -6,6 +6,7 @@ import { bankList } from './own-lists.ts';
 import { passageContentSchema } from './passage-content.ts';
 import { questionDetailsSchema } from './question-details.ts';
 import { hasTwoDecimals, questionLimits } from './question-limits.ts';
+import { questionTagsSchema } from './question-tags.ts';
 import { sectionFields } from './section-content.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
@@ -75,13 +76,16 @@ const restFields = {
   keepsPlace: fields.keepsPlace.default(false),
 };
 
-/** What a question says. What its kind asks of it besides is in the domain (`question-fault.ts`). */
+/** What a question says, and what its revisions keep. What its kind asks of it besides is in the domain (`question-fault.ts`). */
 export const questionContentSchema = z.object({ text: fields.text, ...restFields });
 export type QuestionContent = z.output<typeof questionContentSchema>;
+
+const tags = questionTagsSchema.default([]);
 
 /** A question as it stands in a file, with what it stands under there. */
 export const broughtQuestionSchema = z.object({
   ...questionContentSchema.shape,
+  tags,
   passage: passageContentSchema.optional(),
   /** Title of the section. */
   section: sectionFields.title.optional(),
@@ -95,6 +99,7 @@ export const newQuestionSchema = z.object({
   passage: idSchema.optional(),
   /** Id of the section that it stands in; the last where it is left out. */
   section: idSchema.optional(),
+  tags,
   ...restFields,
 });
 export type NewQuestion = z.output<typeof newQuestionSchema>;
@@ -124,6 +129,7 @@ const bankSchema = z.object({
   /** Over all questions of the same test or tests, whatever the other filters. */
   counts: z.object({ total: z.number(), easy: z.number(), medium: z.number(), hard: z.number() }),
   categories: z.array(z.string()),
+  tags: z.array(z.string()),
 });
 export type QuestionBank = z.output<typeof bankSchema>;
 
@@ -171,6 +177,9 @@ export const createQuestion = endpoint({
   errors: ['TEST_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
+/** What an edit may change. */
+const editedFields = z.object({ ...fields, tags: questionTagsSchema }).partial();
+
 export const questionParams = z.object({ questionId: idSchema });
 
 export const updateQuestion = endpoint({
@@ -180,10 +189,10 @@ export const updateQuestion = endpoint({
   summary: 'Change a question; fields left out stay. Attempts and results keep the question that they had',
   params: questionParams,
   body: z.object({
-    ...z.object(fields).partial().shape,
+    ...editedFields.shape,
     test: idSchema.optional(),
     /** What the fields said when the edit was begun: one that says another thing by now is not written over. */
-    basedOn: z.object(fields).partial().optional(),
+    basedOn: editedFields.optional(),
   }),
   bodyLimit: 256 * 1024,
   response: z.object({

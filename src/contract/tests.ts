@@ -71,6 +71,7 @@ export const authorQuestionSchema = z.object({
   points: z.number(),
   difficulty: difficultySchema,
   category: z.string(),
+  tags: z.array(z.string()),
 });
 export type AuthorQuestion = z.output<typeof authorQuestionSchema>;
 

@@ -2,7 +2,7 @@ import type { AuthorQuestion } from '#contract/tests.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { questionAsSat } from './question-as-sat.ts';
 
-type Question = Omit<AuthorQuestion, '_id' | 'correctAnswer'>;
+type Question = Omit<AuthorQuestion, '_id' | 'correctAnswer' | 'tags'>;
 
 /** What a question names, and whether who sits it has it before the end, or only in what is told afterwards. */
 export function mediaOfQuestion(question: Question): { id: string; isAsked: boolean }[] {

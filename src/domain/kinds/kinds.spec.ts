@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFields, noAnswer, sentAnswerSchema, toldAnswerSchema } from '#contract/answers.ts';
-import { questionContentSchema } from '#contract/questions.ts';
+import { broughtQuestionSchema, questionContentSchema } from '#contract/questions.ts';
 import { type QuestionType, questionTypes } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { changeType, chooseCorrect, draftContent, newDraft } from '#domain/question/question-draft.ts';
@@ -198,7 +198,7 @@ describe.each(questionTypes)('%s', (type) => {
       readCsv(writeCsv([headings, cells]), testFinder([{ _id: 't', title: 'Rivers', category: 'Water' }]));
     const { ready, bad } = read(row);
     expect(bad).toEqual([]);
-    expect(ready.map((one) => one.question)).toEqual([questionContentSchema.parse({ type, ...kind.example })]);
+    expect(ready.map((one) => one.question)).toEqual([broughtQuestionSchema.parse({ type, ...kind.example })]);
     const cell = kind.correctCell(kind.example);
     const lettered = options.map((option, index) => ({ ...option, text: optionLetter(index) }));
     const byLetter = kind.correctCell({ ...kind.example, options: lettered });

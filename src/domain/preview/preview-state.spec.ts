@@ -22,6 +22,7 @@ const question = (id: string, given: Partial<AuthorQuestion> = {}): AuthorQuesti
   points: 1,
   difficulty: 'easy',
   category: 'Science',
+  tags: [],
   ...given,
 });
 const short = question('short', {

@@ -57,6 +57,7 @@ describe('what a column can be said to hold', () => {
       { value: 'section', label: 'Section' },
       { value: 'passage_title', label: 'Title of the passage' },
       { value: 'passage', label: 'Passage' },
+      { value: 'tags', label: 'Tags' },
     ]);
   });
 

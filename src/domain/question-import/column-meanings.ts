@@ -17,6 +17,7 @@ const plainMeanings = [
   'section',
   'passage_title',
   'passage',
+  'tags',
 ] as const;
 
 /** What a column of a file of questions holds. */
@@ -38,6 +39,7 @@ const words = byWords<(typeof plainMeanings)[number]>({
   section: ['section', 'sectiontitle', 'part'],
   passage_title: ['passagetitle', 'titleofthepassage'],
   passage: ['passage', 'passagetext', 'comprehension', 'comprehensionpassage', 'extract'],
+  tags: ['tags', 'tag', 'keywords', 'labels'],
 });
 
 /** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
@@ -86,4 +88,5 @@ const labels: Record<(typeof plainMeanings)[number], string> = {
   section: 'Section',
   passage_title: 'Title of the passage',
   passage: 'Passage',
+  tags: 'Tags',
 };

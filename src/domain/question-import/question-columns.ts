@@ -19,6 +19,7 @@ export type PortableQuestion = {
   difficulty: Difficulty;
   category: string;
   points: number;
+  tags?: string[] | undefined;
   /** Where it is another thing than what the question itself says. */
   keepsOrder?: boolean | undefined;
   keepsPlace?: boolean | undefined;
@@ -46,6 +47,7 @@ const optionalHeaders = [
   'section',
   'passage_title',
   'passage',
+  'tags',
 ] as const;
 
 export const optionHeader = (number: number) => `option${number}` as const;
@@ -79,5 +81,6 @@ export function questionRow(question: PortableQuestion, mostOptions: number): (s
     question.section ?? '',
     question.passage?.title ?? '',
     question.passage?.text ?? '',
+    question.tags?.join('; ') ?? '',
   ];
 }

@@ -1,3 +1,4 @@
+import { splitTags } from '#contract/question-tags.ts';
 import { questionTypeSchema } from '#contract/vocabulary.ts';
 import type { QuestionKind } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
@@ -105,6 +106,7 @@ function rawQuestion(
     keepsPlace: yesOrNo(cellOf('keep_place')),
     section: cellOf('section') || undefined,
     passage: passageIn(cellOf),
+    tags: splitTags(cellOf('tags')),
     test: cellOf('test'),
   };
 }

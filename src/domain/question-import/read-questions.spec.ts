@@ -47,6 +47,7 @@ describe('a CSV file', () => {
             category: 'Geography',
             points: 1,
             keepsPlace: false,
+            tags: [],
           },
         },
       ],
@@ -239,6 +240,11 @@ describe('a question as a row', () => {
     expect(cellBelow('keep_order', { keepsOrder })).toBe(cell);
   });
 
+  it('says its tags with semicolons between them', () => {
+    expect(cellBelow('tags', { tags: ['Africa', 'first term'] })).toBe('Africa; first term');
+    expect(cellBelow('tags', {})).toBe('');
+  });
+
   it('says how an answer is marked that is right in part', () => {
     expect(cellBelow('marking', { details: { markingRule: 'per-part' } })).toBe('per-part');
   });
@@ -303,6 +309,9 @@ describe('what the bank exports', () => {
     .array(filled, { minLength: 1, maxLength: 5 })
     .map((acceptedAnswers) => ({ type: 'short-answer' as const, options: [], acceptedAnswers }));
   const titles = text.map((title) => singleLine().parse(title)).filter((title) => title.length <= 200);
+  const tag = titles
+    .map((each) => each.replaceAll(/[,;]/g, '').trim().slice(0, 40).trim())
+    .filter((each) => each !== '');
   const question: fc.Arbitrary<BroughtQuestion> = fc
     .record({
       text: filled,
@@ -312,6 +321,7 @@ describe('what the bank exports', () => {
       category: filled.filter((each) => each.length <= 80),
       points: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
       keepsPlace: fc.boolean(),
+      tags: fc.array(tag, { maxLength: 3 }),
       section: fc.option(
         titles.filter((title) => title !== '' && title.length <= 80),
         { nil: undefined },

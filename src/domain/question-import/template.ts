@@ -12,6 +12,8 @@ export function questionTemplate(format: ImportFormat, testTitle: string): strin
   return writeCsv([questionHeadings(columns), ...questions.map((each) => questionRow(each, columns))]);
 }
 
+const exampleTags = ['first term', 'revision'];
+
 function exampleQuestions(test: string): PortableQuestion[] {
-  return questionTypes.map((type) => ({ type, test, ...kindOf({ type }).example }));
+  return questionTypes.map((type) => ({ type, test, tags: exampleTags, ...kindOf({ type }).example }));
 }

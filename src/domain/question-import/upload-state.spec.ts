@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionContentSchema } from '#contract/questions.ts';
+import { broughtQuestionSchema } from '#contract/questions.ts';
 import type { BadRow, ReadyQuestion } from './imported-file.ts';
 import {
   atRest,
@@ -18,7 +18,7 @@ const file = { name: 'questions.csv', size: 10 };
 const ready = (place: number, testId = 'one'): ReadyQuestion => ({
   place,
   testId,
-  question: questionContentSchema.parse({
+  question: broughtQuestionSchema.parse({
     text: 'Longest?',
     category: 'Geography',
     options: [

@@ -162,11 +162,18 @@ describe('the editor of a question', () => {
     points: 2.5,
     difficulty: 'hard',
     category: 'Geography',
+    tags: ['Africa', 'rivers'],
     test: 'rivers',
     testTitle: 'Rivers',
     createdAt: '2026-11-21T11:00:00.000Z',
     updatedAt: '2026-11-21T11:00:00.000Z',
   };
+
+  it('has its tags in one line, and gives them back one by one', () => {
+    expect(draftOf(question).tags).toBe('Africa, rivers');
+    expect(draftContent({ ...draft, tags: ' algebra,; revision,' }).tags).toEqual(['algebra', 'revision']);
+    expect(nextDraft(newQuestionSchema.parse(draftContent(draftOf(question)))).tags).toBe('Africa, rivers');
+  });
 
   it('takes up a question with written answers, one on each line, and blank options beside them', () => {
     const written = {

@@ -1,4 +1,5 @@
 import { questionLimits } from '#contract/question-limits.ts';
+import { splitTags } from '#contract/question-tags.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
 import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
@@ -24,6 +25,8 @@ export type QuestionDraft = {
   acceptedAnswers: string;
   details: QuestionDetails;
   explanation: string;
+  /** As typed, with commas between them. */
+  tags: string;
   /** Whether the options keep their order in every attempt; as the question says where nobody has. */
   keepsOrder: boolean | null;
   /** The ids of the section that a new one stands in, and of the passage that it is about. */
@@ -50,19 +53,22 @@ export function newDraft(test: string, category: string): QuestionDraft {
     acceptedAnswers: '',
     details: {},
     explanation: '',
+    tags: '',
     keepsOrder: null,
     keepsPlace: false,
   };
 }
 
 /** The next of many: like the one before, without what it says. */
-export function nextDraft({ test, category, type, difficulty, points, section, passage }: NewQuestion): QuestionDraft {
-  return changeType({ ...newDraft(test, category), difficulty, points: String(points), section, passage }, type);
+export function nextDraft(before: NewQuestion): QuestionDraft {
+  const { test, category, type, difficulty, points, tags, section, passage } = before;
+  const draft = { ...newDraft(test, category), difficulty, points: String(points), tags: joinTags(tags) };
+  return changeType({ ...draft, section, passage }, type);
 }
 
 export function draftOf(question: BankQuestion): QuestionDraft {
   const { text, test, category, difficulty, type, points, options, acceptedAnswers, details } = question;
-  const { explanation, keepsOrder, keepsPlace } = question;
+  const { explanation, tags, keepsOrder, keepsPlace } = question;
   return {
     text,
     test,
@@ -77,20 +83,24 @@ export function draftOf(question: BankQuestion): QuestionDraft {
     acceptedAnswers: acceptedAnswers.join('\n'),
     details,
     explanation,
+    tags: joinTags(tags),
     keepsOrder: keepsOrder === namesPlaces(question) ? null : keepsOrder,
     keepsPlace,
   };
 }
 
+const joinTags = (tags: readonly string[]) => tags.join(', ');
+
 /** What the draft says, for the contract's schema to judge. */
 export function draftContent(draft: QuestionDraft) {
-  const { points, options, acceptedAnswers, ...rest } = draft;
+  const { points, options, acceptedAnswers, tags, ...rest } = draft;
   const key = { options: options.map(({ key: _, ...option }) => option), acceptedAnswers: acceptedAnswers.split('\n') };
   const own = ownKeyOf({ ...rest, ...key });
   return {
     ...rest,
     points: pointsOf({ details: own.details, points: points.trim() === '' ? Number.NaN : Number(points) }),
     keepsOrder: draftKeepsOrder(draft),
+    tags: splitTags(tags),
     ...own,
   };
 }

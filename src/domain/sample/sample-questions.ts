@@ -1,7 +1,7 @@
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { trueFalse } from '#domain/kinds/true-false/true-false.ts';
 
-export type SampleQuestion = Omit<AuthorQuestion, 'correctAnswer' | 'keepsOrder' | 'keepsPlace'>;
+export type SampleQuestion = Omit<AuthorQuestion, 'correctAnswer' | 'keepsOrder' | 'keepsPlace' | 'tags'>;
 
 /** @param right the place of the right one */
 function options(id: string, texts: readonly string[], right: number): SampleQuestion['options'] {

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TagLine } from '#web/ui/TagLine.tsx';
 import { Tips } from '#web/ui/Tips.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { Part } from './Part.tsx';
@@ -47,6 +48,9 @@ export function TextParts() {
         <PlanBadge plan="premium" />
         <AccessBadge level="basic" />
         <DifficultyBadge difficulty="hard" />
+      </Part>
+      <Part name="TagLine">
+        <TagLine tags={['algebra', 'first term', 'revision']} />
       </Part>
       <Part name="QuestionText">
         <QuestionText text={question} />

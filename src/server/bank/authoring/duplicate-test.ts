@@ -5,6 +5,7 @@ import { insertPassage, selectPassagesOf } from '#server/bank/content/passages.q
 import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { describeSectionsOf, insertSection } from '#server/bank/content/sections.queries.ts';
+import { selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
 import { copyOfQuestion } from '#server/bank/questions/copy-of-question.ts';
 import { insertQuestions } from '#server/bank/questions/question.queries.ts';
@@ -18,6 +19,10 @@ import { insertTest } from './authoring.queries.ts';
 export async function duplicateTest({ store, clock }: Services, actor: Actor, testId: string): Promise<string> {
   const { creator_name: _, ...original } = await requireTestFor(store.db, actor, testId, 'use');
   const questions = await selectPlacedRevisions(store.db, testId);
+  const tagsOf = await selectTagsOf(
+    store.db,
+    questions.map(({ questionId }) => questionId),
+  );
   const passages = await selectPassagesOf(store.db, testId);
   const sections = await describeSectionsOf(store.db, testId);
   const id = newId();
@@ -47,6 +52,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     for (const { _id, ...section } of sections) copiedSections.set(_id, await insertSection(trx, id, section));
     const contents = questions.map(({ revision, questionId, section }) => ({
       ...copyOfQuestion(revision),
+      tags: tagsOf(questionId),
       passageId: copies.get(questionId),
       sectionId: section === null ? null : copiedSections.get(section),
     }));

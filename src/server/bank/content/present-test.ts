@@ -31,7 +31,7 @@ export function presentTest(test: TestRow, totals: Measures | undefined): Test {
 }
 
 /** A question with its key, for the author of the test and administrators. */
-export function presentAuthorQuestion(revision: QuestionRevision) {
+export function presentAuthorQuestion(revision: QuestionRevision, tags: string[]) {
   return {
     _id: revision.question_id,
     text: revision.text,
@@ -46,5 +46,6 @@ export function presentAuthorQuestion(revision: QuestionRevision) {
     points: revision.points,
     difficulty: revision.difficulty,
     category: revision.category,
+    tags,
   };
 }

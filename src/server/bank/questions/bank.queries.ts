@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { FiltersOf } from '#contract/lists.ts';
 import type { bankList } from '#contract/own-lists.ts';
+import { tagsInOrder } from '#contract/question-tags.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { hasTag, selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Page } from '#server/platform/http/pages.ts';
@@ -14,6 +16,7 @@ export type BankFilter = Omit<FiltersOf<typeof bankList>, 'test'>;
 export type BankOrder = { sortBy: 'created_at' | 'search_text' | 'position'; order: 'asc' | 'desc' };
 export type BankRow = {
   revision: QuestionRevision;
+  tags: string[];
   testId: string;
   testTitle: string;
   passageId: string | null;
@@ -37,6 +40,7 @@ const conditions: Conditions<BankFilter, 'questions' | 'tests'> = {
   search: (eb, search) => contains(eb.ref('questions.search_text'), search),
   difficulty: (eb, difficulty) => eb('questions.difficulty', '=', difficulty),
   category: (eb, category) => eb('questions.category', '=', category),
+  tag: (eb, tag) => hasTag(eb.ref('questions.id'), tag),
 };
 
 const matching = (db: Reader, scope: BankScope, filter: BankFilter) => narrowed(within(db, scope), filter, conditions);
@@ -61,25 +65,23 @@ const withRevision = (query: ReturnType<typeof matching>) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof withRevision>['execute']>>[number];
 
-function bankRow({
-  test_id,
-  test_title,
-  added_at,
-  updated_at,
-  position: _,
-  passage_id,
-  section_id,
-  ...revision
-}: Joined): BankRow {
-  return {
-    revision: parseRevision(revision),
-    testId: test_id,
-    testTitle: test_title,
-    passageId: passage_id,
-    sectionId: section_id,
-    createdAt: added_at,
-    updatedAt: updated_at,
-  };
+async function bankRows(db: Reader, rows: readonly Joined[]): Promise<BankRow[]> {
+  const tagsOf = await selectTagsOf(
+    db,
+    rows.map((row) => row.question_id),
+  );
+  return rows.map(
+    ({ test_id, test_title, added_at, updated_at, position: _, passage_id, section_id, ...revision }) => ({
+      revision: parseRevision(revision),
+      tags: tagsOf(revision.question_id),
+      testId: test_id,
+      testTitle: test_title,
+      passageId: passage_id,
+      sectionId: section_id,
+      createdAt: added_at,
+      updatedAt: updated_at,
+    }),
+  );
 }
 
 export async function selectBankPage(
@@ -97,7 +99,7 @@ export async function selectBankPage(
     .offset(page.offset)
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: rows.map(bankRow), total };
+  return { rows: await bankRows(db, rows), total };
 }
 
 const exportedAtOnce = 100;
@@ -136,7 +138,7 @@ async function* selectTestInPages(db: Reader, testId: string, filter: BankFilter
       );
     }
     const rows = await query.orderBy('questions.position').orderBy('questions.id').limit(exportedAtOnce).execute();
-    if (rows.length > 0) yield rows.map(bankRow);
+    if (rows.length > 0) yield await bankRows(db, rows);
     const end = rows.at(-1);
     if (rows.length < exportedAtOnce || !end) return;
     last = { position: end.position, id: end.question_id };
@@ -188,6 +190,16 @@ export async function selectBankCategories(db: Reader, scope: BankScope): Promis
   return rows.map((row) => row.category);
 }
 
+/** Every tag of the questions, each as one of them has it written. */
+export async function selectBankTags(db: Reader, scope: BankScope): Promise<string[]> {
+  const rows = await within(db, scope)
+    .innerJoin('question_tags', 'question_tags.question_id', 'questions.id')
+    .select((eb) => eb.fn.min('question_tags.written').as('written'))
+    .groupBy('question_tags.tag')
+    .execute();
+  return tagsInOrder(rows.map((row) => row.written));
+}
+
 /** One question as the bank shows it, with whose it is. */
 export async function selectOptionalBankRow(
   db: Reader,
@@ -205,5 +217,6 @@ export async function selectOptionalBankRow(
   const found = await withRevision(
     within(db, { testId: row.testId }).where('questions.id', '=', questionId),
   ).executeTakeFirst();
-  return found && { ...bankRow(found), author: row.author };
+  const [described] = await bankRows(db, found ? [found] : []);
+  return described && { ...described, author: row.author };
 }

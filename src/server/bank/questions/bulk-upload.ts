@@ -34,9 +34,9 @@ export async function bulkUpload(
 ): Promise<ReplyOf<typeof declared>> {
   const { title } = await requireTestFor(store.db, actor, testId, 'edit');
   const { good, failures } = await withUsableMedia(store.db, actor.id, await parseEach(questions));
-  const stored = good.map(({ index, content: { passage, section, ...content } }) => ({
+  const stored = good.map(({ index, content: { passage, section, tags, ...content } }) => ({
     index,
-    content: storedContent(content),
+    content: { ...storedContent(content), tags },
     passage,
     section,
   }));

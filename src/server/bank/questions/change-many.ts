@@ -1,6 +1,11 @@
+import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { questionLimits } from '#contract/question-limits.ts';
+import { tagKey } from '#contract/question-tags.ts';
+import type { tagQuestions } from '#contract/question-uploads.ts';
 import { refuseLess, refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
+import { replaceTags, selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -103,6 +108,42 @@ export async function moveMany(
     });
     return questions.length;
   });
+}
+
+/** Gives questions a tag or takes it from them, all or none. Answers those that it was another way with before. */
+export async function tagMany(
+  { store, clock }: Services,
+  actor: Actor,
+  { questionIds, tag, isTagged }: RequestOf<typeof tagQuestions>['body'],
+): Promise<string[]> {
+  const ids = [...new Set(questionIds)];
+  return store.write(async (trx) => {
+    await requireQuestionsFor(trx, actor, ids, 'edit');
+    const questions = await lockQuestions(trx, ids);
+    const tagsOf = await selectTagsOf(trx, ids);
+    const changed = questions.flatMap(({ id }) => {
+      const before = tagsOf(id);
+      const others = before.filter((one) => tagKey(one) !== tagKey(tag));
+      if (others.length < before.length === isTagged) return [];
+      return [{ id, tags: isTagged ? [...others, tag] : others }];
+    });
+    refuseTooManyTags(changed, ids);
+    await replaceTags(trx, changed, clock.now());
+    return changed.map(({ id }) => id);
+  });
+}
+
+/** @throws INVALID_INPUT with each question that has as many as it may already */
+function refuseTooManyTags(
+  questions: readonly { id: string; tags: readonly string[] }[],
+  ids: readonly string[],
+): void {
+  const message = `A question can have at most ${questionLimits.tags} tags`;
+  const full = questions.filter(({ tags }) => tags.length > questionLimits.tags);
+  const fields = full.map(({ id }) => ({ path: `questionIds.${ids.indexOf(id)}`, message }));
+  if (fields.length === 0) return;
+  const have = full.length === 1 ? 'One of the chosen has' : `${full.length} of the chosen have`;
+  throw new AppError('INVALID_INPUT', `${message}. ${have} so many already.`, { fields });
 }
 
 const testsOf = (questions: readonly { test_id: string; created_by: string }[]) =>

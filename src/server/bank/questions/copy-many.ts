@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -29,9 +30,14 @@ export async function copyMany(
   const place = { testId: test, createdBy: actor.id, now: clock.now() };
   await store.write(async (trx) => {
     if (!(await lockOptionalTest(trx, test))) throw new AppError('TEST_NOT_FOUND');
+    const tagsOf = await selectTagsOf(
+      trx,
+      revisions.map((revision) => revision.question_id),
+    );
     const passageIn = await passagesTakenAlong(trx, standing, place);
     const contents = revisions.map((revision, index) => ({
       ...copyOfQuestion(revision),
+      tags: tagsOf(revision.question_id),
       passageId: passageIn(standing[index]?.passage_id ?? null),
     }));
     await insertQuestions(trx, place, contents);

@@ -28,7 +28,7 @@ async function requireSection(trx: Writer, testId: string, section: string | und
 export async function createQuestion(
   { store, clock }: Services,
   actor: Actor,
-  { test: testId, passage, section, ...content }: NewQuestion,
+  { test: testId, passage, section, tags, ...content }: NewQuestion,
 ): Promise<BankQuestion> {
   refuseFaultyQuestion(content);
   await requireTestFor(store.db, actor, testId, 'edit');
@@ -37,7 +37,7 @@ export async function createQuestion(
     if (!(await lockOptionalTest(trx, testId))) throw new AppError('TEST_NOT_FOUND');
     await requirePassage(trx, testId, passage);
     await requireSection(trx, testId, section);
-    return insertQuestions(trx, place, [{ ...storedContent(content), passageId: passage, sectionId: section }]);
+    return insertQuestions(trx, place, [{ ...storedContent(content), tags, passageId: passage, sectionId: section }]);
   });
   return presentBankQuestion(await requireQuestionFor(store.db, actor, questionId ?? '', 'edit'));
 }

@@ -78,7 +78,7 @@ function carrying({ db, mediaStore }: { db: Reader; mediaStore: MediaStore }): C
   };
 }
 
-function portable({ revision, testTitle }: BankRow, passage: PassageContent | undefined): PortableQuestion {
+function portable({ revision, tags, testTitle }: BankRow, passage: PassageContent | undefined): PortableQuestion {
   const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points } = revision;
   const { keepsOrder, keepsPlace } = revision;
   return {
@@ -93,6 +93,7 @@ function portable({ revision, testTitle }: BankRow, passage: PassageContent | un
     points,
     keepsOrder: keepsOrder === namesPlaces(revision) ? undefined : keepsOrder,
     ...(keepsPlace && { keepsPlace }),
+    ...(tags.length > 0 && { tags }),
     ...(passage && { passage: { title: passage.title, text: passage.text } }),
     test: testTitle,
   };

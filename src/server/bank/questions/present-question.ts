@@ -3,9 +3,16 @@ import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { BankRow } from './bank.queries.ts';
 
-export function presentBankQuestion({ revision, testId, testTitle, createdAt, updatedAt }: BankRow): BankQuestion {
+export function presentBankQuestion({
+  revision,
+  tags,
+  testId,
+  testTitle,
+  createdAt,
+  updatedAt,
+}: BankRow): BankQuestion {
   return {
-    ...presentAuthorQuestion(revision),
+    ...presentAuthorQuestion(revision, tags),
     test: testId,
     testTitle,
     createdAt: wireTime(createdAt),

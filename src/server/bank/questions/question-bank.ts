@@ -13,6 +13,7 @@ import {
   countByDifficulty,
   selectBankCategories,
   selectBankPage,
+  selectBankTags,
 } from './bank.queries.ts';
 import { presentBankQuestion } from './present-question.ts';
 
@@ -62,5 +63,6 @@ export async function questionBank(
     pagination: presentPagination(page, total),
     counts: await countByDifficulty(db, scope),
     categories: await selectBankCategories(db, scope),
+    tags: await selectBankTags(db, scope),
   };
 }

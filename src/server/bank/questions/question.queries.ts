@@ -6,6 +6,7 @@ import type { QuestionContent } from '#contract/questions.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { insertTags } from '#server/bank/content/tags.queries.ts';
 import { recordRevisionMedia } from '#server/bank/media/record-revision-media.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
@@ -19,6 +20,7 @@ export type StoredContent = Omit<QuestionContent, 'options'> & {
 
 /** A question as it comes into a test, under a passage and in a section that are there already. */
 export type ComingQuestion = StoredContent & {
+  tags?: readonly string[] | undefined;
   passageId?: string | null | undefined;
   sectionId?: string | null | undefined;
 };
@@ -77,6 +79,10 @@ export async function insertQuestions(
       revisions.map(({ row, content }) => ({ revisionId: row.id, content })),
     );
   }
+  await insertTags(
+    trx,
+    rows.map(({ id, content }) => ({ id, tags: content.tags ?? [] })),
+  );
   await arrangeQuestions(trx, testId);
   await addToCounters(trx, now, { questions: rows.length });
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import * as contract from '#contract/questions.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { bulkUpload } from './bulk-upload.ts';
-import { deleteMany, moveMany, restoreMany } from './change-many.ts';
+import { deleteMany, moveMany, restoreMany, tagMany } from './change-many.ts';
 import { createQuestion } from './create-question.ts';
 import { checkUpload } from './duplicates.ts';
 import { questionsFile } from './export-questions.ts';
@@ -58,5 +58,9 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
 
   serve(app, services, uploads.moveQuestions, async ({ body }, who) => ({
     moved: await moveMany(services, who, body),
+  }));
+
+  serve(app, services, uploads.tagQuestions, async ({ body }, { actor }) => ({
+    changed: await tagMany(services, actor, body),
   }));
 }

@@ -289,9 +289,9 @@ describe('an export', () => {
     const { text, headers } = await school.call(exportQuestions, { query: { difficulty: 'hard' } }, author);
     expect(headers['content-disposition']).toBe('attachment; filename="questions.csv"');
     expect(text).toBe(
-      '\uFEFFquestion,option1,option2,option3,correct_answer,difficulty,category,test,explanation,type,points,accepted_answers,keep_order,marking,keep_place,section,passage_title,passage\r\n' +
-        '"\'=1+1, or ""two""?",Niger,Benue,,Niger,hard,Geography,Rivers of Africa,"Two\nlines",multiple-choice,1,,,,,,,\r\n' +
-        'Another?,Niger,Benue,Ogun,Niger,hard,Geography,Rivers of Africa,,multiple-choice,1,,yes,,,,,\r\n',
+      '\uFEFFquestion,option1,option2,option3,correct_answer,difficulty,category,test,explanation,type,points,accepted_answers,keep_order,marking,keep_place,section,passage_title,passage,tags\r\n' +
+        '"\'=1+1, or ""two""?",Niger,Benue,,Niger,hard,Geography,Rivers of Africa,"Two\nlines",multiple-choice,1,,,,,,,,\r\n' +
+        'Another?,Niger,Benue,Ogun,Niger,hard,Geography,Rivers of Africa,,multiple-choice,1,,yes,,,,,,\r\n',
     );
   });
 

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { questionContentSchema, type updateQuestion as declared } from '#contract/questions.ts';
 import { refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
+import { replaceTags, selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -27,13 +28,13 @@ type Change = RequestOf<typeof declared>['body'];
 
 /**
  * Changes a question: a new revision stands from now on, and every attempt and result keeps the one that it had. One
- * that changes nothing makes none.
+ * that changes nothing makes none, and neither do tags.
  */
 export async function updateQuestion(
   { store, clock }: Services,
   actor: Actor,
   questionId: string,
-  { test: toTest, basedOn, ...change }: Change,
+  { test: toTest, basedOn, tags, ...change }: Change,
 ): Promise<ReplyOf<typeof declared>> {
   const source = await requireQuestionFor(store.db, actor, questionId, 'edit');
   const { testId } = source;
@@ -45,10 +46,12 @@ export async function updateQuestion(
     const question = await lockOptionalQuestion(trx, questionId);
     if (!question) throw new AppError('QUESTION_NOT_FOUND');
     const standing = contentOf(await selectStandingRevision(trx, question));
-    refuseOvertaken(change, basedOn, standing);
+    const tagged = (await selectTagsOf(trx, [questionId]))(questionId);
+    refuseOvertaken({ ...change, tags }, basedOn, { ...standing, tags: tagged });
     const content = storedContent(merge(standing, change), standing);
     const says = !isDeepStrictEqual(content, standing);
     if (says) await addRevision(trx, question, content, { createdBy: actor.id, now });
+    if (tags && !isDeepStrictEqual(tags, tagged)) await replaceTags(trx, [{ id: questionId, tags }], now);
     if (question.test_id !== target) await moveQuestion(trx, question, target, now);
     else if (says) await trx.updateTable('tests').set({ updated_at: now }).where('id', '=', target).execute();
   });
@@ -74,7 +77,7 @@ async function lockTests(trx: Writer, ids: readonly string[]): Promise<void> {
 }
 
 /** The whole question as it would be, held against every rule of a question. */
-function merge(standing: StoredContent, change: Omit<Change, 'test' | 'basedOn'>) {
+function merge(standing: StoredContent, change: Omit<Change, 'test' | 'basedOn' | 'tags'>) {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const merged = questionContentSchema.safeParse({ ...standing, ...given });
   if (merged.success) {

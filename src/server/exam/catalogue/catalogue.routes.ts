@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/tests.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
+import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
-import { presentAuthorQuestion, presentTest } from '#server/bank/content/present-test.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import { presentTest } from '#server/bank/content/present-test.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import {
   selectOptionalTestEvenIfDeleted,
@@ -41,11 +41,10 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
     if (test?.deleted_at === null && ownsTest(actor, { createdBy: test.created_by })) {
       const totals = await selectTotals(db, 'test', [testId]);
-      const revisions = await selectCurrentRevisions(db, testId);
       return {
         view: 'author' as const,
         ...presentTest(test, totals.get(testId)),
-        questions: revisions.map(presentAuthorQuestion),
+        questions: await describeQuestionsOf(db, testId),
         passages: await selectPassagesOf(db, testId),
         sections: await describeSectionsOf(db, testId),
       };

@@ -1,9 +1,8 @@
 import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
+import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
 import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
-import { presentAuthorQuestion } from '#server/bank/content/present-test.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -20,12 +19,11 @@ export async function describeAuthoredTest(
   { test, standing }: { test: TestRow; standing: TestStanding },
 ): Promise<InstructorTest> {
   const totals = (await selectTotals(db, 'test', [test.id])).get(test.id);
-  const revisions = await selectCurrentRevisions(db, test.id);
   const latest = standing === 'own' ? await selectLatestResults(db, test.id, latestShown) : undefined;
   return {
     ...presentAuthoredTest(test, totals),
     standing,
-    questions: revisions.map(presentAuthorQuestion),
+    questions: await describeQuestionsOf(db, test.id),
     passages: await selectPassagesOf(db, test.id),
     sections: await describeSectionsOf(db, test.id),
     results: latest === undefined ? null : { ...glanceAt(totals), latest: latest.map(presentResult) },

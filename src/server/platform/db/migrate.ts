@@ -38,6 +38,7 @@ import * as marksOff from './migrations/0037-marks-off.ts';
 import * as testSections from './migrations/0038-test-sections.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
 import * as passageMedia from './migrations/0040-passage-media.ts';
+import * as questionTags from './migrations/0042-question-tags.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0038-test-sections': testSections,
   '0039-test-shares': testShares,
   '0040-passage-media': passageMedia,
+  '0042-question-tags': questionTags,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -17,6 +17,7 @@ import type {
   QuestionPoolsTable,
   QuestionRevisionsTable,
   QuestionsTable,
+  QuestionTagsTable,
   QuestionUploadsTable,
   TestSectionsTable,
   TestsTable,
@@ -92,6 +93,7 @@ export type Database = {
   setup_codes: SetupCodesTable;
   tests: TestsTable;
   questions: QuestionsTable;
+  question_tags: QuestionTagsTable;
   question_uploads: QuestionUploadsTable;
   question_revisions: QuestionRevisionsTable;
   question_pools: QuestionPoolsTable;

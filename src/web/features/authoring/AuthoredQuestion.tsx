@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { TagLine } from '#web/ui/TagLine.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -41,6 +42,7 @@ export function AuthoredQuestion({ question, number, actions }: Props) {
           <QuestionText text={explanation} />
         </div>
       )}
+      <TagLine tags={question.tags} />
     </li>
   );
 }

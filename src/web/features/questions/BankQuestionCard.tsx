@@ -11,6 +11,7 @@ import { DifficultyBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { TagLine } from '#web/ui/TagLine.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -63,6 +64,7 @@ export function BankQuestionCard({ question, standing, duplicating, onDuplicate,
           </p>
         </div>
       )}
+      <TagLine tags={question.tags} />
       <div className={`${layout.foot} ${space.above18} ${space.headroom14}`}>
         <div className={`${layout.cluster} ${space.gap6}`}>
           <Badge>{kindOf(question).name}</Badge>

@@ -10,7 +10,8 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import { type OwnTest, useCopyQuestions, useDeleteQuestions, useMoveQuestions } from './questions.ts';
+import { type OwnTest, useCopyQuestions, useDeleteQuestions, useMoveQuestions, useTagQuestions } from './questions.ts';
+import { AddTagDialog, RemoveTagDialog } from './TagDialogs.tsx';
 
 type Props = {
   /** Ids of the questions on the page. */
@@ -20,15 +21,18 @@ type Props = {
   tests: readonly OwnTest[];
   /** How one stands with what is shown: what is shared may be used, or only looked at. */
   standing: TestStanding;
+  /** Those of the questions of these tests. */
+  tags: readonly string[];
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
 /** All on the page, and what can be done with those that are chosen, on this page and others. */
-export function ChosenQuestions({ shown, chosen, tests, standing, onChoose }: Props) {
-  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | null>(null);
+export function ChosenQuestions({ shown, chosen, tests, standing, tags, onChoose }: Props) {
+  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | 'tag' | 'untag' | null>(null);
   const remove = useDeleteQuestions();
   const move = useMoveQuestions();
   const copy = useCopyQuestions();
+  const tagging = useTagQuestions();
   const allShown = shown.length > 0 && shown.every((id) => chosen.has(id));
   const ids = [...chosen];
   const done = { onSuccess: () => onChoose(new Set()), onSettled: () => setAsked(null) };
@@ -59,6 +63,14 @@ export function ChosenQuestions({ shown, chosen, tests, standing, onChoose }: Pr
               <Button look="outline" size="small" onClick={() => setAsked('move')}>
                 Move to Another Test
               </Button>
+              <Button look="outline" size="small" onClick={() => setAsked('tag')}>
+                Add a Tag
+              </Button>
+              {tags.length > 0 && (
+                <Button look="outline" size="small" onClick={() => setAsked('untag')}>
+                  Remove a Tag
+                </Button>
+              )}
               <Button look="outline" size="small" onClick={() => setAsked('delete')}>
                 Delete the Chosen
               </Button>
@@ -102,6 +114,24 @@ export function ChosenQuestions({ shown, chosen, tests, standing, onChoose }: Pr
       >
         Copies of them go to the end of the test, in their order. What is changed here later changes no copy.
       </IntoTestDialog>
+      {asked === 'tag' && (
+        <AddTagDialog
+          chosen={chosen.size}
+          tags={tags}
+          running={tagging.isPending}
+          onConfirm={(tag) => tagging.mutate({ questionIds: ids, tag, isTagged: true }, done)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'untag' && (
+        <RemoveTagDialog
+          chosen={chosen.size}
+          tags={tags}
+          running={tagging.isPending}
+          onConfirm={(tag) => tagging.mutate({ questionIds: ids, tag, isTagged: false }, done)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
 /** The fields that the form is about, as they stand. */
 function contentOf(question: BankQuestion): NewQuestion {
   const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, test } = question;
-  const { keepsOrder, keepsPlace } = question;
+  const { keepsOrder, keepsPlace, tags } = question;
   return {
     text,
     type,
@@ -90,6 +90,7 @@ function contentOf(question: BankQuestion): NewQuestion {
     explanation,
     difficulty,
     category,
+    tags,
     points,
     keepsOrder,
     keepsPlace,

@@ -21,6 +21,7 @@ import { MarkingRuleField } from './MarkingRuleField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Problem } from './Problem.tsx';
 import classes from './question-dialog.module.css';
+import { TagsField } from './TagsField.tsx';
 import type { OwnTest } from './questions.ts';
 
 type Props = {
@@ -176,6 +177,12 @@ export function QuestionForm({
           onType={(points) => set({ points })}
         />
       </div>
+      <TagsField
+        value={draft.tags}
+        invalid={invalid('tags')}
+        errorId={invalid('tags') ? problemId : undefined}
+        onType={(tags) => set({ tags })}
+      />
       <CheckField
         label="Keep this question in its place"
         hint="Where its test shuffles the questions it stays where it is: the first stays the first."

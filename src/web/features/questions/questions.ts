@@ -18,6 +18,7 @@ import {
   getQuestionUploads,
   moveQuestions,
   restoreQuestions,
+  tagQuestions,
   undoQuestionUpload,
 } from '#contract/question-uploads.ts';
 import { copyQuestions, getSharedTests } from '#contract/sharing.ts';
@@ -25,6 +26,7 @@ import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 const questionsKey = ['questions'] as const;
@@ -40,6 +42,13 @@ export const bankQuery = (filters: BankFilters) =>
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load questions' },
   });
+
+/** Every tag of the questions of one's own tests. */
+export const knownTagsQuery = queryOptions({
+  queryKey: [...questionsKey, 'tags'],
+  queryFn: async ({ signal }) => (await call(getQuestionBank, { query: { limit: 1 } }, { signal })).tags,
+  meta: { failure: 'Failed to load the tags' },
+});
 
 /** A test that questions can be put into. */
 export type OwnTest = { _id: string; title: string; category: string; results: number; standing: TestStanding };
@@ -166,6 +175,7 @@ function copyOf({
   explanation,
   difficulty,
   category,
+  tags,
   points,
   test,
 }: BankQuestion) {
@@ -178,6 +188,7 @@ function copyOf({
     explanation,
     difficulty,
     category,
+    tags,
     points,
     test,
   };
@@ -240,6 +251,26 @@ export function useDeleteQuestions() {
       return refresh();
     },
     meta: { failure: 'Failed to delete the questions', prefersServer: true },
+  });
+}
+
+/** Gives questions a tag or takes it from them; Undo does it the other way round to those that it changed. */
+export function useTagQuestions() {
+  const refresh = useRefreshQuestions();
+  const undo = useMutation({
+    mutationFn: (body: CallOf<typeof tagQuestions>['body']) => call(tagQuestions, { body }),
+    onSuccess: refresh,
+    meta: { failure: 'The tags could not be put back', prefersServer: true, success: 'Tags put back' },
+  });
+  return useMutation({
+    mutationFn: (body: CallOf<typeof tagQuestions>['body']) => call(tagQuestions, { body }),
+    onSuccess: ({ changed }, { tag, isTagged }) => {
+      const said = `${counted(changed.length, 'question')} ${isTagged ? 'tagged' : 'without the tag now'}`;
+      const back = { tag, isTagged: !isTagged, questionIds: changed };
+      tell(said, 'good', changed.length === 0 ? {} : { undo: () => undo.mutate(back) });
+      return refresh();
+    },
+    meta: { failure: 'Failed to change the tags', prefersServer: true },
   });
 }
 

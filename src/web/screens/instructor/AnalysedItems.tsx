@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnalysedItem } from '#contract/instructor-results.ts';
 import type { BankQuestion } from '#contract/questions.ts';
 import { useRefreshAnalysis } from '#web/features/item-analysis/item-analysis.ts';
 import { ItemCard } from '#web/features/item-analysis/ItemCard.tsx';
-import { EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
+import { EditQuestionDialog } from '#web/features/questions/dialogs.ts';
 import { ownTestsQuery, useOpenQuestion, writableTests } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { RegradeTrailDialog } from '#web/features/regrades/RegradeTrailDialog.tsx';
@@ -71,14 +71,16 @@ export function AnalysedItems({ testId, items }: Props) {
           onClose={() => setRegrading(undefined)}
         />
       )}
-      {editing !== undefined && tests.data !== undefined && (
-        <EditQuestionDialog
-          question={editing}
-          tests={writableTests(tests.data)}
-          onClose={() => setEditing(undefined)}
-          onSaved={(outdated) => edited(editing._id, outdated)}
-        />
-      )}
+      <Suspense>
+        {editing !== undefined && tests.data !== undefined && (
+          <EditQuestionDialog
+            question={editing}
+            tests={writableTests(tests.data)}
+            onClose={() => setEditing(undefined)}
+            onSaved={(outdated) => edited(editing._id, outdated)}
+          />
+        )}
+      </Suspense>
       {ruling !== undefined && <RulingDialog question={ruling} onClose={() => setRuling(undefined)} />}
       {trailOf !== undefined && <RegradeTrailDialog questionId={trailOf} onClose={() => setTrailOf(undefined)} />}
     </>

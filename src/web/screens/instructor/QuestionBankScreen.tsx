@@ -1,17 +1,16 @@
 import { IconHelpSquareRounded, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bankList } from '#contract/own-lists.ts';
 import type { BankQuestion } from '#contract/questions.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
 import { bankFields } from '#web/features/questions/bank-fields.ts';
 import { BankQuestionCardSkeleton } from '#web/features/questions/BankQuestionCardSkeleton.tsx';
-import { BulkUploadDialog } from '#web/features/questions/BulkUploadDialog.tsx';
 import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
+import { AddQuestionDialog, BulkUploadDialog, EditQuestionDialog } from '#web/features/questions/dialogs.ts';
 import { DeleteQuestionDialog } from '#web/features/questions/DeleteQuestionDialog.tsx';
-import { AddQuestionDialog, EditQuestionDialog } from '#web/features/questions/QuestionDialog.tsx';
 import { type BankFilters, bankQuery, ownTestsQuery, writableTests } from '#web/features/questions/questions.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -57,9 +56,9 @@ export function QuestionBankScreen() {
 
   const show: Show<BankFilters> = (search, how) =>
     void navigate({ to: paths.instructor.questions, search, resetScroll: false, ...how });
-  /** Another test has other categories. */
+  /** Another test has other categories and tags. */
   const showOfTest: Show<BankFilters> = (search, how) =>
-    show(search.test === filters.test ? search : { ...search, category: undefined }, how);
+    show(search.test === filters.test ? search : { ...search, category: undefined, tag: undefined }, how);
   const figure = (value: string | null | undefined) => (stats.isError && stats.data === undefined ? null : value);
   const allTests = tests.data ?? [];
   const writable = writableTests(allTests);
@@ -98,7 +97,7 @@ export function QuestionBankScreen() {
       <ListFilters
         address={address}
         filters={filters}
-        fields={bankFields(allTests, data?.categories ?? [])}
+        fields={bankFields(allTests, data ?? { categories: [], tags: [] })}
         onShow={showOfTest}
       />
       <QuestionsFound filters={filters} bank={data} />
@@ -108,6 +107,7 @@ export function QuestionBankScreen() {
           chosen={chosen}
           tests={writable}
           standing={standing}
+          tags={data.tags}
           onChoose={setChosen}
         />
       )}
@@ -159,24 +159,26 @@ export function QuestionBankScreen() {
           />
         )}
       </List>
-      {opened?.dialog === 'add' && (
-        <AddQuestionDialog tests={writable} test={mayEdit ? test : undefined} onClose={close} />
-      )}
-      {opened?.dialog === 'upload' && <BulkUploadDialog tests={writable} maxFileSize={maxFileSize} onClose={close} />}
-      {opened?.dialog === 'edit' && (
-        <EditQuestionDialog
-          question={opened.question}
-          tests={writable}
-          onClose={close}
-          onSaved={({ regradable, sitting }) =>
-            setOpened(
-              regradable + sitting > 0 && standing === 'own'
-                ? { dialog: 'regrade', questionId: opened.question._id, regradable, sitting }
-                : null,
-            )
-          }
-        />
-      )}
+      <Suspense>
+        {opened?.dialog === 'add' && (
+          <AddQuestionDialog tests={writable} test={mayEdit ? test : undefined} onClose={close} />
+        )}
+        {opened?.dialog === 'upload' && <BulkUploadDialog tests={writable} maxFileSize={maxFileSize} onClose={close} />}
+        {opened?.dialog === 'edit' && (
+          <EditQuestionDialog
+            question={opened.question}
+            tests={writable}
+            onClose={close}
+            onSaved={({ regradable, sitting }) =>
+              setOpened(
+                regradable + sitting > 0 && standing === 'own'
+                  ? { dialog: 'regrade', questionId: opened.question._id, regradable, sitting }
+                  : null,
+              )
+            }
+          />
+        )}
+      </Suspense>
       {opened?.dialog === 'delete' && (
         <DeleteQuestionDialog
           question={opened.question}

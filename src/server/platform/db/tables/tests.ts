@@ -71,6 +71,15 @@ export type QuestionsTable = {
   deleted_at: Time | null;
 };
 
+/** By what authors find questions again. No part of a revision: a tag tells a candidate nothing. */
+export type QuestionTagsTable = {
+  question_id: Fixed<string>;
+  /** As tags are compared: in small letters. */
+  tag: Fixed<string>;
+  /** As the author wrote it. */
+  written: Fixed<string>;
+};
+
 /** Questions that came in together, from one file. */
 export type QuestionUploadsTable = {
   id: Fixed<string>;
