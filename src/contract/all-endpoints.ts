@@ -14,6 +14,7 @@ import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as draws from './draws.ts';
 import * as errors from './errors.ts';
 import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
@@ -88,9 +89,19 @@ export const allEndpoints: readonly AnyEndpoint[] = [...endpointsByName.values()
 export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(isSchema));
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
-  return [errors, lists, mediaFacts, ownData, questionDetails, testParts, users, vocabulary, ...entities].flatMap(
-    (module) =>
-      Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
+  return [
+    draws,
+    errors,
+    lists,
+    mediaFacts,
+    ownData,
+    questionDetails,
+    testParts,
+    users,
+    vocabulary,
+    ...entities,
+  ].flatMap((module) =>
+    Object.entries(module).flatMap<[string, T]>(([name, value]) => (isWanted(value) ? [[name, value]] : [])),
   );
 }
 

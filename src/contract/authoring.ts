@@ -117,6 +117,8 @@ export const authoredTestSchema = z.object({
   marksOff: marksOffSchema,
   showsPlace: z.boolean(),
   attemptLimit: z.number().nullable(),
+  /** How many questions stand in it, without those that are drawn from other tests. */
+  ownQuestionCount: z.number(),
   /** How many results count in its statistics. */
   resultCount: z.number(),
 });

@@ -72,5 +72,5 @@ export const placeQuestions = endpoint({
   bodyLimit: 128 * 1024,
   /** All questions of the test, in the author's order. */
   response: z.object({ questionIds: z.array(idSchema) }),
-  errors: ['TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'QUESTION_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND', 'SECTION_IS_DRAWN'],
 });

@@ -78,7 +78,7 @@ export const restoreQuestions = endpoint({
   summary: 'Bring back questions that were deleted within the last hour: all of them, or none',
   body: z.object({ questionIds: questionIdsSchema }),
   response: z.object({ restored: z.number() }),
-  errors: ['QUESTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: ['QUESTION_NOT_FOUND', 'QUESTIONS_NEED_SECTION', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const moveQuestions = endpoint({
@@ -91,7 +91,7 @@ export const moveQuestions = endpoint({
     /** Those that were there already are not counted. */
     moved: z.number(),
   }),
-  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'QUESTIONS_NEED_SECTION', 'TEST_FULL', 'STORAGE_FULL'],
 });
 
 export const tagQuestions = endpoint({

@@ -174,7 +174,15 @@ export const createQuestion = endpoint({
   bodyLimit: 256 * 1024,
   success: [201],
   response: bankQuestionSchema,
-  errors: ['TEST_NOT_FOUND', 'PASSAGE_NOT_FOUND', 'SECTION_NOT_FOUND', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: [
+    'TEST_NOT_FOUND',
+    'PASSAGE_NOT_FOUND',
+    'SECTION_NOT_FOUND',
+    'SECTION_IS_DRAWN',
+    'QUESTIONS_NEED_SECTION',
+    'TEST_FULL',
+    'STORAGE_FULL',
+  ],
 });
 
 /** What an edit may change. */
@@ -202,7 +210,14 @@ export const updateQuestion = endpoint({
     /** Candidates who sit with another key or other points now, and are marked by those when they submit. */
     sitting: z.number(),
   }),
-  errors: ['QUESTION_NOT_FOUND', 'TEST_NOT_FOUND', 'CHANGED_MEANWHILE', 'TEST_FULL', 'STORAGE_FULL'],
+  errors: [
+    'QUESTION_NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'CHANGED_MEANWHILE',
+    'QUESTIONS_NEED_SECTION',
+    'TEST_FULL',
+    'STORAGE_FULL',
+  ],
 });
 
 export const deleteQuestion = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawSchema } from './draws.ts';
 import { singleLine } from './single-line.ts';
 
 export const sectionLimits = { title: 80, instructions: 2_000, inTest: 20 } as const;
@@ -21,6 +22,8 @@ export const sectionFields = {
   shufflesQuestions: z.boolean(),
   /** Whether a result tells what was won in it out of 100. */
   isScaled: z.boolean(),
+  /** What it draws from other tests for each candidate; nothing where it has questions of its own. */
+  draw: drawSchema.nullable(),
 };
 
 export const newSectionSchema = z.object({
@@ -28,5 +31,6 @@ export const newSectionSchema = z.object({
   instructions: sectionFields.instructions.default(''),
   shufflesQuestions: sectionFields.shufflesQuestions.default(true),
   isScaled: sectionFields.isScaled.default(false),
+  draw: sectionFields.draw.default(null),
 });
 export type SectionContent = z.output<typeof newSectionSchema>;

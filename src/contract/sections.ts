@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawSourceSchema, poolSchema } from './draws.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './lists.ts';
 import { newSectionSchema, sectionFields, sectionLimits } from './section-content.ts';
@@ -14,7 +15,7 @@ export const createSection = endpoint({
   body: newSectionSchema,
   success: [201],
   response: authoredSectionSchema,
-  errors: ['TEST_NOT_FOUND', 'TOO_MANY_SECTIONS', 'STORAGE_FULL'],
+  errors: ['TEST_NOT_FOUND', 'TOO_MANY_SECTIONS', 'QUESTIONS_NEED_SECTION', 'PAPER_TOO_LONG', 'STORAGE_FULL'],
 });
 
 const sectionParams = z.object({ sectionId: idSchema });
@@ -33,7 +34,14 @@ export const updateSection = endpoint({
     basedOn: z.object(sectionFields).partial().optional(),
   }),
   response: authoredSectionSchema,
-  errors: ['SECTION_NOT_FOUND', 'CHANGED_MEANWHILE', 'STORAGE_FULL'],
+  errors: [
+    'SECTION_NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'CHANGED_MEANWHILE',
+    'QUESTIONS_NEED_SECTION',
+    'PAPER_TOO_LONG',
+    'STORAGE_FULL',
+  ],
 });
 
 export const deleteSection = endpoint({
@@ -43,5 +51,16 @@ export const deleteSection = endpoint({
   summary: 'Delete a section; its questions go to the section before it. Attempts and results keep it',
   params: sectionParams,
   response: z.object({ message: z.string() }),
-  errors: ['SECTION_NOT_FOUND'],
+  errors: ['SECTION_NOT_FOUND', 'QUESTIONS_NEED_SECTION'],
+});
+
+export const countPool = endpoint({
+  method: 'POST',
+  path: '/api/instructor/tests/:testId/pool',
+  access: 'instructor',
+  summary: 'How many questions of other tests a section of this one could draw now. Changes nothing',
+  params: testParams,
+  body: drawSourceSchema,
+  response: poolSchema,
+  errors: ['TEST_NOT_FOUND'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawSchema, poolSchema } from './draws.ts';
 import { idSchema } from './lists.ts';
 
 // What the questions of a test stand under.
@@ -32,6 +33,10 @@ export const authoredSectionSchema = z.object({
   ...sectionSchema.shape,
   shufflesQuestions: z.boolean(),
   isScaled: z.boolean(),
+  /** What it draws for each candidate; nothing where it has questions of its own. */
+  draw: drawSchema.nullable(),
+  /** What there is to draw from now. */
+  pool: poolSchema.nullable(),
 });
 export type AuthoredSection = z.output<typeof authoredSectionSchema>;
 

@@ -21,6 +21,7 @@ export const testSchema = z.object({
   isPublished: z.boolean(),
   difficulty: difficultySchema,
   tags: z.array(z.string()),
+  /** How many a candidate gets, drawn ones too. */
   questionCount: z.number(),
   /** Percent, absent until somebody has taken the test. */
   averageScore: z.number().nullable(),

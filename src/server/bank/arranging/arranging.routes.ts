@@ -5,7 +5,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { createPassage, deletePassage, updatePassage } from './passages.ts';
 import { placeQuestions } from './place-questions.ts';
-import { createSection, deleteSection, updateSection } from './sections.ts';
+import { countPool, createSection, deleteSection, updateSection } from './sections.ts';
 
 /** What the questions of a test stand under, and in which order. */
 export function arrangingRoutes(app: FastifyInstance, services: Services): void {
@@ -26,6 +26,10 @@ export function arrangingRoutes(app: FastifyInstance, services: Services): void 
     await deleteSection(services, actor, sectionId);
     return { message: 'Section deleted successfully' };
   });
+
+  serve(app, services, sections.countPool, ({ params: { testId }, body }, { actor }) =>
+    countPool(services, actor, { testId, source: body }),
+  );
 
   serve(app, services, contract.placeQuestions, async ({ params: { testId }, body }, { actor }) => ({
     questionIds: await placeQuestions(services, actor, testId, body),

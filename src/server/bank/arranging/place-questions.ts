@@ -57,7 +57,9 @@ async function sectionMeant(
   { section, after }: Placing,
 ): Promise<string | null | undefined> {
   if (section === undefined) return order.find(({ id }) => id === after)?.section;
-  if ((await selectOptionalSection(trx, section))?.test_id !== testId) throw new AppError('SECTION_NOT_FOUND');
+  const meant = await selectOptionalSection(trx, section);
+  if (meant?.test_id !== testId) throw new AppError('SECTION_NOT_FOUND');
+  if (meant.draw !== null) throw new AppError('SECTION_IS_DRAWN');
   return section;
 }
 

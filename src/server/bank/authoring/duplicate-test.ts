@@ -1,15 +1,19 @@
 import { v7 as newId } from 'uuid';
 import { testLimits } from '#contract/authoring.ts';
+import type { Draw } from '#contract/draws.ts';
+import type { AuthoredSection } from '#contract/test-parts.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
 import { insertPassage, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
 import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
-import { requireTestFor } from '#server/bank/content/require-test.ts';
+import { requireTestFor, selectOptionalStanding } from '#server/bank/content/require-test.ts';
 import { describeSectionsOf, insertSection } from '#server/bank/content/sections.queries.ts';
 import { selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
 import { copyOfQuestion } from '#server/bank/questions/copy-of-question.ts';
 import { insertQuestions } from '#server/bank/questions/question.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
@@ -24,7 +28,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     questions.map(({ questionId }) => questionId),
   );
   const passages = await selectPassagesOf(store.db, testId);
-  const sections = await describeSectionsOf(store.db, testId);
+  const sections = await sectionsToCopy(store.db, actor, testId);
   const id = newId();
   const now = clock.now();
   const title = copyTitle(original.title, testLimits.title);
@@ -36,6 +40,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     is_published: 0,
     // `insertQuestions` adds them up.
     question_count: 0,
+    asked_count: null,
     created_by: actor.id,
     created_at: now,
     updated_at: now,
@@ -67,4 +72,22 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     });
   });
   return id;
+}
+
+/** Of a colleague's test a copy draws from what its new author may use; where that is nothing it has its own questions. */
+async function sectionsToCopy(db: Reader, actor: Actor, testId: string): Promise<AuthoredSection[]> {
+  const sections: AuthoredSection[] = [];
+  for (const section of await describeSectionsOf(db, testId)) {
+    sections.push({ ...section, draw: section.draw && (await drawOfTheirs(db, actor, section.draw)) });
+  }
+  return sections;
+}
+
+async function drawOfTheirs(db: Reader, actor: Actor, draw: Draw): Promise<Draw | null> {
+  const testIds: string[] = [];
+  for (const id of draw.testIds) {
+    const standing = await selectOptionalStanding(db, actor, id);
+    if (standing && mayDo(standing, 'use')) testIds.push(id);
+  }
+  return testIds.length === 0 ? null : { ...draw, testIds };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { requireOwnTest } from '#server/bank/content/require-test.ts';
+import { hasAnyToDraw } from '#server/bank/content/sections.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -21,7 +22,7 @@ export async function publishTest(
   await store.write(async (trx) => {
     const test = await lockOptionalTest(trx, testId);
     if (!test) throw new AppError('TEST_NOT_FOUND');
-    if (isPublished && test.question_count === 0) {
+    if (isPublished && test.question_count === 0 && !(await hasAnyToDraw(trx, testId))) {
       throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you publish this test');
     }
     const listing = isPublic === undefined ? {} : { is_public: isPublic ? (1 as const) : (0 as const) };

@@ -22,7 +22,7 @@ export function presentTest(test: TestRow, totals: Measures | undefined): Test {
     isPublished: test.is_published === 1,
     difficulty: test.difficulty,
     tags: tagsColumn.parse(JSON.parse(test.tags)),
-    questionCount: test.question_count,
+    questionCount: test.asked_count ?? test.question_count,
     averageScore: totals && totals.results > 0 ? totals.score_sum / totals.results : null,
     createdBy: { name: test.creator_name },
     createdAt: wireTime(test.created_at),

@@ -1,19 +1,38 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { type Draw, drawSchema } from '#contract/draws.ts';
 import type { SectionContent } from '#contract/section-content.ts';
 import type { AuthoredSection } from '#contract/test-parts.ts';
+import { mayBeDrawn } from '#domain/attempt/draw-questions.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestSectionsTable } from '#server/platform/db/tables/tests.ts';
+import { describePool, selectPool } from './pool.queries.ts';
 
-export type SectionRow = Selectable<TestSectionsTable>;
+export type SectionRow = Omit<Selectable<TestSectionsTable>, 'draw'> & {
+  /** What it draws for each candidate; nothing where it has questions of its own. */
+  draw: Draw | null;
+};
+
+const columns = [
+  'id',
+  'test_id',
+  'position',
+  'title',
+  'instructions',
+  'shuffles_questions',
+  'is_scaled',
+  'draw',
+  'is_choice',
+  'deleted_at',
+] as const satisfies readonly (keyof TestSectionsTable)[];
 
 const sectionsOf = shared(
   prepared<{ testId: string }>()((db, { value }) =>
     db
       .selectFrom('test_sections')
-      .select(['id', 'test_id', 'position', 'title', 'instructions', 'shuffles_questions', 'is_scaled', 'deleted_at'])
+      .select(columns)
       .where('test_id', '=', value('testId'))
       .where('deleted_at', 'is', null)
       .orderBy('position')
@@ -22,8 +41,36 @@ const sectionsOf = shared(
 );
 
 /** The sections of a test in their order. */
-export function selectSectionsOf(db: Reader, testId: string): Promise<readonly SectionRow[]> {
-  return sectionsOf.all(db, { testId });
+export async function selectSectionsOf(db: Reader, testId: string): Promise<SectionRow[]> {
+  return (await sectionsOf.all(db, { testId })).map(parseSection);
+}
+
+function parseSection({ draw, ...row }: Selectable<TestSectionsTable>): SectionRow {
+  return { ...row, draw: draw === null ? null : drawSchema.parse(JSON.parse(draw)) };
+}
+
+const drawColumn = (draw: Draw | null) => draw && JSON.stringify(draw);
+
+/** The columns of what a section says, and of how it is put. */
+export function sectionColumns({ title, instructions, shufflesQuestions, isScaled, draw }: SectionContent) {
+  return {
+    title,
+    instructions,
+    shuffles_questions: shufflesQuestions ? 1 : 0,
+    is_scaled: isScaled ? 1 : 0,
+    draw: drawColumn(draw),
+  } as const;
+}
+
+/** The same as they stand. */
+export function sectionFieldsOf(section: SectionRow): SectionContent {
+  return {
+    title: section.title,
+    instructions: section.instructions,
+    shufflesQuestions: section.shuffles_questions === 1,
+    isScaled: section.is_scaled === 1,
+    draw: section.draw,
+  };
 }
 
 /** The same with their questions. */
@@ -39,23 +86,35 @@ export async function describeSectionsOf(db: Reader, testId: string): Promise<Au
     .orderBy('id')
     .execute();
   const within = Map.groupBy(questions, (question) => question.section_id);
-  return sections.map(({ id, title, instructions, shuffles_questions, is_scaled }) => ({
-    _id: id,
-    title,
-    instructions,
-    shufflesQuestions: shuffles_questions === 1,
-    isScaled: is_scaled === 1,
-    questionIds: (within.get(id) ?? []).map((question) => question.id),
-  }));
+  const standing = new Set(questions.map(({ id }) => id));
+  const described: AuthoredSection[] = [];
+  for (const section of sections) {
+    described.push({
+      _id: section.id,
+      ...sectionFieldsOf(section),
+      questionIds: (within.get(section.id) ?? []).map((question) => question.id),
+      pool: section.draw && (await describePool(db, section.draw, standing)),
+    });
+  }
+  return described;
 }
 
-export function selectOptionalSection(db: Reader, id: string): Promise<SectionRow | undefined> {
-  return db
+/** Whether a section of the test finds anything to draw. */
+export async function hasAnyToDraw(db: Reader, testId: string): Promise<boolean> {
+  for (const { draw } of await selectSectionsOf(db, testId)) {
+    if (draw && (await selectPool(db, draw)).some((question) => mayBeDrawn(draw, question))) return true;
+  }
+  return false;
+}
+
+export async function selectOptionalSection(db: Reader, id: string): Promise<SectionRow | undefined> {
+  const row = await db
     .selectFrom('test_sections')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && parseSection(row);
 }
 
 /** By their ids. */
@@ -79,10 +138,7 @@ export async function insertSection(trx: Writer, testId: string, content: Sectio
       id,
       test_id: testId,
       position: (last ?? -1) + 1,
-      title: content.title,
-      instructions: content.instructions,
-      shuffles_questions: content.shufflesQuestions ? 1 : 0,
-      is_scaled: content.isScaled ? 1 : 0,
+      ...sectionColumns(content),
       deleted_at: null,
     })
     .execute();
@@ -98,7 +154,7 @@ export async function sectionsBrought(
   if (titles.length === 0) return () => null;
   const ids = new Map((await selectSectionsOf(trx, testId)).map(({ id, title }) => [title, id]));
   for (const title of titles) {
-    const said = { title, instructions: '', shufflesQuestions: true, isScaled: false };
+    const said = { title, instructions: '', shufflesQuestions: true, isScaled: false, draw: null };
     if (!ids.has(title)) ids.set(title, await insertSection(trx, testId, said));
   }
   return (title) => ids.get(title) ?? null;

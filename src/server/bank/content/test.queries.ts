@@ -38,6 +38,8 @@ const columns = [
   'tests.closes_at',
   'tests.access_code',
   'tests.question_count',
+  'tests.asked_count',
+  'tests.sections_to_choose',
   'tests.search_text',
   'tests.created_by',
   'tests.created_at',

@@ -1,6 +1,8 @@
+import { AppError } from '#contract/errors.ts';
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
 import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
+import { keepAskedCount } from './asked-count.ts';
 
 type Placed = { id: string; position: number; passage: string | null; section: string | null };
 
@@ -17,13 +19,16 @@ export function selectOrder(db: Reader, testId: string): Promise<Placed[]> {
 
 /**
  * Puts the questions of a test in the author's order: section by section, and those of one passage together. Where a test
- * has sections every question is in one: what names none is put into the last.
+ * has sections every question is in one that has its own: what names none is put into the last.
  * @param wanted their ids in an order that somebody wants; as they stand where it is left out
  * @returns their ids as they stand now
+ * @throws QUESTIONS_NEED_SECTION where all sections are drawn
  */
 export async function arrangeQuestions(trx: Writer, testId: string, wanted?: readonly string[]): Promise<string[]> {
-  const sections = (await selectSectionsOf(trx, testId)).map(({ id }) => id);
+  const all = await selectSectionsOf(trx, testId);
+  const sections = all.flatMap(({ id, draw }) => (draw === null ? id : []));
   const rows = await selectOrder(trx, testId);
+  if (rows.length > 0 && all.length > 0 && sections.length === 0) throw new AppError('QUESTIONS_NEED_SECTION');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = wanted?.flatMap((id) => byId.get(id) ?? []) ?? rows;
   const units = unitsOf(ordered).map((unit) => ({ unit, section: sectionOf(unit[0], sections) }));
@@ -37,6 +42,7 @@ export async function arrangeQuestions(trx: Writer, testId: string, wanted?: rea
     if (position === place && section === to) continue;
     await trx.updateTable('questions').set({ position: place, section_id: to }).where('id', '=', id).execute();
   }
+  await keepAskedCount(trx, testId);
   return arranged.map(({ id }) => id);
 }
 

@@ -23,6 +23,7 @@ async function requireSection(trx: Writer, testId: string, section: string | und
   if (section === undefined) return;
   const standing = await selectOptionalSection(trx, section);
   if (standing?.test_id !== testId) throw new AppError('SECTION_NOT_FOUND');
+  if (standing.draw !== null) throw new AppError('SECTION_IS_DRAWN');
 }
 
 export async function createQuestion(

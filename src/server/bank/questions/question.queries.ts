@@ -12,6 +12,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 import { arrangeQuestions } from './arrange-questions.ts';
+import { keepAskedCount } from './asked-count.ts';
 
 /** What a question says as it is stored: every option has its id. */
 export type StoredContent = Omit<QuestionContent, 'options'> & {
@@ -204,8 +205,10 @@ export async function changeQuestionCount(trx: Writer, testId: string, change: n
     .updateTable('tests')
     .set((eb) => ({ question_count: eb('question_count', '+', change), updated_at: now }))
     .where('id', '=', testId)
-    .returning('question_count')
+    .returning(['question_count', 'asked_count'])
     .executeTakeFirstOrThrow();
+  // What comes is arranged after this, and counted there.
+  if (change < 0 && after.asked_count !== null) await keepAskedCount(trx, testId);
   if (change > 0 && after.question_count > questionLimits.inTest) throw testFull(after.question_count);
 }
 

@@ -2,13 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
-import { layOut } from '#domain/attempt/lay-out-attempt.ts';
-import { type PlacedRevision, selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
-import { type SectionRow, selectSectionsOf } from '#server/bank/content/sections.queries.ts';
-import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
-import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
@@ -21,6 +17,7 @@ import {
   selectOptionalOpenAttempt,
 } from './attempt.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
+import { composePaper, type Paper, readPaper } from './compose-paper.ts';
 import { type Caller, isElsewhere, noteLook } from './note-look.ts';
 import { takeOver } from './take-over.ts';
 
@@ -30,8 +27,6 @@ type Start = {
   clientId: string | undefined;
   caller: Caller;
 };
-/** What an attempt that starts now stands on. */
-type Paper = { test: TestRow | undefined; questions: readonly PlacedRevision[]; sections: readonly SectionRow[] };
 type Opened = { attempt: AttemptRow; started: boolean };
 
 /**
@@ -63,14 +58,6 @@ export async function openToRead(
   return attempt;
 }
 
-/** Before the transaction, since a whole room that starts at once can share it. */
-async function readPaper(db: Reader, testId: string): Promise<Paper> {
-  const test = await selectOptionalTest(db, testId);
-  const questions = test ? await selectPlacedRevisions(db, testId) : [];
-  const hasSections = questions.some(({ section }) => section !== null);
-  return { test, questions, sections: hasSections ? await selectSectionsOf(db, testId) : [] };
-}
-
 async function resumeOrStart(
   trx: Writer,
   services: Services,
@@ -99,24 +86,11 @@ async function startNew(
   { testId, clientId, caller, paper }: Start & { paper: Paper },
 ): Promise<AttemptRow> {
   const test = requireOpenToCandidate(actor, paper.test);
-  if (paper.questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
+  const { questions, layout } = composePaper(test, paper, Math.random);
+  if (questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
   const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
-  const { questions, layout } = layOut(
-    {
-      questions: paper.questions,
-      shufflesQuestions: test.shuffles_questions === 1,
-      sections: paper.sections.map(({ id, title, instructions, shuffles_questions, is_scaled }) => ({
-        id,
-        title,
-        instructions,
-        shufflesQuestions: shuffles_questions === 1,
-        isScaled: is_scaled === 1,
-      })),
-    },
-    Math.random,
-  );
   const now = services.clock.now();
   return insertAttempt(trx, {
     user_id: actor.id,
@@ -125,7 +99,7 @@ async function startNew(
     deadline_at: deadlineOf(now, test.time_limit),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
-    revisionIds: questions.map(({ revision }) => revision.id),
+    revisionIds: questions.map(({ revisionId }) => revisionId),
     layout,
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,

@@ -38,6 +38,7 @@ import * as marksOff from './migrations/0037-marks-off.ts';
 import * as testSections from './migrations/0038-test-sections.ts';
 import * as testShares from './migrations/0039-test-shares.ts';
 import * as passageMedia from './migrations/0040-passage-media.ts';
+import * as drawnSections from './migrations/0041-drawn-sections.ts';
 import * as questionTags from './migrations/0042-question-tags.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0038-test-sections': testSections,
   '0039-test-shares': testShares,
   '0040-passage-media': passageMedia,
+  '0041-drawn-sections': drawnSections,
   '0042-question-tags': questionTags,
 };
 

@@ -14,7 +14,6 @@ import type {
 import type {
   PassageRevisionsTable,
   PassagesTable,
-  QuestionPoolsTable,
   QuestionRevisionsTable,
   QuestionsTable,
   QuestionTagsTable,
@@ -96,7 +95,6 @@ export type Database = {
   question_tags: QuestionTagsTable;
   question_uploads: QuestionUploadsTable;
   question_revisions: QuestionRevisionsTable;
-  question_pools: QuestionPoolsTable;
   test_shares: TestSharesTable;
   test_sections: TestSectionsTable;
   passages: PassagesTable;

@@ -26,7 +26,7 @@ const drafts = (db: Reader, author: string, { asks }: { asks: boolean }) =>
     .where('created_by', '=', author)
     .where('deleted_at', 'is', null)
     .where('is_published', '=', 0)
-    .where('question_count', asks ? '>' : '=', 0);
+    .where((eb) => eb.fn.coalesce('asked_count', 'question_count'), asks ? '>' : '=', 0);
 
 /** An author's drafts, with questions or without: how many, and the newest. */
 export async function selectDrafts(db: Reader, author: string, { asks, most }: { asks: boolean; most: number }) {

@@ -54,7 +54,6 @@ const emptied = {
   attempts: 1,
   item_analyses: 1,
   time_allowances: 1,
-  question_pools: 1,
   revision_media: 1,
   passage_media: 1,
   media: 1,

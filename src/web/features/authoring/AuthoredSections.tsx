@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { AuthoredSection } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -6,6 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { AuthoredUnits } from './AuthoredUnits.tsx';
+import { SectionDraw } from './SectionDraw.tsx';
 
 type Props = Omit<ComponentProps<typeof AuthoredUnits>, 'section'> & {
   /** Whether sections without questions are shown on this page. */
@@ -32,7 +34,10 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
             <QuestionText text={section.instructions} />
           </p>
         )}
-        {own.length === 0 && <p className={`${prose.faint} ${space.above12}`}>No questions in it yet.</p>}
+        <SectionDraw section={section} />
+        {own.length === 0 && section.draw === null && (
+          <p className={`${prose.faint} ${space.above12}`}>No questions in it yet.</p>
+        )}
         <AuthoredUnits
           {...rest}
           questions={own}
@@ -46,13 +51,13 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
   });
 }
 
-type How = { shufflesQuestions: boolean; isScaled: boolean };
+type How = Pick<AuthoredSection, 'shufflesQuestions' | 'isScaled' | 'draw'>;
 
-function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isScaled }: How): string {
+function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isScaled, draw }: How): string {
   const points = questions.reduce((sum, question) => sum + question.points, 0);
   return [
-    counted(questions.length, 'question'),
-    pointsText(Number(points.toFixed(2))),
+    ...(draw ? [`${counted(draw.count, 'question')} drawn`] : []),
+    ...(draw ? [] : [counted(questions.length, 'question'), pointsText(Number(points.toFixed(2)))]),
     shufflesQuestions ? 'shuffled' : 'in one order for all',
     ...(isScaled ? ['scored out of 100'] : []),
   ].join(' · ');

@@ -44,7 +44,7 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
     section && (
       <SectionChoice
         label={`Section of ${what}`}
-        sections={sections}
+        sections={sections.filter(({ draw }) => draw === null)}
         value={section._id}
         onChoose={(to) => arranging.onMove({ questionIds, section: to })}
       />

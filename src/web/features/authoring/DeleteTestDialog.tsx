@@ -6,7 +6,7 @@ import classes from './test-actions.module.css';
 
 type Props = { test: AuthoredTest; onClose: () => void; onDeleted: () => void };
 
-export function DeleteTestDialog({ test: { _id, title, questionCount, resultCount }, onClose, onDeleted }: Props) {
+export function DeleteTestDialog({ test: { _id, title, ownQuestionCount, resultCount }, onClose, onDeleted }: Props) {
   const remove = useDeleteTest(_id);
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function DeleteTestDialog({ test: { _id, title, questionCount, resultCoun
       onCancel={onClose}
     >
       <p className={classes.text}>
-        ‘{title}’ goes from every list, with its {counted(questionCount, 'question')}. This action cannot be undone.
+        ‘{title}’ goes from every list, with its {counted(ownQuestionCount, 'question')}. This action cannot be undone.
       </p>
       {resultCount > 0 && (
         <p className={classes.text}>

@@ -5,7 +5,7 @@ import { useDuplicateTest } from './authoring.ts';
 
 type Props = { test: AuthoredTest; onClose: () => void };
 
-export function DuplicateTestDialog({ test: { _id, title, questionCount }, onClose }: Props) {
+export function DuplicateTestDialog({ test: { _id, title, ownQuestionCount }, onClose }: Props) {
   const duplicate = useDuplicateTest(_id);
   return (
     <ConfirmDialog
@@ -17,8 +17,8 @@ export function DuplicateTestDialog({ test: { _id, title, questionCount }, onClo
       onCancel={onClose}
     >
       <p>
-        A draft named ‘{title} (Copy)’ is added to your tests, with its own copy of {counted(questionCount, 'question')}
-        . Results stay with the original.
+        A draft named ‘{title} (Copy)’ is added to your tests, with its own copy of{' '}
+        {counted(ownQuestionCount, 'question')}. Results stay with the original.
       </p>
     </ConfirmDialog>
   );

@@ -5,10 +5,12 @@ import { AppError } from '#contract/errors.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
-import { undescribedQuery, usePublishTest } from './authoring.ts';
+import { ownTestQuery, undescribedQuery, usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
+import { shortageSentence } from './drawing.ts';
 import classes from './test-actions.module.css';
 
 const namedAtMost = 10;
@@ -38,6 +40,7 @@ export function PublishTestDialog({ test, onClose }: Props) {
     >
       <p>Candidates can take ‘{test.title}’ as soon as it is published.</p>
       <Undescribed testId={test._id} />
+      {test.questionCount !== test.ownQuestionCount && <Shortages testId={test._id} />}
       <CheckField
         label="List in the catalogue"
         hint="Without it, only whoever has the link finds the test"
@@ -49,6 +52,20 @@ export function PublishTestDialog({ test, onClose }: Props) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Sections that ask for more than the bank has: candidates are not kept out, and get less. */
+function Shortages({ testId }: { testId: string }) {
+  const { data } = useQuery(ownTestQuery(testId));
+  const short = (data?.sections ?? []).flatMap(({ _id, title, draw, pool }) => {
+    const sentence = draw && pool ? shortageSentence(draw.count, pool) : null;
+    return sentence === null ? [] : [{ _id, sentence: `${title}: ${sentence}` }];
+  });
+  return short.map(({ _id, sentence }) => (
+    <p key={_id} className={`${prose.problem} ${space.above12}`}>
+      {sentence}
+    </p>
+  ));
 }
 
 /** Said, and left to the author: a picture may be of no use without being seen. */

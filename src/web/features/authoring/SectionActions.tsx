@@ -9,12 +9,14 @@ import { useDeleteSection, useMoveSection } from './section-edits.ts';
 
 type Props = { section: AuthoredSection; sections: readonly AuthoredSection[]; onEdit: () => void };
 
-export function SectionActions({ section: { _id, title }, sections, onEdit }: Props) {
+const hasOwn = ({ draw }: AuthoredSection) => draw === null;
+
+export function SectionActions({ section: { _id, title, draw }, sections, onEdit }: Props) {
   const [isAsked, setAsked] = useState(false);
   const move = useMoveSection(_id);
   const remove = useDeleteSection(_id);
   const place = sections.findIndex((one) => one._id === _id);
-  const heir = sections[place - 1] ?? sections[place + 1];
+  const heir = sections.slice(0, place).reverse().find(hasOwn) ?? sections.slice(place + 1).find(hasOwn);
   const to = (by: 1 | -1) => (sections[place + by] && !move.isPending ? () => move.mutate(place + by) : undefined);
   return (
     <div className={layout.line}>
@@ -35,12 +37,14 @@ export function SectionActions({ section: { _id, title }, sections, onEdit }: Pr
         onCancel={() => setAsked(false)}
       >
         <p>
-          {heir === undefined
-            ? 'The test has no sections then; its questions stay.'
-            : `Its questions go to ‘${heir.title}’.`}{' '}
+          {draw === null && `${whereQuestionsGo(heir?.title)} `}
           Whoever sits the test now, and results, keep the section.
         </p>
       </ConfirmDialog>
     </div>
   );
+}
+
+function whereQuestionsGo(heir: string | undefined): string {
+  return heir === undefined ? 'The test has no sections then; its questions stay.' : `Its questions go to ‘${heir}’.`;
 }

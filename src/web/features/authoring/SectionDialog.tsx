@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import type { Draw } from '#contract/draws.ts';
 import { newSectionSchema, type SectionContent, sectionLimits } from '#contract/section-content.ts';
 import type { AuthoredSection } from '#contract/test-parts.ts';
 import { failureText } from '#web/api/failure-text.ts';
@@ -11,6 +12,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DrawFields } from './DrawFields.tsx';
 import { sectionFailure, useCreateSection, useUpdateSection } from './section-edits.ts';
 
 type Props = {
@@ -29,6 +32,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
   const { start, saveWith } = useEditBasis<SectionContent>(contentOf(section));
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<string | null>(null);
+  const [lastDraw, setLastDraw] = useState(start.draw);
   const problemId = useId();
   const isPending = create.isPending || update.isPending;
   const set = (fields: Partial<SectionContent>) => {
@@ -61,7 +65,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void save(event)} className={`${layout.stack} ${space.gap20}`}>
-        {isFirst && section === undefined && (
+        {isFirst && section === undefined && draft.draw === null && (
           <p className={prose.faint}>All questions of the test go into its first section. Move them to others then.</p>
         )}
         <TextField
@@ -83,6 +87,23 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
           value={draft.instructions}
           onType={(instructions) => set({ instructions })}
         />
+        <ChoiceField
+          legend="Its questions"
+          name="source"
+          choices={sources}
+          value={draft.draw === null ? 'own' : 'drawn'}
+          onChoose={(source) => set({ draw: source === 'own' ? null : (lastDraw ?? newDraw) })}
+        />
+        {draft.draw !== null && (
+          <DrawFields
+            testId={testId}
+            draw={draft.draw}
+            onChange={(draw) => {
+              setLastDraw(draw);
+              set({ draw });
+            }}
+          />
+        )}
         <CheckField
           label="Shuffle its questions"
           hint="Every candidate has them in another order. Sections themselves stay in theirs."
@@ -114,6 +135,13 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
 }
 
 function contentOf(section: AuthoredSection | undefined): SectionContent {
-  const { title = '', instructions = '', shufflesQuestions = true, isScaled = false } = section ?? {};
-  return { title, instructions, shufflesQuestions, isScaled };
+  const { title = '', instructions = '', shufflesQuestions = true, isScaled = false, draw = null } = section ?? {};
+  return { title, instructions, shufflesQuestions, isScaled, draw };
 }
+
+const newDraw: Draw = { count: 20, testIds: [], categories: [], difficulties: [] };
+
+const sources = [
+  { value: 'own', label: 'Of its own', hint: 'Every candidate has all of them' },
+  { value: 'drawn', label: 'Drawn from the bank', hint: 'Every candidate has others, as hard' },
+] as const;

@@ -10,11 +10,10 @@ import classes from './test-facts.module.css';
 
 /** How the test is set up, in one row. */
 export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: string }) {
-  const points = test.questions.reduce((sum, question) => sum + question.points, 0);
   const facts = [
     { name: 'Category', value: test.category },
     { name: 'Questions', value: count(test.questionCount) },
-    { name: 'Points', value: String(Number(points.toFixed(2))) },
+    { name: 'Points', value: pointsOf(test) },
     { name: 'Time limit', value: `${test.timeLimit} min` },
     { name: 'Passing score', value: <PassMark passingScore={test.passingScore} /> },
     { name: 'Attempts', value: test.attemptLimit === null ? 'No limit' : counted(test.attemptLimit, 'attempt') },
@@ -44,6 +43,12 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       ))}
     </dl>
   );
+}
+
+/** What drawn questions are worth is known once they are drawn. */
+function pointsOf({ questions, sections }: InstructorTest): string {
+  if (sections.some(({ draw }) => draw !== null)) return 'Of what is drawn';
+  return String(Number(questions.reduce((sum, question) => sum + question.points, 0).toFixed(2)));
 }
 
 function orderText({ sections, shufflesQuestions }: InstructorTest): string {

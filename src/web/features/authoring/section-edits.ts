@@ -41,6 +41,6 @@ export function useDeleteSection(sectionId: string) {
   return useMutation({
     mutationFn: () => call(deleteSection, { params: { sectionId } }),
     onSuccess: readAgain,
-    meta: { failure: 'Failed to delete the section', success: 'Section deleted' },
+    meta: { failure: 'Failed to delete the section', prefersServer: true, success: 'Section deleted' },
   });
 }

@@ -42,6 +42,10 @@ export type TestsTable = {
   access_code: string | null;
   /** Kept beside the questions, so that lists need not count. */
   question_count: number;
+  /** How many questions a candidate gets, where sections are drawn or chosen; nothing where it is all of the test's own. */
+  asked_count: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How many of the sections that are a choice a candidate takes. */
+  sections_to_choose: ColumnType<number | null, number | null | undefined, number | null>;
   search_text: string;
   created_by: string;
   created_at: Fixed<Time>;
@@ -123,6 +127,10 @@ export type TestSectionsTable = {
   shuffles_questions: Flag;
   /** Whether a result tells what was won in it out of 100. */
   is_scaled: Flag;
+  /** Which questions of other tests are drawn for it; nothing where it has its own. */
+  draw: ColumnType<Json | null, Json | null | undefined, Json | null>;
+  /** Whether candidates choose it among others, and need not sit it. */
+  is_choice: ColumnType<Flag, Flag | undefined, Flag>;
   deleted_at: Time | null;
 };
 
@@ -145,14 +153,6 @@ export type PassageRevisionsTable = {
   text: Fixed<string>;
   created_by: Fixed<string>;
   created_at: Fixed<Time>;
-};
-
-/** Room for drawing some of a test's questions: `draws` of those in the category. */
-export type QuestionPoolsTable = {
-  id: Fixed<string>;
-  test_id: Fixed<string>;
-  category: string;
-  draws: number;
 };
 
 /** Tests that their authors share with colleagues. */

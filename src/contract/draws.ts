@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from './lists.ts';
+import { singleLine } from './single-line.ts';
+import { difficultySchema } from './vocabulary.ts';
+
+export const drawLimits = {
+  /** Questions in one section. */
+  count: 200,
+  tests: 50,
+  categories: 50,
+  /** Questions in one paper, where some of them are drawn. */
+  paper: 500,
+} as const;
+
+const wrongCount = { error: `A section can draw from 1 to ${drawLimits.count} questions` };
+const noTests = { error: 'Please choose at least one test to draw from' };
+
+/** Which questions of other tests may be drawn: those of these tests, of these categories and difficulties. */
+const sourceFields = {
+  testIds: z
+    .array(idSchema)
+    .min(1, noTests)
+    .max(drawLimits.tests, { error: `A section can draw from at most ${drawLimits.tests} tests` }),
+  /** Any where there is none. */
+  categories: z.array(singleLine().min(1).max(80)).max(drawLimits.categories),
+  /** Any where there is none. */
+  difficulties: z.array(difficultySchema).max(3),
+};
+export const drawSourceSchema = z.object(sourceFields);
+export type DrawSource = z.output<typeof drawSourceSchema>;
+
+/** What a section draws for each candidate. */
+export const drawSchema = z.object({
+  count: z.number(wrongCount).int(wrongCount).min(1, wrongCount).max(drawLimits.count, wrongCount),
+  ...sourceFields,
+});
+export type Draw = z.output<typeof drawSchema>;
+
+/** What there is to draw from now. */
+export const poolSchema = z.object({
+  /** Those that may be drawn. */
+  matching: z.number(),
+  easy: z.number(),
+  medium: z.number(),
+  hard: z.number(),
+  /** Of all questions of the tests, whatever the section asks for. */
+  categories: z.array(z.string()),
+  /** Those of the tests that are there. */
+  tests: z.array(z.object({ _id: idSchema, title: z.string() })),
+});
+export type Pool = z.output<typeof poolSchema>;

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getInstructorTests } from '#contract/authoring.ts';
+import type { DrawSource, Pool } from '#contract/draws.ts';
+import { countPool } from '#contract/sections.ts';
+import { getSharedTests } from '#contract/sharing.ts';
+import { mayDo } from '#domain/test/test-standing.ts';
+import { call } from '#web/api/call.ts';
+import { counted } from '#web/ui/numbers.ts';
+
+const foundAtMost = 20;
+const drawingKey = ['authoring', 'drawing'] as const;
+
+/** The first tests of one's own, and of those shared with one to use, that are found so. */
+export const testsToDrawFromQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'tests', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: foundAtMost, sortBy: 'title', sortOrder: 'asc' } as const;
+      const [own, shared] = await Promise.all([
+        call(getInstructorTests, { query }, { signal }),
+        call(getSharedTests, { query }, { signal }),
+      ]);
+      return [
+        ...own.tests.map(({ _id, title }) => ({ _id, title })),
+        ...shared.tests
+          .filter(({ standing }) => mayDo(standing, 'use'))
+          .map(({ _id, title, createdBy }) => ({ _id, title: `${title} (${createdBy.name})` })),
+      ];
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load tests data' },
+  });
+
+/** What a section of the test could draw from now. */
+export const poolQuery = (testId: string, { testIds, categories, difficulties }: DrawSource) =>
+  queryOptions({
+    queryKey: [...drawingKey, 'pool', testId, testIds, categories, difficulties],
+    queryFn: ({ signal }) =>
+      call(countPool, { params: { testId }, body: { testIds, categories, difficulties } }, { signal }),
+    enabled: testIds.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to count the questions' },
+  });
+
+/** The bank has 132 that match: 60 easy, 50 medium, 22 hard. */
+export function poolSentence({ matching, easy, medium, hard }: Pool): string {
+  if (matching === 0) return 'The bank has none that match.';
+  const kinds = Object.entries({ easy, medium, hard }).flatMap(([name, many]) => (many === 0 ? [] : `${many} ${name}`));
+  return `The bank has ${matching} that match: ${kinds.join(', ')}.`;
+}
+
+/** What is missing of what a section asks for; nothing where the bank has enough. */
+export function shortageSentence(count: number, { matching }: Pool): string | null {
+  if (matching >= count) return null;
+  if (matching === 0) return `Of its ${counted(count, 'question')} candidates get none until there are some.`;
+  return `Candidates get ${matching} of ${counted(count, 'question')} until there are more.`;
+}
