@@ -1,5 +1,6 @@
 import { newTestSchema } from '#contract/authoring.ts';
 import { broughtQuestionSchema } from '#contract/questions.ts';
+import { newSectionSchema } from '#contract/section-content.ts';
 import { insertTest } from '#server/bank/authoring/authoring.queries.ts';
 import { newTestRow } from '#server/bank/authoring/new-test-row.ts';
 import { passagesBrought } from '#server/bank/content/passages.queries.ts';
@@ -66,7 +67,7 @@ async function seedPaper(
 ): Promise<void> {
   await insertTest(trx, { ...newTestRow(newTestSchema.parse(test), { id, createdBy, now }), is_published: 1 });
   await addToCounters(trx, now, { tests: 1 });
-  for (const section of sections) await insertSection(trx, id, section);
+  for (const section of sections) await insertSection(trx, id, newSectionSchema.parse(section));
   const brought = questions.map((question) => broughtQuestionSchema.parse(question));
   const passageOf = await passagesBrought(
     trx,

@@ -1,12 +1,10 @@
-import { layOut } from '#domain/attempt/lay-out-attempt.ts';
 import { deadlineOf } from '#domain/attempt/deadline.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { textAnswer } from '#domain/kinds/writing.ts';
-import { type QuestionRevision, selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
-import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
-import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { insertAttempt } from '#server/exam/attempts/attempt.queries.ts';
 import { closeAttempt } from '#server/exam/attempts/close-attempt.ts';
+import { composePaper, readPaper } from '#server/exam/attempts/compose-paper.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Chance } from './chance.ts';
 import { answerOf, insertDemoAnswers } from './demo-answers.ts';
@@ -33,22 +31,11 @@ export async function seedSittings(trx: Writer, chance: Chance, { paper, testId,
 type Sitting = { paper: DemoPaper; testId: string; student: SeededPerson; startedAt: number };
 
 async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student, startedAt }: Sitting): Promise<void> {
-  const test = await selectTestEvenIfDeleted(trx, testId);
-  const sections = await selectSectionsOf(trx, testId);
-  const { questions, layout } = layOut(
-    {
-      questions: await selectPlacedRevisions(trx, testId),
-      shufflesQuestions: test.shuffles_questions === 1,
-      sections: sections.map(({ id, title, instructions, shuffles_questions, is_scaled }) => ({
-        id,
-        title,
-        instructions,
-        shufflesQuestions: shuffles_questions === 1,
-        isScaled: is_scaled === 1,
-      })),
-    },
-    chance.number,
-  );
+  const paperNow = await readPaper(trx, testId);
+  const { test } = paperNow;
+  if (!test) throw new Error(`The demo school has no test ${testId}`);
+  const { questions, layout } = composePaper(test, paperNow, chance.number);
+  const revisionIds = questions.map(({ revisionId }) => revisionId);
   const attempt = await insertAttempt(trx, {
     user_id: student.id,
     test_id: testId,
@@ -56,7 +43,7 @@ async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student
     deadline_at: deadlineOf(startedAt, test.time_limit),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
-    revisionIds: questions.map(({ revision }) => revision.id),
+    revisionIds,
     layout,
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,
@@ -68,9 +55,9 @@ async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student
     counts_in_statistics: 1,
   });
   const ability = 0.6 + 0.9 * chance.normal();
-  const answered = questions.flatMap(({ revision, questionId }) => {
+  const answered = (await selectRevisions(trx, revisionIds)).flatMap((revision) => {
     const given = givenTo(revision, paper, { chance, ability });
-    return given === null ? [] : [{ questionId, given }];
+    return given === null ? [] : [{ questionId: revision.question_id, given }];
   });
   const takenMs = Math.round(test.time_limit * 60_000 * (0.4 + 0.5 * chance.number()));
   await insertDemoAnswers(trx, { attemptId: attempt.id, startedAt, takenMs }, answered);

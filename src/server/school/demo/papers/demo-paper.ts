@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { newTestSchema } from '#contract/authoring.ts';
 import type { broughtQuestionSchema } from '#contract/questions.ts';
-import type { SectionContent } from '#contract/section-content.ts';
+import type { newSectionSchema } from '#contract/section-content.ts';
 
 /** Pictures and recordings that papers name, before they have ids. */
 export const demoPictures = ['plant-cell', 'leaf-section', 'yam-strips', 'food-web'] as const;
@@ -13,7 +13,7 @@ export type DemoPaper = {
   test: z.input<typeof newTestSchema>;
   /** Days before the present when it was written. */
   daysOld: number;
-  sections?: readonly SectionContent[];
+  sections?: readonly z.input<typeof newSectionSchema>[];
   questions: readonly z.input<typeof broughtQuestionSchema>[];
   /** What candidates wrote for each essay, by its text, the weakest first. */
   essays?: ReadonlyMap<string, readonly string[]>;
