@@ -1,11 +1,12 @@
 import { getAttemptMedia, getMedia, type MediaVariant, uploadMedia } from '#contract/media.ts';
 import { fetchFile, sendFile } from './call.ts';
 
-/** A phone's screen shows no more than a phone's picture has. */
-const phoneWidth = 720;
+/** The shorter side of a screen that is no phone's, in CSS pixels. */
+const tabletWidth = 600;
 
+/** However fine its screen is, a phone gets the pictures that cost little: its network is the dearest. */
 export const variantForScreen = (): MediaVariant =>
-  Math.min(screen.width, screen.height) * devicePixelRatio > 2 * phoneWidth || screen.width >= 1024 ? 'full' : 'phone';
+  Math.min(screen.width, screen.height) < tabletWidth ? 'phone' : 'full';
 
 /** Asks for each once; one that failed is asked for again when it is next wanted. */
 function source(fetchOne: (mediaId: string) => Promise<Blob>) {
