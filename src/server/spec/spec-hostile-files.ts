@@ -56,6 +56,9 @@ function pngSaying(width: number, height: number): Buffer {
   return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100_000)))]);
 }
 
+const slowOneIn = 100;
+const slowFirst = 13;
+
 /** Files that mean harm, the same for the same seed, without end. */
 export async function hostileFiles(seed: number) {
   const chance = chanceFrom(seed);
@@ -101,7 +104,6 @@ export async function hostileFiles(seed: number) {
     () => ({ name: 'a PNG that says it is a wall', bytes: pngSaying(1 + below(2 ** 31), 1 + below(2 ** 31)) }),
     () => ({ name: 'noise', bytes: Buffer.from(Array.from({ length: 1 + below(4_000) }, () => below(256))) }),
     () => ({ name: 'a drawing that laughs', bytes: Buffer.from(billionLaughs) }),
-    () => ({ name: 'a drawing within a drawing', bytes: Buffer.from(nestedUses) }),
     () => ({
       name: 'a drawing of a wall',
       bytes: Buffer.from(svg('<rect/>', `width="${1 + below(1e9)}" height="${1 + below(1e9)}"`)),
@@ -118,6 +120,8 @@ export async function hostileFiles(seed: number) {
   return {
     next: (): HostileFile => {
       sent += 1;
+      // It is let draw until its seconds are over: among every file it would be all that is tried.
+      if (sent % slowOneIn === slowFirst) return { name: 'a drawing within a drawing', bytes: Buffer.from(nestedUses) };
       return makers[sent % makers.length]!();
     },
   };
