@@ -1,4 +1,3 @@
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import prose from './prose.module.css';
 import space from './space.module.css';
 
@@ -6,9 +5,6 @@ import space from './space.module.css';
 export function TagLine({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <p className={`${prose.small} ${prose.fainter} ${prose.breakable} ${space.above8}`}>
-      <VisuallyHidden>Tags: </VisuallyHidden>
-      {tags.join(', ')}
-    </p>
+    <p className={`${prose.small} ${prose.fainter} ${prose.breakable} ${space.above8}`}>Tags: {tags.join(', ')}</p>
   );
 }
