@@ -3,7 +3,7 @@ import { examWords } from './words.mts';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const authored =
-  /src\/web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice)\.tsx$/;
+  /src\/web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw)\.tsx$/;
 
 const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
@@ -61,7 +61,7 @@ export const pageParts = [
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/media\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice)\.|domain\/question\/(marks|media-line|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/(media|sharing|questions|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw)\.|web\/features\/authoring\/(drawing|section-edits|ChoiceField)\.|domain\/question\/(marks|media-line|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },

@@ -9,7 +9,8 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { Boxes } from './Boxes.tsx';
-import { poolQuery, poolSentence, shortageSentence, testsToDrawFromQuery } from './drawing.ts';
+import { poolQuery, testsToDrawFromQuery } from './drawing.ts';
+import { poolSentence, shortageSentence } from './pool-sentences.ts';
 
 type Props = { testId: string; draw: Draw; onChange: (draw: Draw) => void };
 

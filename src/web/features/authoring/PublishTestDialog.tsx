@@ -10,7 +10,7 @@ import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { ownTestQuery, undescribedQuery, usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
-import { shortageSentence } from './drawing.ts';
+import { shortageSentence } from './pool-sentences.ts';
 import classes from './test-actions.module.css';
 
 const namedAtMost = 10;

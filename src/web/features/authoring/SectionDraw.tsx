@@ -6,7 +6,7 @@ import links from '#web/ui/links.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import { poolSentence, shortageSentence } from './drawing.ts';
+import { poolSentence, shortageSentence } from './pool-sentences.ts';
 
 /** What a section draws, and what there is to draw it from, test by test in the bank. */
 export function SectionDraw({ section: { draw, pool } }: { section: AuthoredSection }) {

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getInstructorTests } from '#contract/authoring.ts';
-import type { DrawSource, Pool } from '#contract/draws.ts';
+import type { DrawSource } from '#contract/draws.ts';
 import { countPool } from '#contract/sections.ts';
 import { getSharedTests } from '#contract/sharing.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { call } from '#web/api/call.ts';
-import { counted } from '#web/ui/numbers.ts';
 
 const foundAtMost = 20;
 const drawingKey = ['authoring', 'drawing'] as const;
@@ -41,17 +40,3 @@ export const poolQuery = (testId: string, { testIds, categories, difficulties }:
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to count the questions' },
   });
-
-/** The bank has 132 that match: 60 easy, 50 medium, 22 hard. */
-export function poolSentence({ matching, easy, medium, hard }: Pool): string {
-  if (matching === 0) return 'The bank has none that match.';
-  const kinds = Object.entries({ easy, medium, hard }).flatMap(([name, many]) => (many === 0 ? [] : `${many} ${name}`));
-  return `The bank has ${matching} that match: ${kinds.join(', ')}.`;
-}
-
-/** What is missing of what a section asks for; nothing where the bank has enough. */
-export function shortageSentence(count: number, { matching }: Pool): string | null {
-  if (matching >= count) return null;
-  if (matching === 0) return `Of its ${counted(count, 'question')} candidates get none until there are some.`;
-  return `Candidates get ${matching} of ${counted(count, 'question')} until there are more.`;
-}
