@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { marksAlike } from '#domain/scoring/same-marking.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
 import { type LatestRuling, selectLatestRulings } from './ruling.queries.ts';
 
 /** A question's standing revision, and what holds for those that there have been. */
@@ -45,12 +46,35 @@ export async function selectMarkings(db: Reader, questionIds: readonly string[])
   return markings;
 }
 
-/** The items of results that are marked by something else than holds for them now. */
-export function outdatedItems(db: Reader, { standing, outdated, latest, ruled }: Markings) {
+/** Whoever asks: an author for the results of their own tests, an administrator for all. */
+export type Asking = Pick<Actor, 'id' | 'role'>;
+
+/** Tests whose results somebody may see and change. */
+export function ownTestIds(db: Reader, { id, role }: Asking) {
+  const tests = db.selectFrom('tests').select('tests.id');
+  return role === 'admin' ? tests : tests.where('tests.created_by', '=', id);
+}
+
+/**
+ * The items of results that are marked by something else than holds for them now. A question may have been drawn into
+ * the tests of others, whose results are theirs to regrade.
+ */
+export function outdatedItems(db: Reader, { standing, outdated, latest, ruled }: Markings, asking: Asking) {
   const byOldKey = outdated.filter((id) => !ruled.includes(id));
   return db
     .selectFrom('result_items')
     .where('question_id', '=', standing.question_id)
+    .$if(asking.role !== 'admin', (items) =>
+      items.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('results')
+            .select('results.id')
+            .whereRef('results.id', '=', 'result_items.result_id')
+            .where('results.test_id', 'in', ownTestIds(db, asking)),
+        ),
+      ),
+    )
     .where((eb) => {
       const conditions = [];
       if (byOldKey.length > 0) conditions.push(eb('question_revision_id', 'in', byOldKey));
@@ -66,23 +90,27 @@ export function outdatedItems(db: Reader, { standing, outdated, latest, ruled }:
 export const isAsEver = ({ outdated, latest }: Markings) => outdated.length === 0 && latest === undefined;
 
 /**
- * How many results have the question marked by something else than holds for it now, by question; none is 0. Not for
+ * How many results of somebody's tests have the question marked by something else than holds for it now, by question; none is 0. Not for
  * inside a transaction: it lets others have their turn in between.
  */
-export async function countRegradable(db: Reader, questionIds: readonly string[]): Promise<Map<string, number>> {
-  return countOutdated(db, questionIds, await selectMarkings(db, questionIds));
+export async function countRegradable(
+  db: Reader,
+  questionIds: readonly string[],
+  asking: Asking,
+): Promise<Map<string, number>> {
+  return countOutdated(db, questionIds, { markings: await selectMarkings(db, questionIds), asking });
 }
 
 /** The same, where the markings are known. */
 export async function countOutdated(
   db: Reader,
   questionIds: readonly string[],
-  markings: ReadonlyMap<string, Markings>,
+  { markings, asking }: { markings: ReadonlyMap<string, Markings>; asking: Asking },
 ): Promise<Map<string, number>> {
   const counts = new Map(questionIds.map((id) => [id, 0]));
   for (const [questionId, own] of markings) {
     if (isAsEver(own)) continue;
-    const { count } = await outdatedItems(db, own)
+    const { count } = await outdatedItems(db, own, asking)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     counts.set(questionId, count);

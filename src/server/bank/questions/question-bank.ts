@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { getQuestionBank, getTestQuestions } from '#contract/questions.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
-import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
+import { type Asking, countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
@@ -39,7 +39,7 @@ type Filters = Omit<RequestOf<typeof getTestQuestions>['query'], 'test'>;
 
 export async function questionBank(
   services: Services,
-  scope: BankScope,
+  { scope, asking }: { scope: BankScope; asking: Asking },
   query: Filters,
 ): Promise<ReplyOf<typeof getQuestionBank>> {
   const { db } = services.store;
@@ -48,7 +48,7 @@ export async function questionBank(
   const { rows, total } = await selectBankPage(db, scope, query, order, page);
   const questionIds = rows.map(({ revision }) => revision.question_id);
   const markings = await selectMarkings(db, questionIds);
-  const regradable = await countOutdated(db, questionIds, markings);
+  const regradable = await countOutdated(db, questionIds, { markings, asking });
   return {
     questions: rows.map((row) => {
       const { question_id: id, number } = row.revision;

@@ -16,11 +16,11 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
   const { db } = services.store;
 
   serve(app, services, contract.getTestQuestions, async ({ params: { testId }, query }, { actor }) =>
-    questionBank(services, await bankScope(db, actor, testId), query),
+    questionBank(services, { scope: await bankScope(db, actor, testId), asking: actor }, query),
   );
 
   serve(app, services, contract.getQuestionBank, async ({ query: { test, ...filters } }, { actor }) =>
-    questionBank(services, await bankScope(db, actor, test), filters),
+    questionBank(services, { scope: await bankScope(db, actor, test), asking: actor }, filters),
   );
 
   serveFile(app, services, contract.exportQuestions, async ({ query: { test, format, ...filter } }, { actor }) =>

@@ -57,13 +57,13 @@ export async function updateQuestion(
   });
   const markings = await selectMarkings(store.db, [questionId]);
   const { outdated = [], ruled = [] } = markings.get(questionId) ?? {};
-  const regradable = await countOutdated(store.db, [questionId], markings);
+  const regradable = await countOutdated(store.db, [questionId], { markings, asking: actor });
   return {
     ...presentBankQuestion(await requireQuestionFor(store.db, actor, questionId, 'edit')),
     regradable: regradable.get(questionId) ?? 0,
     sitting: await countSitting(
       store.db,
-      [testId, target],
+      actor,
       outdated.filter((id) => !ruled.includes(id)),
     ),
   };

@@ -1,7 +1,7 @@
 import type { AnalysedAttempts, AnalysedItem, ItemAnalysis } from '#contract/instructor-results.ts';
 import { figuresOfTest } from '#domain/statistics/test-figures.ts';
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
-import { countRegradable } from '#server/bank/markings/marking.queries.ts';
+import { type Asking, countRegradable } from '#server/bank/markings/marking.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { StoredFigures } from './kept-analysis.ts';
@@ -14,11 +14,11 @@ type StoredSet = StoredFigures['sets'][number];
 export async function analyseTest(
   { store, analyses }: AnalysisServices,
   test: Analysed,
-  { attempts: chosen, set: wanted }: { attempts: AnalysedAttempts; set?: string | undefined },
+  { attempts: chosen, set: wanted, asking }: { attempts: AnalysedAttempts; set?: string | undefined; asking: Asking },
 ): Promise<ItemAnalysis> {
   const { figures, computedAt, outOfDate } = await analyses.read({ testId: test.id, chosen });
   const shown = figures.sets.find((set) => set.key === wanted) ?? figures.sets[0];
-  const items = await presentItems(store.db, test, figures, shown);
+  const items = await presentItems(store.db, test, { figures, shown, asking });
   return {
     computedAt: wireTime(computedAt),
     outOfDate,
@@ -43,13 +43,13 @@ function presentSet(set: StoredSet, items: readonly AnalysedItem[], shown: boole
 async function presentItems(
   db: Reader,
   test: Analysed,
-  figures: StoredFigures,
-  shown: StoredSet | undefined,
+  { figures, shown, asking }: { figures: StoredFigures; shown: StoredSet | undefined; asking: Asking },
 ): Promise<AnalysedItem[]> {
   const revisions = await selectCurrentRevisions(db, test.id);
   const regradable = await countRegradable(
     db,
     revisions.map((revision) => revision.question_id),
+    asking,
   );
   const weightsOf = new Map(shown?.questions.map((question) => [question.questionId, question]));
   const figuresOf = new Map(figures.items.map((item) => [item.questionId, item]));

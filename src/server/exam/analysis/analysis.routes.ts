@@ -12,12 +12,12 @@ export function analysisRoutes(app: FastifyInstance, services: AnalysisServices)
 
   serve(app, services, contract.getItemAnalysis, async ({ params, query }, { actor }) => {
     const test = await requireOwnTest(db, actor, params.testId);
-    return analyseTest(services, test, query);
+    return analyseTest(services, test, { ...query, asking: actor });
   });
 
   serveFile(app, services, contract.exportItemAnalysis, async ({ params, query }, { actor }) => {
     const test = await requireOwnTest(db, actor, params.testId);
-    const { items, sets } = await analyseTest(services, test, query);
+    const { items, sets } = await analyseTest(services, test, { ...query, asking: actor });
     return csvFile(`item-analysis-${test.id}.csv`, analysisHeadings, [items.map((item) => analysisRow(item, sets))]);
   });
 }

@@ -5,7 +5,7 @@ import type { NewRuling } from '#contract/regrades.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import type { MarkTerms } from '#domain/scoring/grade.ts';
 import { markUnder } from '#domain/scoring/ruling.ts';
-import { type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
+import { type Asking, type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import { selectLatestRulings, setLatestRuling } from '#server/bank/markings/ruling.queries.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
 import { selectGiven } from '#server/exam/results/essays.queries.ts';
@@ -30,10 +30,10 @@ import {
 const resultsAtOnce = 100;
 
 type Regraded = { regraded: number; changed: number };
-type Regrade = { id: string; by: Doer; requestedBy: string; requestedAt: number };
+type Regrade = { id: string; by: Doer; asking: Asking; requestedAt: number };
 
 /**
- * Scores every result that has the question by what holds for it now, some at a time: the ruling that is given, else
+ * Scores every result of somebody's tests that has the question by what holds for it now, some at a time: the ruling that is given, else
  * the one that stands, else its key and points. What was picked is not touched, nor a mark that was changed by hand. A
  * result that has been done is found no more, so it may be asked for again, or twice at once; should the question be
  * edited or ruled on meanwhile, it ends, and those left count as regradable.
@@ -45,7 +45,7 @@ export async function regradeQuestion(
   ruling: NewRuling | null,
 ): Promise<Regraded> {
   const { store, clock } = services;
-  const regrade = { id: newId(), by, requestedBy: actor.id, requestedAt: clock.now() };
+  const regrade = { id: newId(), by, asking: actor, requestedAt: clock.now() };
   const isRuled = ruling !== null && (await store.write((trx) => rule(trx, questionId, ruling, regrade)));
   const markings = (await selectMarkings(store.db, [questionId])).get(questionId);
   const done = { regraded: 0, changed: 0 };
@@ -75,16 +75,16 @@ async function rule(trx: Writer, questionId: string, ruling: NewRuling, regrade:
 async function regradeSome(trx: Writer, markings: Markings, regrade: Regrade, isTold: boolean): Promise<Regraded> {
   const nothing = { regraded: 0, changed: 0 };
   const { standing, latest } = markings;
+  const { asking } = regrade;
   const questionId = standing.question_id;
   if ((await lockOptionalRevisionNumber(trx, questionId)) !== standing.number) return nothing;
   if ((await selectLatestRulings(trx, [questionId])).get(questionId)?.id !== latest?.id) return nothing;
-  const results = await lockOutdatedResults(trx, markings, resultsAtOnce);
+  const results = await lockOutdatedResults(trx, markings, { asking, limit: resultsAtOnce });
   if (results.length === 0) return nothing;
-  const answers = await selectOutdatedAnswers(
-    trx,
-    markings,
-    results.map((result) => result.id),
-  );
+  const answers = await selectOutdatedAnswers(trx, markings, {
+    asking,
+    resultIds: results.map((result) => result.id),
+  });
   const marksOff = new Map(results.map((result) => [result.id, result.marks_off]));
   const given = await selectGiven(
     trx,
@@ -131,7 +131,8 @@ function markAnew(item: OutdatedAnswer, { standing, latest, ruled }: Markings, t
 type Told = { kind: NewRuling['kind']; reason?: string; optionIds?: string[]; answers?: string[] };
 
 async function recordRegrade(trx: Writer, { standing }: Markings, regrade: Regrade, told: Told): Promise<void> {
-  const { id, by, requestedBy, requestedAt } = regrade;
+  const { id, by, asking, requestedAt } = regrade;
+  const requestedBy = asking.id;
   const { kind, reason = '', optionIds = [], answers = [] } = told;
   await insertRegrade(trx, {
     id,

@@ -2,17 +2,17 @@ import type { Regrade } from '#contract/regrades.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Page } from '#server/platform/http/pages.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
-import { countChanges, selectTrail, type TrailRow } from './regrade-trail.queries.ts';
+import { countChanges, selectTrail, type TrailOf, type TrailRow } from './regrade-trail.queries.ts';
 
-/** Who had a question's results scored anew, when, and which scores that changed. */
+/** Who had a question's results scored anew, when, and which scores of somebody's tests that changed. */
 export async function regradeTrail(
   db: Reader,
-  questionId: string,
+  of: TrailOf,
   page: Page,
 ): Promise<{ regrades: Regrade[]; total: number }> {
-  const { rows, total } = await selectTrail(db, questionId, page);
+  const { rows, total } = await selectTrail(db, of, page);
   const regrades = Map.groupBy(rows, (row) => row.id);
-  const changed = await countChanges(db, [...regrades.keys()]);
+  const changed = await countChanges(db, [...regrades.keys()], of.asking);
   return { regrades: [...regrades].map(([id, own]) => presentRegrade(own, changed.get(id) ?? 0)), total };
 }
 

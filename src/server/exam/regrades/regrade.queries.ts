@@ -1,9 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Marked } from '#domain/scoring/grade.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
-import { isAsEver, type Markings, outdatedItems } from '#server/bank/markings/marking.queries.ts';
+import {
+  type Asking,
+  isAsEver,
+  type Markings,
+  outdatedItems,
+  ownTestIds,
+} from '#server/bank/markings/marking.queries.ts';
 import type { ResultRow } from '#server/exam/results/result.queries.ts';
-import type { Writer } from '#server/platform/db/store.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { RegradeChangesTable, RegradesTable } from '#server/platform/db/tables/results.ts';
 
 /** The number of the revision that stands, with the question held until the transaction ends. */
@@ -19,9 +25,13 @@ export async function lockOptionalRevisionNumber(trx: Writer, questionId: string
 }
 
 /** Some results that have the question marked by something else than holds for it, held in the order of their ids. */
-export async function lockOutdatedResults(trx: Writer, markings: Markings, limit: number): Promise<ResultRow[]> {
+export async function lockOutdatedResults(
+  trx: Writer,
+  markings: Markings,
+  { asking, limit }: { asking: Asking; limit: number },
+): Promise<ResultRow[]> {
   if (isAsEver(markings)) return [];
-  const found = await outdatedItems(trx, markings).select('result_id').limit(limit).execute();
+  const found = await outdatedItems(trx, markings, asking).select('result_id').limit(limit).execute();
   if (found.length === 0) return [];
   return trx
     .selectFrom('results')
@@ -37,8 +47,12 @@ export async function lockOutdatedResults(trx: Writer, markings: Markings, limit
 }
 
 /** What was answered to the question in those of the results that are still outdated, and what marks it. */
-export function selectOutdatedAnswers(trx: Writer, markings: Markings, resultIds: readonly string[]) {
-  return outdatedItems(trx, markings)
+export function selectOutdatedAnswers(
+  trx: Writer,
+  markings: Markings,
+  { asking, resultIds }: { asking: Asking; resultIds: readonly string[] },
+) {
+  return outdatedItems(trx, markings, asking)
     .select(['result_id', 'question_revision_id', 'answer', 'override_id'])
     .where('result_id', 'in', resultIds)
     .execute();
@@ -73,4 +87,17 @@ export async function insertRegrade(trx: Writer, regrade: Insertable<RegradesTab
 
 export async function insertChanges(trx: Writer, changes: readonly Insertable<RegradeChangesTable>[]): Promise<void> {
   if (changes.length > 0) await trx.insertInto('regrade_changes').values(changes).execute();
+}
+
+/** Whether a result of somebody's tests has the question: it may have been drawn into one. */
+export async function hasResultsWith(db: Reader, questionId: string, asking: Asking): Promise<boolean> {
+  const found = await db
+    .selectFrom('result_items')
+    .innerJoin('results', 'results.id', 'result_items.result_id')
+    .select('result_items.result_id')
+    .where('result_items.question_id', '=', questionId)
+    .where('results.test_id', 'in', ownTestIds(db, asking))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

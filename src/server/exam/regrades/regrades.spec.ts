@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+const asking = () => ({ id: instructor.id, role: 'instructor' }) as const;
 const question = (index = 0) => test.questions[index]!;
 const regrade = (by = instructor, questionId = question().id) =>
   school.call(regradeQuestion, { params: { questionId }, body: { ruling: null } }, by);
@@ -27,7 +28,7 @@ const trail = (query = {}, by = instructor) =>
 const review = async (resultId: string) => (await school.call(getResult, { params: { resultId } }, instructor)).body;
 const totalsOf = async (scope: 'test' | 'user' | 'category', id: string) =>
   (await selectTotals(school.store.db, scope, [id])).get(id);
-const regradable = async () => (await countRegradable(school.store.db, [question().id])).get(question().id);
+const regradable = async () => (await countRegradable(school.store.db, [question().id], asking())).get(question().id);
 
 /** Two students with one of two right; the first question's key turns out to be wrong. */
 async function wronglyKeyed() {
@@ -56,13 +57,13 @@ describe('what can be regraded', () => {
   it('is nothing for questions that nobody had, or that do not exist', async () => {
     test = await addTest(school, { author: instructor });
     await reviseQuestion(school, question().id, { key: question().wrong });
-    expect(await countRegradable(school.store.db, [question().id, 'no such question'])).toEqual(
+    expect(await countRegradable(school.store.db, [question().id, 'no such question'], asking())).toEqual(
       new Map([
         [question().id, 0],
         ['no such question', 0],
       ]),
     );
-    expect(await countRegradable(school.store.db, [])).toEqual(new Map());
+    expect(await countRegradable(school.store.db, [], asking())).toEqual(new Map());
   });
 });
 
