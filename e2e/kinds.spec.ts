@@ -7,7 +7,7 @@ import { offlineBadge, savedBadge, startFromFacts, submitTest } from './take-tes
 
 test.use({ schoolName: 'kinds' });
 
-/** A test of the instructor's without questions, and the dialog that writes one. */
+/** A test of the instructor's without questions, and the dialog of the bank that writes one. */
 async function openEditor(page: Page, title: string): Promise<string> {
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await page.getByLabel('Title').fill(title);
@@ -15,7 +15,8 @@ async function openEditor(page: Page, title: string): Promise<string> {
   const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('button', { name: 'Create Test' }).click();
   const { _id: testId } = (await (await created).json()) as { _id: string };
-  await page.getByRole('link', { name: 'Add Questions' }).click();
+  await page.goto(`/dashboard/instructor/questions?test=${testId}`);
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
   return testId;
 }
 
@@ -50,8 +51,8 @@ test('several right answers are written, sat on a phone by the keyboard, marked 
   }
   await dialog.getByRole('button', { name: 'Add Question' }).click();
   await expect(dialog.getByText('Please select at least one correct answer').first()).toBeVisible();
-  await dialog.getByLabel('Option A', { exact: true }).press('Control+Enter');
-  await dialog.getByLabel('Option C', { exact: true }).press('Control+Enter');
+  await dialog.getByLabel('Option A', { exact: true }).press('Alt+a');
+  await dialog.getByLabel('Option C', { exact: true }).press('Alt+c');
   await expect(dialog.getByRole('checkbox', { name: /is correct/, checked: true })).toHaveCount(2);
   await dialog.getByLabel('An answer that is right in part').selectOption('Right minus wrong, not below zero');
   await dialog.getByLabel('Points').fill('1.5');

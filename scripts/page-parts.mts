@@ -3,7 +3,7 @@ import { examWords } from './words.mts';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const authored =
-  /src\/web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw)\.tsx$/;
+  /src\/web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw|goal-id)\.tsx?$/;
 
 const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
@@ -44,24 +44,24 @@ export const pageParts = [
     ),
   },
   {
-    // The router, and in one sheet the styles of all screens that it leads to.
+    // The router, and in one sheet the styles of all screens that it leads to, but for those of what comes later.
     name: 'app',
     priority: 5,
     test: anyOf(
       /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/,
-      /src\/web\/(?!ui\/rich-field\/|features\/(passages|sections)\/).*\.module\.css$/,
+      /src\/web\/(?!ui\/rich-field\/|features\/(passages|sections)\/|features\/\w+\/(test-outline|writing-)).*\.module\.css$/,
       /@mantine\/core\/styles\/.*\.css$/,
     ),
   },
   {
     // What several roles share: the shell, and the component library with it. What reads, draws and writes formatted text
     // comes with the first text that has it, or the first editor; passages and sections come before an exam
-    // starts.
+    // starts. What writes questions is for authors alone.
     name: 'shared',
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/(media|sharing|questions|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw)\.|web\/features\/authoring\/(drawing|section-edits|ChoiceField)\.|domain\/question\/(marks|media-line|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/(media|sharing|questions|question-uploads|question-tags|passages|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|MoveButtons|SectionChoice|SectionDraw|goal-id)\.|web\/features\/authoring\/(arranging|drawing|pool-sentences|section-edits|ChoiceField)\.|web\/features\/questions\/|web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\.|domain\/.*-draft\.|domain\/(kinds\/own-key|test\/place-questions)\.|domain\/question\/(keeps-order|long-formula|marks|media-line|question-fault|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },
@@ -72,7 +72,11 @@ export const pageParts = [
     test: authored,
   },
   // All that an author's screens need at once, so that what comes later asks for no part between.
-  { name: 'instructor', priority: 1, test: /src\/web\/screens\/instructor\.ts$/ },
+  {
+    name: 'instructor',
+    priority: 4,
+    test: /src\/web\/(screens\/instructor|features\/authoring\/(arranging|pool-sentences))\.ts$/,
+  },
   // The exam once it runs, and the sample.
   {
     // Another language than English: what an exam needs, and what all other screens do.

@@ -29,8 +29,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The test has just been made, and waits for its first question. */
     isNewTest?: boolean;
-    /** The question bank opens with a question to be written. */
-    addsQuestion?: boolean;
   }
 }
 

@@ -1,7 +1,8 @@
 import { questionLimits } from '#contract/question-limits.ts';
 import { splitTags } from '#contract/question-tags.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
-import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
+import type { NewQuestion } from '#contract/questions.ts';
+import type { AuthorQuestion } from '#contract/tests.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
@@ -36,6 +37,9 @@ export type QuestionDraft = {
   keepsPlace: boolean;
 };
 
+/** A question as its author has it, with the id of its test. */
+export type TestQuestion = AuthorQuestion & { test: string };
+
 const optionsAtFirst = 4;
 
 export const tooFewOptions = `Question must have at least ${questionLimits.options.min} options`;
@@ -66,7 +70,7 @@ export function nextDraft(before: NewQuestion): QuestionDraft {
   return changeType({ ...draft, section, passage }, type);
 }
 
-export function draftOf(question: BankQuestion): QuestionDraft {
+export function draftOf(question: TestQuestion): QuestionDraft {
   const { text, test, category, difficulty, type, points, options, acceptedAnswers, details } = question;
   const { explanation, tags, keepsOrder, keepsPlace } = question;
   return {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTypedInto } from '#web/ui/is-typed-into.ts';
 
 export type ShellDialog = 'search' | 'keys';
 
@@ -19,8 +20,4 @@ export function useShellKeys(onOpen: (dialog: ShellDialog) => void): void {
 function dialogOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): ShellDialog | undefined {
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
   return key === '?' && !isTypedInto(target) ? 'keys' : undefined;
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { authoredResultList, bankList, ownTestList, sharedTestList } from '#contract/own-lists.ts';
+import { writingSchema } from '#web/features/authoring/writing-address.ts';
 import { analysisChoicesSchema } from '#web/features/item-analysis/analysis-choices.ts';
 import { paths } from '#web/paths.ts';
 import { screenPart } from '#web/ui/screen-part.tsx';
@@ -28,7 +29,13 @@ const sharedTests = createRoute({
   validateSearch: sharedTestList.address.read,
   component: screenPart(() => import('#web/screens/instructor.ts'), 'SharedTestsScreen'),
 });
-const ownTest = screenPart(() => import('#web/screens/instructor.ts'), 'TestScreen');
+const ownTest = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.test,
+  staticData: { access: 'instructor', title: 'My Tests' },
+  validateSearch: writingSchema,
+  component: screenPart(() => import('#web/screens/instructor.ts'), 'TestScreen'),
+});
 const editTest = screenPart(() => import('#web/screens/instructor.ts'), 'EditTestScreen');
 const previewTest = screenPart(() => import('#web/screens/instructor.ts'), 'PreviewScreen');
 const readyTest = screenPart(() => import('#web/screens/instructor.ts'), 'ReadyTestScreen');
@@ -76,7 +83,7 @@ export const instructorScreens = [
   screen(instructor.dashboard, 'instructor', 'Instructor Dashboard', instructorDashboard),
   ownTests,
   sharedTests,
-  screen(instructor.test, 'instructor', 'My Tests', ownTest),
+  ownTest,
   screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
   screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
   screen(instructor.createTest, 'instructor', 'Create Test', createTest),

@@ -9,6 +9,9 @@ type Page<T> = {
   pagination: Pagination;
 };
 
+/** The page on which the one at a place stands, from 0. */
+export const pageWith = (place: number): number => Math.floor(place / limit) + 1;
+
 /** A page of a list that is here as a whole, but is too long to be drawn as a whole. */
 export function pageOf<T>(all: readonly T[], asked: number): Page<T> {
   const totalPages = Math.ceil(all.length / limit);

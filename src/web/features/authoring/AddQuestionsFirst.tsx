@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import layout from '#web/ui/layout.module.css';
+import { newQuestion } from './writing-address.ts';
 import space from '#web/ui/space.module.css';
 
 type Props = { title: string; testId: string; onClose: () => void; children: ReactNode };
@@ -17,7 +18,7 @@ export function AddQuestionsFirst({ title, testId, onClose, children }: Props) {
         <Button look="outline" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <ButtonLink to={paths.instructor.questions} search={{ test: testId }} state={{ addsQuestion: true }}>
+        <ButtonLink to={paths.instructor.test} params={{ testId }} search={{ edit: newQuestion }}>
           Add Questions
         </ButtonLink>
       </div>

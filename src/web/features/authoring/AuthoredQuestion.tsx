@@ -12,6 +12,9 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
+import { goalId } from './goal-id.ts';
+import classes from './authored-questions.module.css';
 
 type Props = {
   question: AuthorQuestion;
@@ -25,7 +28,7 @@ export function AuthoredQuestion({ question, number, actions }: Props) {
   const { type, explanation, points, difficulty, keepsPlace } = question;
   const KeyView = keyViews[type];
   return (
-    <li className={grid.tall22}>
+    <li id={goalId(question._id)} tabIndex={-1} className={`${grid.tall22} ${surface.ringless} ${classes.goal}`}>
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />

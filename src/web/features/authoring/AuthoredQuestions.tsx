@@ -1,17 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { Pages } from '#web/ui/Pages.tsx';
-import { pageOf } from '#web/ui/page-of.ts';
+import { pageOf, pageWith } from '#web/ui/page-of.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
+import { AddQuestionHere } from './AddQuestionHere.tsx';
 import type { Arranging } from './arranging-props.ts';
 import { AuthoredPassage } from './AuthoredPassage.tsx';
 import { AuthoredSections } from './AuthoredSections.tsx';
 import { AuthoredUnits } from './AuthoredUnits.tsx';
+import { goalId } from './goal-id.ts';
 import classes from './authored-questions.module.css';
 
 type Props = {
@@ -23,15 +25,40 @@ type Props = {
   whenEmpty: ReactNode;
   /** Where they can be put in another order, and passages and sections edited. */
   arranging?: Arranging;
+  /** The question that is gone to, on whatever page it stands; each time anew. */
+  goal?: { questionId: string } | undefined;
+  /** The question whose page is shown: it is being written, or the new one comes behind it. */
+  followed?: string | undefined;
 };
 
 /**
  * A test's questions with their key, in their sections and with the passages that they are about, some at a time: a test
  * may have a thousand.
  */
-export function AuthoredQuestions({ questions, passages, sections, action, whenEmpty, arranging }: Props) {
+export function AuthoredQuestions({
+  questions,
+  passages,
+  sections,
+  action,
+  whenEmpty,
+  arranging,
+  goal,
+  followed,
+}: Props) {
   const [page, setPage] = useState(1);
+  const [turnedTo, setTurnedTo] = useState<{ goal?: typeof goal; followed?: string | undefined }>({});
   const heading = useRef<HTMLHeadingElement>(null);
+  if (goal !== turnedTo.goal || followed !== turnedTo.followed) {
+    setTurnedTo({ goal, followed });
+    const sought = goal === turnedTo.goal ? followed : goal?.questionId;
+    const place = questions.findIndex(({ _id }) => _id === sought);
+    if (place >= 0) setPage(pageWith(place));
+  }
+  useEffect(() => {
+    const element = goal && document.getElementById(goalId(goal.questionId));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView();
+  }, [goal]);
   const { shown, start, pagination } = pageOf(questions, page);
 
   function turn(to: number) {
@@ -65,8 +92,11 @@ export function AuthoredQuestions({ questions, passages, sections, action, whenE
         </h2>
         {action}
       </div>
-      {isEmpty && whenEmpty}
+      {isEmpty && arranging?.writing.newIn === undefined && whenEmpty}
       {sections.length === 0 ? <AuthoredUnits {...given} /> : <AuthoredSections {...given} showsEmpty={isLastPage} />}
+      {arranging && sections.length === 0 && isLastPage && (!isEmpty || arranging.writing.newIn === null) && (
+        <AddQuestionHere writing={arranging.writing} isByKey />
+      )}
       {unused.length > 0 && (
         <ul className={layout.bare}>
           {unused.map((passage) => (

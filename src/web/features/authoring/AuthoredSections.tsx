@@ -6,6 +6,7 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { AddQuestionHere } from './AddQuestionHere.tsx';
 import { AuthoredUnits } from './AuthoredUnits.tsx';
 import { SectionDraw } from './SectionDraw.tsx';
 
@@ -16,6 +17,7 @@ type Props = Omit<ComponentProps<typeof AuthoredUnits>, 'section'> & {
 
 /** Each section under its heading, with its questions. */
 export function AuthoredSections({ questions, sections, drawn, arranging, showsEmpty, ...rest }: Props) {
+  const endsHere = (own: readonly AuthorQuestion[]) => own.length === 0 || drawn.has(own.at(-1)?._id ?? '');
   return sections.map((section) => {
     const own = questions.filter(({ _id }) => section.questionIds.includes(_id));
     const isShown = own.length === 0 ? showsEmpty : own.some(({ _id }) => drawn.has(_id));
@@ -46,6 +48,13 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
           drawn={drawn}
           arranging={arranging}
         />
+        {arranging && endsHere(own) && (
+          <AddQuestionHere
+            writing={arranging.writing}
+            section={section}
+            isByKey={section._id === sections.at(-1)?._id}
+          />
+        )}
       </section>
     );
   });

@@ -1,8 +1,10 @@
+import { IconEdit } from '@tabler/icons-react';
 import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
 import { type Moved, movedBy } from '#domain/test/place-questions.ts';
+import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import type { Arranging } from './arranging-props.ts';
 import { AuthoredPassage } from './AuthoredPassage.tsx';
@@ -53,6 +55,9 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
   const oneQuestion = (question: AuthorQuestion, move: Move | undefined, isAlone: boolean) => {
     const number = order.indexOf(question._id) + 1;
     const name = `question ${number}`;
+    if (arranging?.writing.editedId === question._id) {
+      return <li key={question._id}>{arranging.writing.renderEdited(question, number)}</li>;
+    }
     return (
       <AuthoredQuestion
         key={question._id}
@@ -60,9 +65,17 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
         number={number}
         actions={
           move && (
-            <span className={layout.line}>
+            <span className={`${layout.cluster} ${layout.middle}`}>
               {isAlone && chooser(name, [question._id])}
               <MoveButtons what={name} move={move} />
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Edit ${name}`}
+                onClick={() => arranging?.writing.onEdit(question._id)}
+              >
+                <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit
+              </Button>
             </span>
           )
         }

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthorQuestion } from '#contract/tests.ts';
 import type { Move } from './MoveButtons.tsx';
 
 type Placing = { questionIds: string[]; after?: string | null; section?: string };
 
+/** What whoever may change a test can write in it, at the place where it stands. */
+export type Writing = {
+  /** Id of the question that is being written. */
+  editedId: string | undefined;
+  /** The section of the new question that is being written, null in a test without sections; nothing where none is. */
+  newIn: string | null | undefined;
+  onEdit: (questionId: string) => void;
+  onAdd: (section: string | undefined) => void;
+  renderEdited: (question: AuthorQuestion, number: number) => ReactNode;
+  renderNew: (section: string | undefined) => ReactNode;
+};
+
 /** What whoever may change a test can do with its order. */
 export type Arranging = {
   isPending: boolean;
+  writing: Writing;
   onMove: (placing: Placing) => void;
   /** What can be done with a passage. */
   renderPassageActions: (passage: Passage, move: Move | undefined) => ReactNode;

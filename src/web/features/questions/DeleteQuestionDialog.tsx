@@ -1,16 +1,16 @@
-import type { BankQuestion } from '#contract/questions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { AnalysisNote } from './AnalysisNote.tsx';
 import { useDeleteQuestion } from './questions.ts';
 
 type Props = {
-  question: BankQuestion;
+  question: { _id: string };
   /** How many results its test has. */
   results: number;
   onClose: () => void;
+  onDeleted?: () => void;
 };
 
-export function DeleteQuestionDialog({ question, results, onClose }: Props) {
+export function DeleteQuestionDialog({ question, results, onClose, onDeleted }: Props) {
   const remove = useDeleteQuestion();
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function DeleteQuestionDialog({ question, results, onClose }: Props) {
       confirm="Delete"
       destructive
       running={remove.isPending}
-      onConfirm={() => remove.mutate(question._id, { onSettled: onClose })}
+      onConfirm={() => remove.mutate(question._id, { onSuccess: onDeleted, onSettled: onClose })}
       onCancel={onClose}
     >
       <p>Are you sure you want to delete this question? This action cannot be undone.</p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { BankQuestion, NewQuestion } from '#contract/questions.ts';
+import type { BankQuestion } from '#contract/questions.ts';
 import { draftOf, newDraft, nextDraft } from '#domain/question/question-draft.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { contentOf } from './content-of.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { saveFailures, type OwnTest, useCreateQuestion, useUpdateQuestion } from './questions.ts';
+import { useCloseGuard } from './use-close-guard.tsx';
 
 type AddProps = {
   tests: readonly OwnTest[];
@@ -29,7 +30,7 @@ export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
         submit="Add Question"
         pending={create.isPending}
         failure={saveFailures.create}
-        onDirty={guard.setDirty}
+        onWrite={() => guard.setDirty(true)}
         onCancel={guard.close}
         onSave={async (question, another) => {
           await create.mutateAsync(question);
@@ -65,7 +66,7 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
         submit="Save Changes"
         pending={update.isPending}
         failure={saveFailures.update}
-        onDirty={guard.setDirty}
+        onWrite={() => guard.setDirty(true)}
         onCancel={guard.close}
         onSave={async (changed) => {
           const { regradable, sitting } = await saveWith(changed, update.mutateAsync);
@@ -75,47 +76,4 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
       {guard.question}
     </Dialog>
   );
-}
-
-/** The fields that the form is about, as they stand. */
-function contentOf(question: BankQuestion): NewQuestion {
-  const { text, type, options, acceptedAnswers, details, explanation, difficulty, category, points, test } = question;
-  const { keepsOrder, keepsPlace, tags } = question;
-  return {
-    text,
-    type,
-    options,
-    acceptedAnswers,
-    details,
-    explanation,
-    difficulty,
-    category,
-    tags,
-    points,
-    keepsOrder,
-    keepsPlace,
-    test,
-  };
-}
-
-/** Asks before something typed is thrown away. */
-function useCloseGuard(onClose: () => void) {
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
-  return {
-    setDirty,
-    close: () => (dirty ? setAsking(true) : onClose()),
-    question: (
-      <ConfirmDialog
-        opened={asking}
-        title="Discard what you typed?"
-        confirm="Discard"
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        <p>This question has not been saved.</p>
-      </ConfirmDialog>
-    ),
-  };
 }

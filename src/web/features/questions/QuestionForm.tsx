@@ -1,9 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type NewQuestion, newQuestionSchema } from '#contract/questions.ts';
 import { categories, difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
-import { changeType, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
+import { changeType, chooseCorrect, draftContent, type QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 import { failureText, type Messages } from '#web/api/failure-text.ts';
 import { authorParts } from '#web/kinds/author-parts.ts';
@@ -13,29 +13,37 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { AnalysisNote } from './AnalysisNote.tsx';
+import { KindField } from './KindField.tsx';
 import { MarkingRuleField } from './MarkingRuleField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Problem } from './Problem.tsx';
+import { optionByLetterKey } from './question-keys.ts';
 import classes from './question-dialog.module.css';
 import { TagsField } from './TagsField.tsx';
 import type { OwnTest } from './questions.ts';
 
 type Props = {
   start: QuestionDraft;
+  /** Those that it can be put into. */
   tests: readonly OwnTest[];
   /** The test that the question is in already. */
   keptIn?: string;
+  /** On its test's own page, where no other is to be chosen. */
+  isInPlace?: boolean;
   submit: string;
   pending: boolean;
   failure: Messages;
-  onDirty: (dirty: boolean) => void;
+  onWrite: (draft: QuestionDraft) => void;
   onCancel: () => void;
   /** Where a further one can be written after it: how many have been written before. */
   another?: { written: number };
+  /** What stands above the buttons. */
+  foot?: ReactNode;
   /** @param another whether a further one is to be written then */
   onSave: (question: NewQuestion, another: boolean) => Promise<void>;
 };
@@ -51,16 +59,19 @@ export function QuestionForm({
   start,
   tests,
   keptIn,
+  isInPlace = false,
   submit,
   pending,
   failure,
   another,
-  onDirty,
+  foot,
+  onWrite,
   onCancel,
   onSave,
 }: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
+  const [told, setTold] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const written = another?.written ?? 0;
   // The dialog focuses the first; each one after it is a new form in the dialog that is open already.
@@ -71,24 +82,40 @@ export function QuestionForm({
   function change(next: QuestionDraft) {
     setDraft(next);
     setProblem(null);
-    onDirty(true);
+    onWrite(next);
   }
   const set = (fields: Partial<QuestionDraft>) => change({ ...draft, ...fields });
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function save(isAnother: boolean) {
     const checked = checkedQuestion(draft);
     if ('problem' in checked) {
       setProblem(checked.problem);
       focusField(form.current, checked.problem.field);
       return;
     }
+    onSave(checked.question, isAnother).catch((error: unknown) => {
+      setProblem({ text: failureText(error, failure), field: undefined });
+    });
+  }
+
+  function submitBy(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     const { submitter } = event.nativeEvent;
-    onSave(checked.question, submitter instanceof HTMLButtonElement && submitter.value === anotherValue).catch(
-      (error: unknown) => {
-        setProblem({ text: failureText(error, failure), field: undefined });
-      },
-    );
+    save(submitter instanceof HTMLButtonElement && submitter.value === anotherValue);
+  }
+
+  /** From everywhere in the form: Ctrl+Enter saves, and goes on to another; Alt and a letter mark that option. */
+  function press(event: KeyboardEvent) {
+    const option = optionByLetterKey(draft, event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!pending && !event.repeat) save(another !== undefined);
+    } else if (option) {
+      const marked = chooseCorrect(draft, option.key);
+      change(marked);
+      const isCorrect = marked.options.find(({ key }) => key === option.key)?.isCorrect === true;
+      setTold(`Option ${event.code.slice(-1)} is ${isCorrect ? '' : 'not '}correct`);
+    } else return;
+    event.preventDefault();
   }
 
   const invalid = (field: string) => problem?.field === field;
@@ -97,26 +124,37 @@ export function QuestionForm({
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (
-    <form ref={form} noValidate onSubmit={save} className={`${layout.stack} ${space.gap20}`}>
-      <div className={classes.pair}>
-        <SelectField
-          label="Test"
-          name="test"
-          all="Select a test"
-          choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
-          value={draft.test === '' ? undefined : draft.test}
-          invalid={invalid('test')}
-          onChoose={(test) =>
-            set({ test: test ?? '', category: categoryFor(draft, tests, test), section: undefined, passage: undefined })
-          }
-        />
-        <SelectField
-          label="Type"
-          choices={types}
-          value={draft.type}
-          onChoose={(type) => type && change(changeType(draft, type))}
-        />
-      </div>
+    // Its keys are its fields', which bubble up to here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} noValidate onSubmit={submitBy} onKeyDown={press} className={`${layout.stack} ${space.gap20}`}>
+      {isInPlace ? (
+        <KindField value={draft.type} onChoose={(type) => change(changeType(draft, type))} />
+      ) : (
+        <div className={classes.pair}>
+          <SelectField
+            label="Test"
+            name="test"
+            all="Select a test"
+            choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
+            value={draft.test === '' ? undefined : draft.test}
+            invalid={invalid('test')}
+            onChoose={(test) =>
+              set({
+                test: test ?? '',
+                category: categoryFor(draft, tests, test),
+                section: undefined,
+                passage: undefined,
+              })
+            }
+          />
+          <SelectField
+            label="Type"
+            choices={types}
+            value={draft.type}
+            onChoose={(type) => type && change(changeType(draft, type))}
+          />
+        </div>
+      )}
       {another && draft.test !== '' && <PlaceFields testId={draft.test} draft={draft} onChoose={set} />}
       {draft.test !== '' && draft.test !== keptIn && (
         <AnalysisNote change="add" results={tests.find(({ _id }) => _id === draft.test)?.results ?? 0} />
@@ -198,6 +236,8 @@ export function QuestionForm({
       />
       <div className={`${layout.actions} ${layout.ruled} ${layout.stuck} ${surface.paper} ${classes.actions}`}>
         <Problem id={problemId} text={problem?.text ?? null} />
+        {foot}
+        <VisuallyHidden role="status">{told}</VisuallyHidden>
         <Button look="outline" disabled={pending} onClick={onCancel}>
           Cancel
         </Button>

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AuthoredTest, getInstructorTest, getInstructorTests } from '#contract/authoring.ts';
 import {
-  type BankQuestion,
   createQuestion,
   deleteQuestion,
   exportQuestions,
@@ -22,6 +21,7 @@ import {
   undoQuestionUpload,
 } from '#contract/question-uploads.ts';
 import { copyQuestions, getSharedTests } from '#contract/sharing.ts';
+import type { TestQuestion } from '#domain/question/question-draft.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { call, fetchFile } from '#web/api/call.ts';
@@ -156,7 +156,7 @@ export function useUpdateQuestion(questionId: string) {
 export function useDuplicateQuestion() {
   const refresh = useRefreshQuestions();
   return useMutation({
-    mutationFn: (question: BankQuestion) => call(createQuestion, { body: copyOf(question) }),
+    mutationFn: (question: TestQuestion) => call(createQuestion, { body: copyOf(question) }),
     onSuccess: refresh,
     meta: {
       failure: 'Failed to duplicate question',
@@ -178,7 +178,7 @@ function copyOf({
   tags,
   points,
   test,
-}: BankQuestion) {
+}: TestQuestion) {
   return {
     text: `${text} (Copy)`,
     type,

@@ -18,11 +18,14 @@ type Props = {
   invalid: boolean;
   onWrite: (text: string) => void;
   onChoose: () => void;
+  /** Goes on to the next. */
+  onEnter: () => void;
   onMove: (by: 1 | -1, handle: HTMLElement) => void;
   onRemove: () => void;
 };
 
-export function OptionRow({ option, index, marking, hintId, invalid, onWrite, onChoose, onMove, onRemove }: Props) {
+export function OptionRow(props: Props) {
+  const { option, index, marking, hintId, invalid, onWrite, onChoose, onEnter, onMove, onRemove } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: option.key,
   });
@@ -36,9 +39,8 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
 
   /** All of it in the field, so that Tab goes from option to option. */
   function pressInField(event: KeyboardEvent<HTMLElement>) {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey) && marking !== null) onChoose();
-    else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+    const { key, altKey } = event;
+    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
       onMove(key === 'ArrowUp' ? -1 : 1, fieldIn(event.currentTarget) ?? event.currentTarget);
     else if (altKey && key === 'Delete') {
       const row = event.currentTarget.closest('li');
@@ -89,11 +91,12 @@ export function OptionRow({ option, index, marking, hintId, invalid, onWrite, on
           name="options"
           label={`Option ${letter}`}
           describedBy={hintId}
-          keyShortcuts="Control+Enter Alt+ArrowUp Alt+ArrowDown Alt+Delete"
+          keyShortcuts={`${marking === null ? '' : `Alt+${letter} `}Alt+ArrowUp Alt+ArrowDown Alt+Delete`}
           invalid={invalid}
           isOneLine
           value={option.text}
           onType={onWrite}
+          onEnter={onEnter}
         />
       </div>
       <button

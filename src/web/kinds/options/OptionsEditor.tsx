@@ -45,13 +45,24 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
   const group = useId();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const [told, setTold] = useState('');
-  const keepFocus = useFocusOnMoved();
+  const list = useRef<HTMLOListElement>(null);
+  const focusOnceDrawn = useFocusOnceDrawn();
 
   function move(key: string, to: number) {
     const moved = moveOption(draft, key, to);
     if (moved === draft) return;
     onChange(moved);
     setTold(`Option moved to place ${to + 1} of ${options.length}`);
+  }
+
+  /** To the field of the next option; behind the last one that says something comes another. */
+  function goOn(index: number) {
+    const next = () => list.current?.querySelectorAll<HTMLElement>('[data-field="options"]')[index + 1];
+    if (index + 1 < options.length) next()?.focus();
+    else if (options[index]?.text.trim() !== '') {
+      focusOnceDrawn(next);
+      onChange(addOption(draft));
+    }
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -69,13 +80,13 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
         {asksOrder
           ? 'Write them in the right order: every candidate has them in another. Drag one by its handle to move it.'
           : `Mark ${hasSeveralRight ? 'each that is correct' : 'the correct one'}, and drag an option by its handle to change the order.`}{' '}
-        On the keyboard, in an option: {asksOrder ? '' : 'Ctrl+Enter marks it correct, '}Alt+↑ and Alt+↓ move it,
-        Alt+Delete removes it.
+        On the keyboard, in an option: {asksOrder ? '' : 'Alt and a letter mark that one, '}Enter goes to the next,
+        Alt+↑ and Alt+↓ move it, Alt+Delete removes it.
       </p>
       <RichFields label="Formatting of the options" isOneLine toolbar="below">
         <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
           <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-            <ol className={`${layout.stack} ${space.gap8} ${space.above10} ${space.below10}`}>
+            <ol ref={list} className={`${layout.stack} ${space.gap8} ${space.above10} ${space.below10}`}>
               {options.map((option, index) => (
                 <OptionRow
                   key={option.key}
@@ -90,8 +101,9 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
                     const isMarked = !hasSeveralRight || !option.isCorrect;
                     setTold(`Option ${optionLetter(index)} is ${isMarked ? '' : 'not '}correct`);
                   }}
+                  onEnter={() => goOn(index)}
                   onMove={(by, handle) => {
-                    keepFocus(handle);
+                    focusOnceDrawn(() => handle);
                     move(option.key, index + by);
                   }}
                   onRemove={() => onRemove(option.key)}
@@ -112,14 +124,14 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
   );
 }
 
-/** A handle that moves within the list loses the focus on the way: it gets it back. */
-function useFocusOnMoved() {
-  const handle = useRef<HTMLElement | null>(null);
+/** What moves within the list loses the focus on the way, and what is new is not there yet: it gets it once it is. */
+function useFocusOnceDrawn() {
+  const find = useRef<(() => HTMLElement | undefined) | null>(null);
   useLayoutEffect(() => {
-    handle.current?.focus();
-    handle.current = null;
+    find.current?.()?.focus();
+    find.current = null;
   });
-  return (moved: HTMLElement) => {
-    handle.current = moved;
+  return (found: () => HTMLElement | undefined) => {
+    find.current = found;
   };
 }

@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { ownTestList } from '#contract/own-lists.ts';
 import { nextPreview, openPreview, previewOutcome } from '#domain/preview/preview-state.ts';
+import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -54,7 +55,7 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
       )}
       {test.questions.length === 0 && (
         <EmptyState icon={IconListDetails} title="No questions yet" text="Add some, and try the test here.">
-          <ButtonLink to={paths.instructor.questions} search={{ test: test._id }} state={{ addsQuestion: true }}>
+          <ButtonLink to={paths.instructor.test} params={params} search={{ edit: newQuestion }}>
             Add Questions
           </ButtonLink>
         </EmptyState>

@@ -1,6 +1,6 @@
 import { IconHelpSquareRounded, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { bankList } from '#contract/own-lists.ts';
 import type { BankQuestion } from '#contract/questions.ts';
@@ -43,14 +43,9 @@ export function QuestionBankScreen() {
   const tests = useQuery(ownTestsQuery);
   const bank = useQuery(bankQuery(filters));
   const { data } = bank;
-  const addsQuestion = useLocation({ select: ({ state }) => state.addsQuestion === true });
-  const [chosenDialog, setOpened] = useState<Opened | null>(null);
+  const [asked, setOpened] = useState<Opened | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  function close() {
-    setOpened(null);
-    // A reload, or the way back to here, does not open it again.
-    if (addsQuestion) show(filters, { replace: true });
-  }
+  const close = () => setOpened(null);
 
   const { address } = bankList;
 
@@ -67,7 +62,6 @@ export function QuestionBankScreen() {
   const mayEdit = mayDo(standing, 'edit');
   // A test that has just been made is not in a list from before.
   const knowsTest = filters.test === undefined || test !== undefined || tests.isFetchedAfterMount;
-  const asked: Opened | null = addsQuestion ? { dialog: 'add' } : chosenDialog;
   // A question that is begun is of the test that is shown, so that has to be known.
   const opened = asked?.dialog === 'add' && !knowsTest ? null : asked;
 

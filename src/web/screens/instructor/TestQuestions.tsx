@@ -7,8 +7,10 @@ import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
 import { usePlaceQuestions } from '#web/features/authoring/arranging.ts';
 import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
+import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
 import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
+import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -16,6 +18,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import classes from './test-screen.module.css';
+import { useWriting } from './use-writing.tsx';
 
 const PassageDialog = lazy(() =>
   loadUntilThere(async () => ({
@@ -30,15 +34,17 @@ const SectionDialog = lazy(() =>
 
 type Written = { passage: Passage | undefined } | { section: AuthoredSection | undefined };
 
-/** The questions with their sections and passages, and the ways to the bank that holds them. */
+/** The questions with their sections and passages, where they are written, and the way to the bank that holds them. */
 export function TestQuestions({ test }: { test: InstructorTest }) {
   const { _id: testId, questions, passages, sections } = test;
   const mayEdit = mayDo(test.standing, 'edit');
   const place = usePlaceQuestions(testId);
   const [written, setWritten] = useState<Written>();
   const close = () => setWritten(undefined);
+  const { writing, followed, goal, onGoTo, dialog } = useWriting(test);
   const arranging: Arranging = {
     isPending: place.isPending,
+    writing,
     onMove: place.mutate,
     renderPassageActions: (passage, move) => (
       <PassageActions passage={passage} move={move} onEdit={() => setWritten({ passage })} />
@@ -48,12 +54,16 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
     ),
   };
   return (
-    <>
+    <div className={questions.length > 0 ? classes.withOutline : undefined}>
+      {questions.length > 0 && (
+        <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
+      )}
       <AuthoredQuestions
         questions={questions}
         passages={passages}
         sections={sections}
-        {...(mayEdit && { arranging })}
+        goal={goal}
+        {...(mayEdit && { arranging, followed })}
         action={
           <div className={`${layout.cluster} ${space.gap8}`}>
             {mayEdit && (
@@ -81,6 +91,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
           </EmptyState>
         }
       />
+      {dialog}
       {written && (
         <Suspense>
           {'section' in written ? (
@@ -96,7 +107,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
           )}
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
@@ -108,7 +119,7 @@ function AddQuestions({ testId }: { testId: string }) {
     if (isNewTest) link.current?.focus();
   }, [isNewTest]);
   return (
-    <ButtonLink ref={link} to={paths.instructor.questions} search={{ test: testId }} state={{ addsQuestion: true }}>
+    <ButtonLink ref={link} to={paths.instructor.test} params={{ testId }} search={{ edit: newQuestion }}>
       Add Questions
     </ButtonLink>
   );

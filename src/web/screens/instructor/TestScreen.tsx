@@ -18,7 +18,6 @@ import { useNamedPage } from '#web/ui/page-name.ts';
 import { keptFilters } from '#web/ui/kept-filters.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -105,12 +104,10 @@ function Test({ test }: { test: InstructorTest }) {
         {isShared && <span className={prose.note}>by {test.createdBy.name}</span>}
       </div>
       <TestFacts test={test} timeZone={timeZone} />
-      <div className={`${grid.withAside} ${space.gap28}`}>
-        <Suspense fallback={<Skeleton height="40rem" />}>
-          <TestQuestions test={test} />
-        </Suspense>
-        <TestSide test={test} />
-      </div>
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        <TestQuestions test={test} />
+      </Suspense>
+      <TestSide test={test} />
     </>
   );
 }

@@ -11,10 +11,10 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './test-screen.module.css';
 
-/** Beside the questions: how candidates come to the test, and how they did. */
+/** Below the questions: how candidates come to the test, and how they did. */
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
-    <div className={`${layout.stack} ${layout.narrowable} ${space.gap20}`}>
+    <div className={classes.side}>
       <section aria-labelledby="candidates" className={`${surface.panel} ${grid.tall18by20}`}>
         <h2 id="candidates" className={prose.title}>
           For candidates

@@ -28,6 +28,8 @@ export type EditorProps = {
   isSerif?: boolean;
   value: string;
   onType: (text: string) => void;
+  /** What Enter does in a field of one line; left out, it sends the form. */
+  onEnter?: () => void;
 };
 
 /** What came, and how we would write it: as long as it says the same, it goes back to the letter as it came. */
@@ -52,7 +54,7 @@ export function Editor(props: EditorProps) {
     const plugins = editorPlugins({
       onToolbar: () => now.current.fields.toToolbar(),
       onFormula: () => openFormula(made.state, now.current.fields.setPanel),
-      onEnter: isOneLine ? () => submitLater(element) : undefined,
+      onEnter: isOneLine ? () => (now.current.props.onEnter ?? (() => submitLater(element)))() : undefined,
     });
     const begun = stateOf(last.current, plugins);
     read.current = { value: last.current, written: writeDocument(begun.doc) };

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ schoolName: 'writing' });
+
+/** Tab until a control has the focus that can be named, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+      return element?.getAttribute('aria-label') ?? label?.[0]?.textContent ?? element?.textContent;
+    });
+    if (focused?.trim().startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${name}`);
+}
+
+/** The card of the question that is being written. */
+const card = (page: Page) => page.getByRole('region', { name: /being written$/ });
+const text = (page: Page) => card(page).getByRole('textbox', { name: 'Question', exact: true });
+/** Questions as the page lists them. */
+const written = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true }).locator('li > h3');
+
+test('a test and three questions of different kinds are written without the mouse', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Test');
+  await tabTo(page, 'Title');
+  await page.keyboard.type('Capitals');
+  await tabTo(page, 'Category');
+  await page.keyboard.type('Geography');
+  await tabTo(page, 'Create Test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Add Questions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  // One right answer: Enter goes from option to option, a letter with Alt marks the key.
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('What is the capital of Ghana?');
+  await page.keyboard.press('Tab');
+  for (const option of ['Kumasi', 'Accra', 'Tamale', 'Ho', 'Cape Coast']) {
+    await page.keyboard.type(option);
+    await page.keyboard.press('Enter');
+  }
+  await expect(card(page).getByRole('textbox', { name: /^Option/ })).toHaveCount(6);
+  await page.keyboard.press('Alt+b');
+  await expect(card(page).getByRole('radio', { name: 'Option B is correct' })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+
+  // The next is like it, until it is made another.
+  await expect(written(page)).toHaveText(['What is the capital of Ghana?']);
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('');
+  await page.keyboard.press('Shift+Tab');
+  await card(page).getByRole('radio', { name: 'One answer' }).focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(card(page).getByRole('radio', { name: 'Short answer' })).toBeChecked();
+  await text(page).focus();
+  await page.keyboard.type('Name the capital of Kenya.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nairobi');
+  await page.keyboard.press('Control+Enter');
+  await expect(written(page)).toHaveCount(2);
+  await expect(text(page)).toBeFocused();
+  await expect(card(page).getByRole('radio', { name: 'Short answer' })).toBeChecked();
+  await card(page).getByRole('radio', { name: 'Short answer' }).focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(card(page).getByRole('radio', { name: 'Essay' })).toBeChecked();
+  await text(page).focus();
+  await page.keyboard.type('Why is Dakar the capital of Senegal?');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+
+  // Where the last one ended, the next begins: by Enter, or by N.
+  await expect(written(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Add question/ })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(text(page)).toBeFocused();
+  await tabTo(page, 'Cancel');
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a question is changed in its place, and the way back leads to it', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Forces and Motion', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit question 2', exact: true }).click();
+  await expect(page).toHaveURL(/edit=/);
+  await expect(text(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to question 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.reload();
+  await expect(text(page)).toBeFocused();
+  await page.goBack();
+  await expect(card(page)).toHaveCount(0);
+  await page.goForward();
+  await text(page).fill('Which force pulls an apple down?');
+  // What was written is not thrown away unasked.
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await text(page).press('Control+Enter');
+  await expect(page.getByText('Question updated successfully!')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(written(page).nth(1)).toHaveText('Which force pulls an apple down?');
+});
+
+for (const size of sizes) {
+  test(`a question is written by everybody at ${size.width} px`, async ({ page }) => {
+    await atSize(page, size);
+    await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+    await page.getByRole('link', { name: 'World History', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit question 1', exact: true }).click();
+    await expect(text(page)).toBeFocused();
+    await expectAccessible(page, 'a question in its place');
+    await card(page).getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /^Add question/ })
+      .last()
+      .click();
+    await card(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card(page).getByRole('alert')).toHaveText('Please enter question text');
+    await expectAccessible(page, 'a new question');
+  });
+}

@@ -1,0 +1,104 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { InstructorTest } from '#contract/authoring.ts';
+import type { AuthorQuestion } from '#contract/tests.ts';
+import { lacksDescription } from '#domain/question/markup.ts';
+import { counted, pointsText } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import classes from './test-outline.module.css';
+
+type Props = {
+  test: Pick<InstructorTest, 'questions' | 'sections' | 'timeLimit'>;
+  /** Id of the question that is being written. */
+  editedId: string | undefined;
+  onGoTo: (questionId: string) => void;
+};
+
+/** All questions by their numbers, section by section, each one press away. Folded where there is no room beside them. */
+export function TestOutline({ test: { questions, sections, timeLimit }, editedId, onGoTo }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const numbers = new Map(questions.map(({ _id }, index) => [_id, index + 1]));
+  const lacking = new Set(questions.filter(lacksSomething).map(({ _id }) => _id));
+  const given = { numbers, editedId, lacking, onGoTo };
+  return (
+    <nav aria-label="Questions of the test" className={classes.outline}>
+      <div className={`${layout.head} ${classes.head}`}>
+        <div>
+          <h2 className={prose.title}>{counted(questions.length, 'question')}</h2>
+          <p className={`${prose.note} ${prose.figures}`}>
+            {pointsOf(questions)}, {counted(timeLimit, 'minute')}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-label="All numbers"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={`${layout.stack} ${space.gap14} ${classes.parts}`} data-open={isOpen}>
+        {sections.length === 0 ? (
+          <Numbers {...given} ids={questions.map(({ _id }) => _id)} />
+        ) : (
+          sections.map(({ _id, title, questionIds }) => (
+            <div key={_id} className={classes.part} data-current={questionIds.includes(editedId ?? '')}>
+              <p className={`${prose.rowTitle} ${prose.breakable} ${classes.title}`}>{title}</p>
+              <p className={`${prose.note} ${prose.figures} ${space.below6}`}>
+                {rangeOf(questionIds, numbers)}
+                {pointsOf(questions.filter((question) => questionIds.includes(question._id)))}
+              </p>
+              <Numbers {...given} ids={questionIds} />
+            </div>
+          ))
+        )}
+      </div>
+    </nav>
+  );
+}
+
+type NumbersProps = Pick<Props, 'editedId' | 'onGoTo'> & {
+  lacking: ReadonlySet<string>;
+  ids: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+};
+
+function Numbers({ ids, numbers, editedId, lacking, onGoTo }: NumbersProps) {
+  return (
+    <ol className={`${layout.cluster} ${layout.bare} ${space.gap6}`}>
+      {ids.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.number}
+            aria-label={`Go to question ${numbers.get(id)}${lacking.has(id) ? ', which lacks something' : ''}`}
+            aria-current={id === editedId ? 'true' : undefined}
+            data-lacking={lacking.has(id)}
+            onClick={() => onGoTo(id)}
+          >
+            {numbers.get(id)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A question is never without its key: what it may lack is the description of a picture. */
+const lacksSomething = ({ text, explanation, options }: AuthorQuestion) =>
+  lacksDescription(text, explanation, ...options.map((option) => option.text));
+
+function pointsOf(questions: readonly AuthorQuestion[]): string {
+  const sum = questions.reduce((before, { points }) => before + points, 0);
+  return pointsText(Number(sum.toFixed(2)));
+}
+
+function rangeOf(ids: readonly string[], numbers: ReadonlyMap<string, number>): string {
+  const [first, last] = [numbers.get(ids[0] ?? ''), numbers.get(ids.at(-1) ?? '')];
+  if (first === undefined || last === undefined) return 'No questions yet, ';
+  return first === last ? `${first}, ` : `${first}–${last}, `;
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { type QuestionType, questionTypes } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import hidden from '#web/ui/visually-hidden.module.css';
+import classes from './kind-field.module.css';
+
+/** Shorter than their names, so that all of them stand in a row. */
+const shortNames: Record<QuestionType, string> = {
+  'multiple-choice': 'One answer',
+  'multiple-response': 'Several',
+  'true-false': 'True or false',
+  'short-answer': 'Short answer',
+  matching: 'Matching',
+  'gap-fill': 'Gaps',
+  ordering: 'Order',
+  numeric: 'Number',
+  essay: 'Essay',
+};
+
+type Props = { value: QuestionType; onChoose: (type: QuestionType) => void };
+
+/** Every kind in a row, one press away; on a phone, where there is no room for them, the device's own list. */
+export function KindField({ value, onChoose }: Props) {
+  const name = useId();
+  return (
+    <>
+      <div role="radiogroup" aria-label="Type" className={classes.kinds}>
+        {questionTypes.map((type) => (
+          <label key={type} className={classes.kind}>
+            <input
+              type="radio"
+              name={name}
+              className={hidden.hidden}
+              checked={type === value}
+              onChange={() => onChoose(type)}
+            />
+            {shortNames[type]}
+          </label>
+        ))}
+      </div>
+      <div className={classes.list}>
+        <SelectField
+          label="Type"
+          choices={questionTypes.map((type) => ({ value: type, label: kindOf({ type }).name }))}
+          value={value}
+          onChoose={(type) => type && onChoose(type)}
+        />
+      </div>
+    </>
+  );
+}
