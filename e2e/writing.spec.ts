@@ -114,7 +114,7 @@ test('a question is changed in its place, and the way back leads to it', async (
 for (const size of sizes) {
   test(`a question is written by everybody at ${size.width} px`, async ({ page }) => {
     await atSize(page, size);
-    await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+    await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=World');
     await page.getByRole('link', { name: 'World History', exact: true }).click();
     await page.getByRole('button', { name: 'Edit question 1', exact: true }).click();
     await expect(text(page)).toBeFocused();
