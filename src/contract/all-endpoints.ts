@@ -12,6 +12,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
+import * as borrowing from './borrowing.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as draws from './draws.ts';
@@ -58,6 +59,7 @@ const entities = [
   auth,
   authoring,
   backups,
+  borrowing,
   dashboard,
   health,
   instructorResults,

@@ -4,7 +4,7 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
 import { singleLine } from './single-line.ts';
-import { authoredSectionsSchema, passagesSchema } from './test-parts.ts';
+import { authoredSectionsSchema, borrowedSchema, passagesSchema } from './test-parts.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import {
   accessLevelSchema,
@@ -231,6 +231,7 @@ export const getInstructorTest = endpoint({
     /** What the caller may do with it. */
     standing: testStandingSchema,
     questions: z.array(authorQuestionSchema),
+    borrowed: borrowedSchema,
     /** In the order of their questions; those without any last. */
     passages: passagesSchema,
     /** Where there are some, every question is in one. */

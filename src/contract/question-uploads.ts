@@ -48,12 +48,12 @@ export const undoQuestionUpload = endpoint({
   method: 'POST',
   path: '/api/instructor/question-uploads/:uploadId/undo',
   access: 'instructor',
-  summary: 'Delete the questions that came with an upload, but for those that were asked or changed since',
+  summary: 'Delete the questions that came with an upload, but for those that were asked, used or changed since',
   params: z.object({ uploadId: idSchema }),
   response: z.object({
     deleted: z.number(),
     /** What stays, and why. */
-    kept: z.array(z.object({ _id: idSchema, text: z.string(), reason: z.enum(['asked', 'changed']) })),
+    kept: z.array(z.object({ _id: idSchema, text: z.string(), reason: z.enum(['asked', 'used', 'changed']) })),
   }),
   errors: ['UPLOAD_NOT_FOUND', 'STORAGE_FULL'],
 });

@@ -10,7 +10,7 @@ import { questionTagsSchema } from './question-tags.ts';
 import { sectionFields } from './section-content.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
-import { difficultySchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
+import { difficultySchema, questionTypeSchema, rulingKindSchema, testStandingSchema } from './vocabulary.ts';
 
 const noText = { error: 'Please enter question text' };
 const noTest = { error: 'Please select a test' };
@@ -119,6 +119,10 @@ const listedQuestionSchema = z.object({
   ...bankQuestionSchema.shape,
   /** Results that a regrade would score anew. */
   regradable: z.number(),
+  /** How one stands with the test that it is in; null where a test that one has uses it. */
+  standing: testStandingSchema.nullable(),
+  /** How many other tests use it. */
+  usedIn: z.number(),
   /** What was ruled on it, as it stands; null where it is marked by its key. */
   ruling: rulingKindSchema.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawSchema, poolSchema } from './draws.ts';
 import { idSchema } from './lists.ts';
+import { testStandingSchema } from './vocabulary.ts';
 
 // What the questions of a test stand under.
 
@@ -15,6 +16,17 @@ export const passageSchema = z.object({
 export type Passage = z.output<typeof passageSchema>;
 
 export const passagesSchema = z.array(passageSchema);
+
+/** Which questions of a test are another's, which it uses, and how one stands with that one; null where not at all. */
+export const borrowedSchema = z.array(
+  z.object({
+    questionId: idSchema,
+    test: idSchema,
+    testTitle: z.string(),
+    standing: testStandingSchema.nullable(),
+  }),
+);
+export type Borrowed = z.output<typeof borrowedSchema>[number];
 
 /** A section of a test as a candidate has it, with its questions in their order. */
 export const sectionSchema = z.object({

@@ -2,11 +2,12 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { placeQuestions as declared } from '#contract/passages.ts';
 import { placed } from '#domain/test/place-questions.ts';
+import { selectBorrowers } from '#server/bank/content/borrowed.queries.ts';
 import { selectStandingPassages } from '#server/bank/content/passages.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { selectOptionalSection } from '#server/bank/content/sections.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
-import { arrangeQuestions, selectOrder } from '#server/bank/questions/arrange-questions.ts';
+import { arrangeQuestions, putAt, selectOrder } from '#server/bank/questions/arrange-questions.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -37,14 +38,28 @@ export async function putQuestions(trx: Writer, testId: string, placing: Placing
   const isThere = (id: string) => order.some((question) => question.id === id);
   if (!moved.every(isThere)) throw new AppError('QUESTION_NOT_FOUND');
   if (typeof placing.after === 'string' && !isThere(placing.after)) throw new AppError('QUESTION_NOT_FOUND');
-  if (passage !== undefined) await putUnder(trx, { testId, passage, questionIds: moved });
+  if (passage !== undefined) {
+    refuseBorrowed(order, moved);
+    await putUnder(trx, { testId, passage, questionIds: moved });
+  }
   const section = await sectionMeant(trx, testId, order, placing);
   if (section !== undefined) {
-    await trx.updateTable('questions').set({ section_id: section }).where('id', 'in', moved).execute();
+    for (const question of order) {
+      if (moved.includes(question.id)) await putAt(trx, testId, question, { section_id: section });
+    }
   }
   const ids = order.map(({ id }) => id);
   const after = placing.after === undefined ? lastBefore(order, moved, placing) : placing.after;
   return arrangeQuestions(trx, testId, after === undefined ? ids : placed(ids, moved, after));
+}
+
+/**
+ * What it is about is of the question, in whatever test it stands.
+ * @throws NOT_ALLOWED
+ */
+function refuseBorrowed(order: Order, moved: readonly string[]): void {
+  if (!order.some(({ id, isBorrowed }) => isBorrowed && moved.includes(id))) return;
+  throw new AppError('NOT_ALLOWED', 'A question of another test keeps the passage that it has there.');
 }
 
 type Order = Awaited<ReturnType<typeof selectOrder>>;
@@ -79,4 +94,6 @@ async function putUnder(trx: Writer, { testId, passage, questionIds }: Under): P
   for (const id of questionIds) {
     await trx.updateTable('questions').set({ passage_id: passage }).where('id', '=', id).execute();
   }
+  // The questions of a passage stand together wherever they are used.
+  for (const id of await selectBorrowers(trx, questionIds)) await arrangeQuestions(trx, id);
 }

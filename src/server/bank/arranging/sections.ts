@@ -87,6 +87,11 @@ async function leaveQuestions(trx: Writer, { id, test_id }: SectionRow): Promise
     .set({ section_id: heir?.id ?? null })
     .where('section_id', '=', id)
     .execute();
+  await trx
+    .updateTable('borrowed_questions')
+    .set({ section_id: heir?.id ?? null })
+    .where('section_id', '=', id)
+    .execute();
 }
 
 type Drawing = { testId: string; draw: Draw | null | undefined; standing: Draw | null };

@@ -4,7 +4,7 @@ import type { Draw } from '#contract/draws.ts';
 import type { AuthoredSection } from '#contract/test-parts.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
-import { insertPassage, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { insertPassage, selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor, selectOptionalStanding } from '#server/bank/content/require-test.ts';
 import { describeSectionsOf, insertSection } from '#server/bank/content/sections.queries.ts';
@@ -27,7 +27,7 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     store.db,
     questions.map(({ questionId }) => questionId),
   );
-  const passages = await selectPassagesOf(store.db, testId);
+  const passages = await selectPassagesShown(store.db, testId);
   const sections = await sectionsToCopy(store.db, actor, testId);
   const id = newId();
   const now = clock.now();

@@ -6,6 +6,7 @@ import { recordPassageMedia } from '#server/bank/media/record-revision-media.ts'
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { PassageRevisionsTable, PassagesTable } from '#server/platform/db/tables/tests.ts';
+import { placesIn } from './places.queries.ts';
 
 type Revision = Pick<Selectable<PassageRevisionsTable>, 'id' | 'passage_id' | 'title' | 'text'>;
 
@@ -60,22 +61,43 @@ const standing = (db: Reader) =>
     .where('passages.deleted_at', 'is', null);
 
 /** The passages of a test as they stand, those without questions too: first those of the first questions. */
-export async function selectPassagesOf(db: Reader, testId: string): Promise<Passage[]> {
-  const rows = await standing(db)
+export function selectPassagesOf(db: Reader, testId: string): Promise<Passage[]> {
+  return withQuestions(db, testId, ownPassages(db, testId));
+}
+
+/** The same with those of the questions that the test uses from others: all that its questions stand under. */
+export function selectPassagesShown(db: Reader, testId: string): Promise<Passage[]> {
+  return withQuestions(db, testId, shownPassages(db, testId));
+}
+
+const ownPassages = (db: Reader, testId: string) => standing(db).where('passages.test_id', '=', testId);
+
+function shownPassages(db: Reader, testId: string) {
+  const borrowed = db
+    .selectFrom('borrowed_questions')
+    .innerJoin('questions', 'questions.id', 'borrowed_questions.question_id')
+    .select('questions.passage_id')
+    .where('borrowed_questions.test_id', '=', testId)
+    .where('questions.deleted_at', 'is', null)
+    .where('questions.passage_id', 'is not', null);
+  return standing(db).where((eb) => eb.or([eb('passages.test_id', '=', testId), eb('passages.id', 'in', borrowed)]));
+}
+
+async function withQuestions(db: Reader, testId: string, passages: ReturnType<typeof ownPassages>): Promise<Passage[]> {
+  const rows = await passages
     .select(['passages.id', 'passage_revisions.title', 'passage_revisions.text'])
-    .where('passages.test_id', '=', testId)
     .orderBy('passages.created_at')
     .orderBy('passages.id')
     .execute();
   if (rows.length === 0) return [];
   const questions = await db
-    .selectFrom('questions')
-    .select(['id', 'passage_id'])
-    .where('test_id', '=', testId)
-    .where('deleted_at', 'is', null)
-    .where('passage_id', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom(placesIn(db, testId))
+    .innerJoin('questions', 'questions.id', 'places.question_id')
+    .select(['questions.id', 'questions.passage_id'])
+    .where('questions.deleted_at', 'is', null)
+    .where('questions.passage_id', 'is not', null)
+    .orderBy('places.position')
+    .orderBy('questions.id')
     .execute();
   const under = Map.groupBy(questions, (question) => question.passage_id);
   const place = (id: string) => questions.findIndex((question) => question.passage_id === id) >>> 0;
@@ -84,13 +106,9 @@ export async function selectPassagesOf(db: Reader, testId: string): Promise<Pass
     .toSorted((one, other) => place(one._id) - place(other._id));
 }
 
-/** The revisions of a test's passages that stand now. */
+/** The revisions that stand now of what a test's questions stand under. */
 export async function selectPassageRevisionIds(db: Reader, testId: string): Promise<string[]> {
-  const rows = await standing(db)
-    .select('passage_revisions.id')
-    .where('passages.test_id', '=', testId)
-    .orderBy('passage_revisions.id')
-    .execute();
+  const rows = await shownPassages(db, testId).select('passage_revisions.id').orderBy('passage_revisions.id').execute();
   return rows.map(({ id }) => id);
 }
 

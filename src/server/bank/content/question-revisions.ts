@@ -6,6 +6,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { QuestionRevisionsTable } from '#server/platform/db/tables/tests.ts';
+import { placesIn } from './places.queries.ts';
 
 const optionsColumn = z.array(z.object({ _id: z.string(), text: z.string(), isCorrect: z.boolean() }));
 const textsColumn = z.array(z.string());
@@ -66,7 +67,7 @@ export async function selectRevisions(db: Reader, ids: readonly string[]): Promi
   });
 }
 
-/** The standing revisions of a test's questions, in the author's order. */
+/** The standing revisions of a test's questions, its own and those of others that it uses, in the author's order. */
 export async function selectCurrentRevisions(db: Reader, testId: string): Promise<QuestionRevision[]> {
   return (await selectPlacedRevisions(db, testId)).map(({ revision }) => revision);
 }
@@ -100,7 +101,8 @@ export async function selectPlacedRevisions(db: Reader, testId: string): Promise
 const standingRevisions = shared(
   prepared<{ testId: string }>()((db, { value }) =>
     db
-      .selectFrom('questions')
+      .selectFrom(placesIn(db, value('testId')))
+      .innerJoin('questions', 'questions.id', 'places.question_id')
       .innerJoin('question_revisions', (join) =>
         join
           .onRef('question_revisions.question_id', '=', 'questions.id')
@@ -114,10 +116,9 @@ const standingRevisions = shared(
           .onRef('passage_revisions.passage_id', '=', 'passages.id')
           .onRef('passage_revisions.number', '=', 'passages.revision'),
       )
-      .select(['question_revisions.id', 'passage_revisions.id as passage', 'questions.section_id as section'])
-      .where('questions.test_id', '=', value('testId'))
+      .select(['question_revisions.id', 'passage_revisions.id as passage', 'places.section_id as section'])
       .where('questions.deleted_at', 'is', null)
-      .orderBy('questions.position')
+      .orderBy('places.position')
       .orderBy('questions.id'),
   ),
 );

@@ -8,6 +8,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { TestSectionsTable } from '#server/platform/db/tables/tests.ts';
+import { placesIn } from './places.queries.ts';
 import { describePool, selectPool } from './pool.queries.ts';
 
 export type SectionRow = Omit<Selectable<TestSectionsTable>, 'draw'> & {
@@ -78,12 +79,12 @@ export async function describeSectionsOf(db: Reader, testId: string): Promise<Au
   const sections = await selectSectionsOf(db, testId);
   if (sections.length === 0) return [];
   const questions = await db
-    .selectFrom('questions')
-    .select(['id', 'section_id'])
-    .where('test_id', '=', testId)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom(placesIn(db, testId))
+    .innerJoin('questions', 'questions.id', 'places.question_id')
+    .select(['questions.id', 'places.section_id'])
+    .where('questions.deleted_at', 'is', null)
+    .orderBy('places.position')
+    .orderBy('questions.id')
     .execute();
   const within = Map.groupBy(questions, (question) => question.section_id);
   const standing = new Set(questions.map(({ id }) => id));

@@ -13,7 +13,7 @@ export async function insertMedia(trx: Writer, row: MediaRow): Promise<void> {
 }
 
 /**
- * What is there for somebody: what they added, what a test has that is their own or is shared with them for so much, and
+ * What is there for somebody: what they added, what a test has or uses that is their own or is shared with them for so much, and
  * for an administrator all.
  */
 function isThereFor(eb: ExpressionBuilder<Database, 'media'>, userId: string, levels: readonly ShareLevel[]) {
@@ -25,11 +25,28 @@ function isThereFor(eb: ExpressionBuilder<Database, 'media'>, userId: string, le
     .select('revision_media.media_id')
     .whereRef('revision_media.media_id', '=', 'media.id')
     .where((test) => isTheirTest(test, userId, levels));
+  const inBorrowedQuestion = eb
+    .selectFrom('revision_media')
+    .innerJoin('question_revisions', 'question_revisions.id', 'revision_media.question_revision_id')
+    .innerJoin('borrowed_questions', 'borrowed_questions.question_id', 'question_revisions.question_id')
+    .innerJoin('tests', 'tests.id', 'borrowed_questions.test_id')
+    .select('revision_media.media_id')
+    .whereRef('revision_media.media_id', '=', 'media.id')
+    .where((test) => isTheirTest(test, userId, levels));
   const inPassage = eb
     .selectFrom('passage_media')
     .innerJoin('passage_revisions', 'passage_revisions.id', 'passage_media.passage_revision_id')
     .innerJoin('passages', 'passages.id', 'passage_revisions.passage_id')
     .innerJoin('tests', 'tests.id', 'passages.test_id')
+    .select('passage_media.media_id')
+    .whereRef('passage_media.media_id', '=', 'media.id')
+    .where((test) => isTheirTest(test, userId, levels));
+  const inBorrowedPassage = eb
+    .selectFrom('passage_media')
+    .innerJoin('passage_revisions', 'passage_revisions.id', 'passage_media.passage_revision_id')
+    .innerJoin('questions', 'questions.passage_id', 'passage_revisions.passage_id')
+    .innerJoin('borrowed_questions', 'borrowed_questions.question_id', 'questions.id')
+    .innerJoin('tests', 'tests.id', 'borrowed_questions.test_id')
     .select('passage_media.media_id')
     .whereRef('passage_media.media_id', '=', 'media.id')
     .where((test) => isTheirTest(test, userId, levels));
@@ -42,6 +59,8 @@ function isThereFor(eb: ExpressionBuilder<Database, 'media'>, userId: string, le
     eb('media.created_by', '=', userId),
     eb.exists(inQuestion),
     eb.exists(inPassage),
+    eb.exists(inBorrowedQuestion),
+    eb.exists(inBorrowedPassage),
     eb.exists(asAdministrator),
   ]);
 }

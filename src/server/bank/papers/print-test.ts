@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import { selectPassageRevisionIds, selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPassageRevisionIds, selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { type Revisions, selectMediaOf } from '#server/bank/media/media.queries.ts';
@@ -27,7 +27,7 @@ export async function printTest(
   { withKey }: { withKey: boolean },
 ): Promise<SentFile> {
   const questions = await selectCurrentRevisions(store.db, test.id);
-  const passages = await selectPassagesOf(store.db, test.id);
+  const passages = await selectPassagesShown(store.db, test.id);
   const sections = await describeSectionsOf(store.db, test.id);
   if (questions.length === 0) {
     throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');

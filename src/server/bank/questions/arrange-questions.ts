@@ -1,19 +1,55 @@
 import { AppError } from '#contract/errors.ts';
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
+import { placesIn } from '#server/bank/content/places.queries.ts';
 import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import { keepAskedCount } from './asked-count.ts';
 
-type Placed = { id: string; position: number; passage: string | null; section: string | null };
+type Placed = {
+  id: string;
+  position: number;
+  passage: string | null;
+  section: string | null;
+  /** Whether it is another test's, which this one uses. */
+  isBorrowed: boolean;
+};
 
-export function selectOrder(db: Reader, testId: string): Promise<Placed[]> {
-  return db
-    .selectFrom('questions')
-    .select(['id', 'position', 'passage_id as passage', 'section_id as section'])
+export async function selectOrder(db: Reader, testId: string): Promise<Placed[]> {
+  const rows = await db
+    .selectFrom(placesIn(db, testId))
+    .innerJoin('questions', 'questions.id', 'places.question_id')
+    .select([
+      'questions.id',
+      'places.position',
+      'questions.passage_id as passage',
+      'places.section_id as section',
+      'places.is_borrowed',
+    ])
+    .where('questions.deleted_at', 'is', null)
+    .orderBy('places.position')
+    .orderBy('questions.id')
+    .execute();
+  return rows.map(({ is_borrowed, ...row }) => ({ ...row, isBorrowed: is_borrowed === 1 }));
+}
+
+type Place = { position?: number; section_id: string | null };
+
+/** Puts a question elsewhere in a test, where it stands as its own or as another's. */
+export async function putAt(
+  trx: Writer,
+  testId: string,
+  { id, isBorrowed }: Pick<Placed, 'id' | 'isBorrowed'>,
+  place: Place,
+): Promise<void> {
+  if (!isBorrowed) {
+    await trx.updateTable('questions').set(place).where('id', '=', id).execute();
+    return;
+  }
+  await trx
+    .updateTable('borrowed_questions')
+    .set(place)
     .where('test_id', '=', testId)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+    .where('question_id', '=', id)
     .execute();
 }
 
@@ -37,10 +73,10 @@ export async function arrangeQuestions(trx: Writer, testId: string, wanted?: rea
   );
   const positions = rows.map(({ position }) => position);
   const isTaken = new Set(positions).size < positions.length;
-  for (const [index, { id, position, section, to }] of arranged.entries()) {
+  for (const [index, { position, section, to, ...question }] of arranged.entries()) {
     const place = isTaken ? index : (positions[index] ?? index);
     if (position === place && section === to) continue;
-    await trx.updateTable('questions').set({ position: place, section_id: to }).where('id', '=', id).execute();
+    await putAt(trx, testId, question, { position: place, section_id: to });
   }
   await keepAskedCount(trx, testId);
   return arranged.map(({ id }) => id);

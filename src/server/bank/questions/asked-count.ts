@@ -1,4 +1,5 @@
 import { askedCount } from '#domain/test/asked-count.ts';
+import { placesIn } from '#server/bank/content/places.queries.ts';
 import { type SectionRow, selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 
@@ -23,11 +24,11 @@ async function countAsked(trx: Writer, testId: string, sections: readonly Sectio
     .where('id', '=', testId)
     .executeTakeFirstOrThrow();
   const own = await trx
-    .selectFrom('questions')
-    .select((eb) => ['section_id', eb.fn.countAll<number>().as('count')])
-    .where('test_id', '=', testId)
-    .where('deleted_at', 'is', null)
-    .groupBy('section_id')
+    .selectFrom(placesIn(trx, testId))
+    .innerJoin('questions', 'questions.id', 'places.question_id')
+    .select((eb) => ['places.section_id', eb.fn.countAll<number>().as('count')])
+    .where('questions.deleted_at', 'is', null)
+    .groupBy('places.section_id')
     .execute();
   const sizes = new Map(own.map(({ section_id, count }) => [section_id, count]));
   return askedCount(

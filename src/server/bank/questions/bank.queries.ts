@@ -4,6 +4,7 @@ import type { bankList } from '#contract/own-lists.ts';
 import { tagsInOrder } from '#contract/question-tags.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
+import { placesIn } from '#server/bank/content/places.queries.ts';
 import { hasTag, selectTagsOf } from '#server/bank/content/tags.queries.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -19,22 +20,36 @@ export type BankRow = {
   tags: string[];
   testId: string;
   testTitle: string;
+  /** Whose the test is. */
+  author: string;
   passageId: string | null;
   sectionId: string | null;
   createdAt: number;
   updatedAt: number;
 };
 
+/** In a test its own and those that it uses; of an author those of their tests, each once. */
 function within(db: Reader, scope: BankScope) {
+  const testId = 'testId' in scope ? scope.testId : '';
   const standing = db
     .selectFrom('questions')
     .innerJoin('tests', 'tests.id', 'questions.test_id')
+    .leftJoin('borrowed_questions', (join) =>
+      join.onRef('borrowed_questions.question_id', '=', 'questions.id').on('borrowed_questions.test_id', '=', testId),
+    )
     .where('questions.deleted_at', 'is', null)
     .where('tests.deleted_at', 'is', null);
   return 'testId' in scope
-    ? standing.where('questions.test_id', '=', scope.testId)
+    ? standing.where('questions.id', 'in', db.selectFrom(placesIn(db, testId)).select('places.question_id'))
     : standing.where('tests.created_by', '=', scope.author);
 }
+
+/** Where a question stands in the test that is asked for. */
+const placed = {
+  position: sql<number>`coalesce(borrowed_questions.position, questions.position)`,
+  section: sql<string | null>`case when borrowed_questions.test_id is null
+    then questions.section_id else borrowed_questions.section_id end`,
+};
 
 const conditions: Conditions<BankFilter, 'questions' | 'tests'> = {
   search: (eb, search) => contains(eb.ref('questions.search_text'), search),
@@ -58,9 +73,10 @@ const withRevision = (query: ReturnType<typeof matching>) =>
       'tests.title as test_title',
       'questions.created_at as added_at',
       'questions.updated_at as updated_at',
-      'questions.position as position',
       'questions.passage_id as passage_id',
-      'questions.section_id as section_id',
+      'tests.created_by as author',
+      placed.position.as('position'),
+      placed.section.as('section_id'),
     ]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof withRevision>['execute']>>[number];
@@ -71,11 +87,12 @@ async function bankRows(db: Reader, rows: readonly Joined[]): Promise<BankRow[]>
     rows.map((row) => row.question_id),
   );
   return rows.map(
-    ({ test_id, test_title, added_at, updated_at, position: _, passage_id, section_id, ...revision }) => ({
+    ({ test_id, test_title, author, added_at, updated_at, position: _, passage_id, section_id, ...revision }) => ({
       revision: parseRevision(revision),
       tags: tagsOf(revision.question_id),
       testId: test_id,
       testTitle: test_title,
+      author,
       passageId: passage_id,
       sectionId: section_id,
       createdAt: added_at,
@@ -93,7 +110,7 @@ export async function selectBankPage(
 ): Promise<{ rows: BankRow[]; total: number }> {
   const found = matching(db, scope, filter);
   const rows = await withRevision(found)
-    .orderBy(`questions.${sortBy}`, order)
+    .orderBy(sortBy === 'position' ? placed.position : sql.ref(`questions.${sortBy}`), order)
     .orderBy('questions.id', order)
     .limit(page.limit)
     .offset(page.offset)
@@ -109,7 +126,7 @@ const exportedAtOnce = 100;
  * test's: an author can have any number of them, and SQLite holds everything else up while it sorts.
  */
 export async function* selectBankInPages(db: Reader, scope: BankScope, filter: BankFilter): AsyncGenerator<BankRow[]> {
-  for (const testId of await selectTestsOf(db, scope)) yield* selectTestInPages(db, testId, filter);
+  for (const testId of await selectTestsOf(db, scope)) yield* selectTestInPages(db, { scope, testId }, filter);
 }
 
 async function selectTestsOf(db: Reader, scope: BankScope): Promise<string[]> {
@@ -124,20 +141,28 @@ async function selectTestsOf(db: Reader, scope: BankScope): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function* selectTestInPages(db: Reader, testId: string, filter: BankFilter): AsyncGenerator<BankRow[]> {
+type InTest = { scope: BankScope; testId: string };
+
+/** Of all tests of an author each has its own alone: what is used in several is in one file once. */
+function matchingIn(db: Reader, { scope, testId }: InTest, filter: BankFilter) {
+  const found = matching(db, { testId }, filter);
+  return 'testId' in scope ? found : found.where('questions.test_id', '=', testId);
+}
+
+async function* selectTestInPages(db: Reader, inTest: InTest, filter: BankFilter): AsyncGenerator<BankRow[]> {
   let last: { position: number; id: string } | undefined;
   for (;;) {
-    let query = withRevision(matching(db, { testId }, filter));
+    let query = withRevision(matchingIn(db, inTest, filter));
     if (last) {
       const { position, id } = last;
       query = query.where((eb) =>
         eb.or([
-          eb('questions.position', '>', position),
-          eb.and([eb('questions.position', '=', position), eb('questions.id', '>', id)]),
+          eb(placed.position, '>', position),
+          eb.and([eb(placed.position, '=', position), eb('questions.id', '>', id)]),
         ]),
       );
     }
-    const rows = await query.orderBy('questions.position').orderBy('questions.id').limit(exportedAtOnce).execute();
+    const rows = await query.orderBy(placed.position).orderBy('questions.id').limit(exportedAtOnce).execute();
     if (rows.length > 0) yield await bankRows(db, rows);
     const end = rows.at(-1);
     if (rows.length < exportedAtOnce || !end) return;
@@ -151,16 +176,16 @@ const cellMark = '"_id":';
 export async function selectMostOptions(db: Reader, scope: BankScope, filter: BankFilter): Promise<number> {
   let most = 0;
   for (const testId of await selectTestsOf(db, scope)) {
-    most = Math.max(most, await selectMostOptionsIn(db, testId, filter));
+    most = Math.max(most, await selectMostOptionsIn(db, { scope, testId }, filter));
   }
   return most;
 }
 
-async function selectMostOptionsIn(db: Reader, testId: string, filter: BankFilter): Promise<number> {
+async function selectMostOptionsIn(db: Reader, inTest: InTest, filter: BankFilter): Promise<number> {
   // A text of an option's or a part's own cannot hold the mark: JSON escapes its quotes.
   const cells = sql`(${sql.ref('question_revisions.options')} || ${sql.ref('question_revisions.details')})`;
   const count = sql<number>`(length(${cells}) - length(replace(${cells}, ${cellMark}, ''))) / ${sql.lit(cellMark.length)}`;
-  const { most } = await matching(db, { testId }, filter)
+  const { most } = await matchingIn(db, inTest, filter)
     .innerJoin('question_revisions', (join) =>
       join
         .onRef('question_revisions.question_id', '=', 'questions.id')
@@ -200,15 +225,12 @@ export async function selectBankTags(db: Reader, scope: BankScope): Promise<stri
   return tagsInOrder(rows.map((row) => row.written));
 }
 
-/** One question as the bank shows it, with whose it is. */
-export async function selectOptionalBankRow(
-  db: Reader,
-  questionId: string,
-): Promise<(BankRow & { author: string }) | undefined> {
+/** One question as the bank shows it. */
+export async function selectOptionalBankRow(db: Reader, questionId: string): Promise<BankRow | undefined> {
   const row = await db
     .selectFrom('questions')
     .innerJoin('tests', 'tests.id', 'questions.test_id')
-    .select(['questions.test_id as testId', 'tests.created_by as author'])
+    .select('questions.test_id as testId')
     .where('questions.id', '=', questionId)
     .where('questions.deleted_at', 'is', null)
     .where('tests.deleted_at', 'is', null)
@@ -218,5 +240,5 @@ export async function selectOptionalBankRow(
     within(db, { testId: row.testId }).where('questions.id', '=', questionId),
   ).executeTakeFirst();
   const [described] = await bankRows(db, found ? [found] : []);
-  return described && { ...described, author: row.author };
+  return described;
 }

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { questionLimits } from '#contract/question-limits.ts';
 import { tagKey } from '#contract/question-tags.ts';
 import type { tagQuestions } from '#contract/question-uploads.ts';
+import { selectBorrowers } from '#server/bank/content/borrowed.queries.ts';
 import { refuseLess, refuseTaking, requireTestFor } from '#server/bank/content/require-test.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { replaceTags, selectTagsOf } from '#server/bank/content/tags.queries.ts';
@@ -32,10 +33,7 @@ export async function deleteMany(
   const sources = await requireQuestionsFor(store.db, actor, ids, 'edit');
   const now = clock.now();
   await store.write(async (trx) => {
-    await lockTests(
-      trx,
-      sources.map(({ testId }) => testId),
-    );
+    await lockTests(trx, [...sources.map(({ testId }) => testId), ...(await selectBorrowers(trx, ids))]);
     // Once the tests are held nothing else changes them, so what was there before is looked at once more.
     await requireQuestionsFor(trx, actor, ids, 'edit');
     const questions = await lockQuestions(trx, ids);
@@ -67,10 +65,7 @@ export async function restoreMany(
   const now = clock.now();
   await store.write(async (trx) => {
     const hidden = () => selectHiddenQuestions(trx, ids, now - restorableMs);
-    await lockTests(
-      trx,
-      (await hidden()).map(({ test_id }) => test_id),
-    );
+    await lockTests(trx, [...(await hidden()).map(({ test_id }) => test_id), ...(await selectBorrowers(trx, ids))]);
     const questions = await hidden();
     const standings = await selectStandings(trx, actor, testsOf(questions));
     const areAllThere = questions.length === ids.length && questions.every(({ test_id }) => standings.has(test_id));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { checkUpload as declared } from '#contract/question-uploads.ts';
 import { askedForm } from '#domain/question/same-question.ts';
-import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -30,7 +30,7 @@ type Indexed = { index: number; content: Parameters<typeof askedForm>[0] };
 export async function findDuplicates(db: Reader, testId: string, questions: readonly Indexed[]): Promise<Duplicate[]> {
   const inTest = new Set<string>();
   const passages = new Map(
-    (await selectPassagesOf(db, testId)).flatMap((passage) => passage.questionIds.map((id) => [id, passage])),
+    (await selectPassagesShown(db, testId)).flatMap((passage) => passage.questionIds.map((id) => [id, passage])),
   );
   for (const revision of await selectCurrentRevisions(db, testId)) {
     inTest.add(askedForm({ ...revision, passage: passages.get(revision.question_id) }));

@@ -16,6 +16,7 @@ import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { selectMediaOf } from '#server/bank/media/media.queries.ts';
 import type { MediaStore } from '#server/platform/media-store/media-store.ts';
 import { selectTitlesOfSections } from '#server/bank/content/sections.queries.ts';
+import { selectOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { type BankFilter, type BankRow, type BankScope, selectBankInPages, selectMostOptions } from './bank.queries.ts';
@@ -29,12 +30,14 @@ export async function questionsFile(
   filter: BankFilter,
   format: Format,
 ): Promise<SentFile> {
+  // What is asked for of one test comes back into that one, its questions of others too.
+  const title = 'testId' in scope ? (await selectOptionalTest(db, scope.testId))?.title : undefined;
   const found = selectBankInPages(db, scope, filter);
   if (format === 'json') {
-    const pages = portablePages(db, found, carrying({ db, mediaStore }));
+    const pages = portablePages(db, { found, title }, carrying({ db, mediaStore }));
     return { name: 'questions.json', type: 'application/json', content: Readable.from(jsonText(pages)) };
   }
-  const pages = portablePages(db, found);
+  const pages = portablePages(db, { found, title });
   const mostOptions = await selectMostOptions(db, scope, filter);
   return csvFile('questions.csv', questionHeadings(mostOptions), rowPages(pages, mostOptions));
 }
@@ -43,10 +46,10 @@ type Carry = (row: BankRow, passage: PassageRow | undefined) => Promise<Pick<Por
 
 async function* portablePages(
   db: Reader,
-  pages: AsyncIterable<readonly BankRow[]>,
+  { found, title }: { found: AsyncIterable<readonly BankRow[]>; title: string | undefined },
   carry: Carry = () => Promise.resolve({}),
 ): AsyncGenerator<PortableQuestion[]> {
-  for await (const rows of pages) {
+  for await (const rows of found) {
     const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
     const passages = new Map((await selectStandingPassages(db, [...ids])).map((passage) => [passage.id, passage]));
     const sections = await selectTitlesOfSections(db, [...new Set(rows.flatMap(({ sectionId }) => sectionId ?? []))]);
@@ -54,7 +57,8 @@ async function* portablePages(
     for (const row of rows) {
       const passage = row.passageId === null ? undefined : passages.get(row.passageId);
       const section = row.sectionId === null ? {} : { section: sections.get(row.sectionId) };
-      questions.push({ ...portable(row, passage), ...section, ...(await carry(row, passage)) });
+      const named = title === undefined ? {} : { test: title };
+      questions.push({ ...portable(row, passage), ...section, ...named, ...(await carry(row, passage)) });
     }
     yield questions;
   }

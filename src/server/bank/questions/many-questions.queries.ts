@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { selectBorrowings } from '#server/bank/content/borrowed.queries.ts';
 import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import { lockOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
@@ -6,6 +7,7 @@ import type { QuestionsTable } from '#server/platform/db/tables/tests.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 import { arrangeQuestions } from './arrange-questions.ts';
 import { someAtATime } from './asked-questions.queries.ts';
+import { returnQuestions } from './borrow.queries.ts';
 import { changeQuestionCount, selectLastPosition } from './question.queries.ts';
 
 type Question = Selectable<QuestionsTable>;
@@ -57,11 +59,12 @@ export async function lockQuestions(trx: Writer, ids: readonly string[]): Promis
   );
 }
 
+/** In every test that has them. Those that use them keep the place, so that what comes back stands where it stood. */
 export async function hideQuestions(trx: Writer, questions: readonly Question[], now: number): Promise<void> {
   for (const some of someAtATime(questions.map(({ id }) => id))) {
     await trx.updateTable('questions').set({ deleted_at: now, updated_at: now }).where('id', 'in', some).execute();
   }
-  await takeFromTests(trx, questions, now);
+  for (const [testId, count] of await countsIn(trx, questions)) await changeQuestionCount(trx, testId, -count, now);
   if (questions.length > 0) await addToCounters(trx, now, { questions: -questions.length });
 }
 
@@ -95,8 +98,8 @@ export async function showQuestions(
   for (const some of someAtATime(questions.map(({ id }) => id))) {
     await trx.updateTable('questions').set({ deleted_at: null, updated_at: now }).where('id', 'in', some).execute();
   }
-  for (const [testId, some] of Map.groupBy(questions, ({ test_id }) => test_id)) {
-    await changeQuestionCount(trx, testId, some.length, now);
+  for (const [testId, count] of await countsIn(trx, questions)) {
+    await changeQuestionCount(trx, testId, count, now);
     await arrangeQuestions(trx, testId);
   }
   if (questions.length > 0) await addToCounters(trx, now, { questions: questions.length });
@@ -113,6 +116,12 @@ export async function moveQuestions(
   now: number,
 ): Promise<void> {
   if (questions.length === 0) return;
+  await returnQuestions(
+    trx,
+    testId,
+    questions.map(({ id }) => id),
+    now,
+  );
   const last = await selectLastPosition(trx, testId);
   const passageIn = await passagesTakenAlong(trx, questions, { testId, now });
   for (const [index, { id, passage_id }] of questions.entries()) {
@@ -129,12 +138,22 @@ export async function moveQuestions(
       .execute();
   }
   await arrangeQuestions(trx, testId);
-  await takeFromTests(trx, questions, now);
+  for (const [from, some] of Map.groupBy(questions, ({ test_id }) => test_id)) {
+    await changeQuestionCount(trx, from, -some.length, now);
+  }
   await changeQuestionCount(trx, testId, questions.length, now);
 }
 
-async function takeFromTests(trx: Writer, questions: readonly Question[], now: number): Promise<void> {
-  for (const [testId, some] of Map.groupBy(questions, ({ test_id }) => test_id)) {
-    await changeQuestionCount(trx, testId, -some.length, now);
-  }
+/** How many of the questions each test has, those that use them too. */
+async function countsIn(
+  trx: Writer,
+  questions: readonly { id: string; test_id: string }[],
+): Promise<Map<string, number>> {
+  const borrowings = await selectBorrowings(
+    trx,
+    questions.map(({ id }) => id),
+  );
+  const counts = new Map<string, number>();
+  for (const { test_id } of [...questions, ...borrowings]) counts.set(test_id, (counts.get(test_id) ?? 0) + 1);
+  return counts;
 }

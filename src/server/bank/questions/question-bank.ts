@@ -1,8 +1,10 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { getQuestionBank, getTestQuestions } from '#contract/questions.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
+import { selectBorrowings } from '#server/bank/content/borrowed.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
-import { type Asking, countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
+import { selectStandings } from '#server/bank/content/standing.queries.ts';
+import { countOutdated, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
@@ -39,7 +41,7 @@ type Filters = Omit<RequestOf<typeof getTestQuestions>['query'], 'test'>;
 
 export async function questionBank(
   services: Services,
-  { scope, asking }: { scope: BankScope; asking: Asking },
+  { scope, asking }: { scope: BankScope; asking: Actor },
   query: Filters,
 ): Promise<ReplyOf<typeof getQuestionBank>> {
   const { db } = services.store;
@@ -48,6 +50,12 @@ export async function questionBank(
   const { rows, total } = await selectBankPage(db, scope, query, order, page);
   const questionIds = rows.map(({ revision }) => revision.question_id);
   const markings = await selectMarkings(db, questionIds);
+  const standings = await selectStandings(
+    db,
+    asking,
+    rows.map(({ testId: id, author: createdBy }) => ({ id, createdBy })),
+  );
+  const borrowings = Map.groupBy(await selectBorrowings(db, questionIds), (one) => one.question_id);
   const regradable = await countOutdated(db, questionIds, { markings, asking });
   return {
     questions: rows.map((row) => {
@@ -56,6 +64,8 @@ export async function questionBank(
       const isRuled = latest !== undefined && number <= latest.revision.number;
       return {
         ...presentBankQuestion(row),
+        standing: standings.get(row.testId) ?? null,
+        usedIn: borrowings.get(id)?.length ?? 0,
         regradable: regradable.get(id) ?? 0,
         ruling: isRuled ? (latest.ruling?.kind ?? null) : null,
       };

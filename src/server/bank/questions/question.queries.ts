@@ -5,6 +5,7 @@ import { questionLimits } from '#contract/question-limits.ts';
 import type { QuestionContent } from '#contract/questions.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
+import { placesIn } from '#server/bank/content/places.queries.ts';
 import { parseRevision, type QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { insertTags } from '#server/bank/content/tags.queries.ts';
 import { recordRevisionMedia } from '#server/bank/media/record-revision-media.ts';
@@ -122,9 +123,8 @@ export function questionSearchText({ text }: { text: string }): string {
 
 export async function selectLastPosition(trx: Writer, testId: string): Promise<number> {
   const { last } = await trx
-    .selectFrom('questions')
-    .select((eb) => eb.fn.max<number | null>('position').as('last'))
-    .where('test_id', '=', testId)
+    .selectFrom(placesIn(trx, testId))
+    .select((eb) => eb.fn.max<number | null>('places.position').as('last'))
     .executeTakeFirstOrThrow();
   return last ?? -1;
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import * as borrowing from '#contract/borrowing.ts';
 import * as uploads from '#contract/question-uploads.ts';
 import * as contract from '#contract/questions.ts';
+import { countBorrowers } from '#server/bank/content/borrowed.queries.ts';
+import { requireOwnTest } from '#server/bank/content/require-test.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
+import { borrowMany, copyBorrowed, returnQuestion } from './borrow.ts';
 import { bulkUpload } from './bulk-upload.ts';
 import { deleteMany, moveMany, restoreMany, tagMany } from './change-many.ts';
 import { createQuestion } from './create-question.ts';
@@ -63,4 +67,22 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
   serve(app, services, uploads.tagQuestions, async ({ body }, { actor }) => ({
     changed: await tagMany(services, actor, body),
   }));
+
+  serve(app, services, borrowing.borrowQuestions, async ({ params: { testId }, body }, { actor }) => ({
+    added: await borrowMany(services, actor, { testId, questionIds: body.questionIds }),
+  }));
+
+  serve(app, services, borrowing.returnQuestion, async ({ params }, { actor }) => {
+    await returnQuestion(services, actor, params);
+    return { message: 'Question removed from this test' };
+  });
+
+  serve(app, services, borrowing.copyBorrowed, async ({ params }, { actor }) => ({
+    _id: await copyBorrowed(services, actor, params),
+  }));
+
+  serve(app, services, borrowing.getBorrowers, async ({ params: { testId } }, { actor }) => {
+    await requireOwnTest(db, actor, testId);
+    return countBorrowers(db, testId);
+  });
 }

@@ -21,7 +21,7 @@ export async function requireQuestionFor(
   actor: Actor,
   questionId: string,
   needed: TestStanding,
-): Promise<BankRow & { author: string; standing: TestStanding }> {
+): Promise<BankRow & { standing: TestStanding }> {
   const question = await selectOptionalBankRow(db, questionId);
   if (!question) throw new AppError('QUESTION_NOT_FOUND');
   const { testId, author } = question;

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { getQuestionUploads, undoQuestionUpload as declared } from '#contract/question-uploads.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
+import { selectBorrowings } from '#server/bank/content/borrowed.queries.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -20,7 +21,7 @@ export async function questionUploads({ store }: Services, actor: Actor): Promis
 
 type Undone = ReplyOf<typeof declared>;
 
-/** Hides the questions that came with an upload, but for those that somebody has had or that were changed since. */
+/** Hides the questions that came with an upload, but for those that somebody has had, that another test uses or that were changed since. */
 export async function undoUpload(
   { store, clock }: Services,
   { actor, by }: { actor: Actor; by: Doer },
@@ -45,8 +46,14 @@ export async function undoUpload(
       trx,
       questions.map(({ id }) => id),
     );
+    const borrowings = await selectBorrowings(
+      trx,
+      questions.map(({ id }) => id),
+    );
+    const used = new Set(borrowings.map(({ question_id }) => question_id));
     const kept = questions.flatMap<Undone['kept'][number]>(({ id, text, revision }) => {
       if (asked.has(id)) return [{ _id: id, text, reason: 'asked' }];
+      if (used.has(id)) return [{ _id: id, text, reason: 'used' }];
       return revision > 1 ? [{ _id: id, text, reason: 'changed' }] : [];
     });
     const staying = new Set(kept.map(({ _id }) => _id));

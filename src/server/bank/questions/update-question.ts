@@ -10,6 +10,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import { refuseOvertaken } from '#server/platform/editing/refuse-overtaken.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { returnQuestions } from './borrow.queries.ts';
 import { contentOf } from './copy-of-question.ts';
 import { presentBankQuestion } from './present-question.ts';
 import {
@@ -52,8 +53,10 @@ export async function updateQuestion(
     const says = !isDeepStrictEqual(content, standing);
     if (says) await addRevision(trx, question, content, { createdBy: actor.id, now });
     if (tags && !isDeepStrictEqual(tags, tagged)) await replaceTags(trx, [{ id: questionId, tags }], now);
-    if (question.test_id !== target) await moveQuestion(trx, question, target, now);
-    else if (says) await trx.updateTable('tests').set({ updated_at: now }).where('id', '=', target).execute();
+    if (question.test_id !== target) {
+      await returnQuestions(trx, target, [questionId], now);
+      await moveQuestion(trx, question, target, now);
+    } else if (says) await trx.updateTable('tests').set({ updated_at: now }).where('id', '=', target).execute();
   });
   const markings = await selectMarkings(store.db, [questionId]);
   const { outdated = [], ruled = [] } = markings.get(questionId) ?? {};

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/tests.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
 import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
-import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { presentTest } from '#server/bank/content/present-test.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import {
@@ -45,7 +45,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         view: 'author' as const,
         ...presentTest(test, totals.get(testId)),
         questions: await describeQuestionsOf(db, testId),
-        passages: await selectPassagesOf(db, testId),
+        passages: await selectPassagesShown(db, testId),
         sections: await describeSectionsOf(db, testId),
       };
     }

@@ -37,6 +37,6 @@ export function instructorResultRoutes(app: FastifyInstance, services: Services)
   );
 
   serve(app, services, getInstructorTest, async ({ params }, { actor }) =>
-    describeAuthoredTest(db, await requireStanding(db, actor, params.testId, 'view')),
+    describeAuthoredTest(db, actor, await requireStanding(db, actor, params.testId, 'view')),
   );
 }

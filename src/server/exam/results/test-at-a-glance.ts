@@ -1,11 +1,13 @@
 import type { InstructorTest, TestResults } from '#contract/authoring.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { presentAuthoredTest } from '#server/bank/authoring/authored-test.ts';
+import { describeBorrowed } from '#server/bank/content/borrowed.queries.ts';
 import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
-import { selectPassagesOf } from '#server/bank/content/passages.queries.ts';
+import { selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
 import type { Measures } from '#server/platform/db/tables/totals.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 import { presentResult } from './present-result.ts';
@@ -16,6 +18,7 @@ const latestShown = 5;
 /** A test with its questions and key, and its results at a glance. */
 export async function describeAuthoredTest(
   db: Reader,
+  actor: Actor,
   { test, standing }: { test: TestRow; standing: TestStanding },
 ): Promise<InstructorTest> {
   const totals = (await selectTotals(db, 'test', [test.id])).get(test.id);
@@ -24,7 +27,8 @@ export async function describeAuthoredTest(
     ...presentAuthoredTest(test, totals),
     standing,
     questions: await describeQuestionsOf(db, test.id),
-    passages: await selectPassagesOf(db, test.id),
+    borrowed: await describeBorrowed(db, actor, test.id),
+    passages: await selectPassagesShown(db, test.id),
     sections: await describeSectionsOf(db, test.id),
     results: latest === undefined ? null : { ...glanceAt(totals), latest: latest.map(presentResult) },
   };

@@ -40,6 +40,7 @@ import * as testShares from './migrations/0039-test-shares.ts';
 import * as passageMedia from './migrations/0040-passage-media.ts';
 import * as drawnSections from './migrations/0041-drawn-sections.ts';
 import * as questionTags from './migrations/0042-question-tags.ts';
+import * as borrowedQuestions from './migrations/0043-borrowed-questions.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0040-passage-media': passageMedia,
   '0041-drawn-sections': drawnSections,
   '0042-question-tags': questionTags,
+  '0043-borrowed-questions': borrowedQuestions,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

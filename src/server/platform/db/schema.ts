@@ -12,6 +12,7 @@ import type {
   UsersTable,
 } from './tables/people.ts';
 import type {
+  BorrowedQuestionsTable,
   PassageRevisionsTable,
   PassagesTable,
   QuestionRevisionsTable,
@@ -92,6 +93,7 @@ export type Database = {
   setup_codes: SetupCodesTable;
   tests: TestsTable;
   questions: QuestionsTable;
+  borrowed_questions: BorrowedQuestionsTable;
   question_tags: QuestionTagsTable;
   question_uploads: QuestionUploadsTable;
   question_revisions: QuestionRevisionsTable;

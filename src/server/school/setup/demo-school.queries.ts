@@ -60,6 +60,7 @@ const emptied = {
   media_blobs: 1,
   question_revisions: 1,
   question_tags: 1,
+  borrowed_questions: 1,
   questions: 1,
   passage_revisions: 1,
   passages: 1,

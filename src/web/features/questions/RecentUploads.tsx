@@ -64,7 +64,7 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
 }
 
 const listed = 20;
-const reasons = { asked: 'a candidate has had it', changed: 'it was changed since' };
+const reasons = { asked: 'a candidate has had it', used: 'another test uses it', changed: 'it was changed since' };
 
 function Undone({ outcome: { deleted, kept } }: { outcome: UndoneUpload }) {
   return (

@@ -75,6 +75,18 @@ export type QuestionsTable = {
   deleted_at: Time | null;
 };
 
+/** A question that another test uses beside its own: it stays one question. */
+export type BorrowedQuestionsTable = {
+  /** The test that uses it. */
+  test_id: Fixed<string>;
+  question_id: Fixed<string>;
+  /** Of one numbering with the test's own. */
+  position: number;
+  section_id: string | null;
+  added_by: Fixed<string>;
+  added_at: Fixed<Time>;
+};
+
 /** By what authors find questions again. No part of a revision: a tag tells a candidate nothing. */
 export type QuestionTagsTable = {
   question_id: Fixed<string>;
