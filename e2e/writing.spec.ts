@@ -111,6 +111,80 @@ test('a question is changed in its place, and the way back leads to it', async (
   await expect(written(page).nth(1)).toHaveText('Which force pulls an apple down?');
 });
 
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+
+test('what is being written outlives a reload, a network that is cut and the device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Book-keeping', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
+  const count = await written(page).count();
+  await page.keyboard.press('n');
+  await text(page).fill('What is a ledger?');
+  await expect(card(page).getByText(/^Draft saved \d/)).toBeVisible();
+
+  // At once: not even the server has it when the page is loaded anew.
+  await page.context().setOffline(true);
+  await text(page).fill('What is a ledger for?');
+  await expect(card(page).getByText('Kept on this device')).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(text(page)).toHaveText('What is a ledger for?');
+  await expect(card(page).getByText(/^Draft saved \d/)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(text(page)).toHaveText('What is a ledger for?');
+
+  // Another device of the same author finds it, and goes on with it.
+  const elsewhere = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(elsewhere, 'instructor@demo.school', new URL(page.url()).pathname);
+  await expect(notSaved(elsewhere)).toContainText('What is a ledger for?');
+  await expect(notSaved(elsewhere)).toContainText('on another device');
+  await expectAccessible(elsewhere, 'a test with a draft');
+  await elsewhere.keyboard.press('n');
+  const offered = elsewhere.getByRole('note').filter({ hasText: 'on another device' });
+  await offered.getByRole('button', { name: 'Go On with It' }).click();
+  await expect(text(elsewhere)).toHaveText('What is a ledger for?');
+  await card(elsewhere).getByRole('textbox', { name: 'Option A' }).fill('For accounts');
+  await card(elsewhere).getByRole('textbox', { name: 'Option B' }).fill('For lessons');
+  await elsewhere.keyboard.press('Alt+a');
+  await card(elsewhere).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(written(elsewhere)).toHaveCount(count + 1);
+  await expect(notSaved(elsewhere)).toHaveCount(0);
+
+  // Saved, it is a draft no longer, here either.
+  await page.goto(new URL(page.url()).pathname);
+  await expect(written(page)).toHaveCount(count + 1);
+  await expect(notSaved(page)).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('a change that was begun is found on the page, and thrown away or brought back', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'World History', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit question 3', exact: true }).click();
+  await text(page).fill('Half a change');
+  await page.getByRole('link', { name: 'My Tests' }).click();
+  await page.getByRole('link', { name: 'World History', exact: true }).click();
+  await expect(notSaved(page)).toContainText('Half a change');
+  await expect(notSaved(page)).toContainText('Change of question 3');
+  await notSaved(page).getByRole('button', { name: 'Throw Away' }).click();
+  await expect(notSaved(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await notSaved(page).getByRole('button', { name: 'Go On' }).click();
+  await expect(text(page)).toHaveText('Half a change');
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(notSaved(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit question 3', exact: true })).toBeVisible();
+  await expect(notSaved(page)).toHaveCount(0);
+});
+
 for (const size of sizes) {
   test(`a question is written by everybody at ${size.width} px`, async ({ page }) => {
     await atSize(page, size);

@@ -27,6 +27,7 @@ import * as ownData from './own-data.ts';
 import * as passages from './passages.ts';
 import * as payments from './payments.ts';
 import * as questionDetails from './question-details.ts';
+import * as questionDrafts from './question-drafts.ts';
 import * as questionUploads from './question-uploads.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
@@ -67,6 +68,7 @@ const entities = [
   media,
   marking,
   payments,
+  questionDrafts,
   questionUploads,
   questions,
   recovery,

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { arrangingRoutes } from '#server/bank/arranging/arranging.routes.ts';
 import { authoringRoutes } from '#server/bank/authoring/authoring.routes.ts';
+import { draftRoutes } from '#server/bank/drafts/drafts.routes.ts';
 import { sharingRoutes } from '#server/bank/sharing/sharing.routes.ts';
 import { mediaRoutes } from '#server/bank/media/media.routes.ts';
 import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   arrangingRoutes(server, services);
   questionRoutes(server, services);
   sharingRoutes(server, services);
+  draftRoutes(server, services);
   mediaRoutes(server, services);
   attemptRoutes(server, services);
   attemptMediaRoutes(server, services);

@@ -1,6 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
+import { dropOldDrafts } from '#server/bank/drafts/draft.queries.ts';
 import { removeExpired } from '#server/people/auth/remove-expired.ts';
 import { tickEveryMs } from '#server/platform/clock/service-clock.ts';
 import { clockDiffers } from '#server/platform/health/clock-differs.ts';
@@ -28,6 +29,7 @@ export function startBackgroundWork(services: AllServices, log: FastifyBaseLogge
     repeat(analyseEveryMs, log, () => services.analyses.refreshWanted()),
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
     repeat(removeEveryMs, log, () => removeExpired(services)),
+    repeat(removeEveryMs, log, () => removeOldDrafts(services)),
     repeat(backUpEveryMs, log, () => makeNightlyBackup(services)),
   ];
   const ticking = setInterval(() => services.clock.tick(), tickEveryMs);
@@ -36,6 +38,11 @@ export function startBackgroundWork(services: AllServices, log: FastifyBaseLogge
     // What takes longer is taken up again after the next start.
     await Promise.race([Promise.all(works.map((stop) => stop())), waitFor(stopWithinMs)]);
   };
+}
+
+/** Behind its own time the clock tells nothing of what is old. */
+async function removeOldDrafts({ store, clock }: AllServices): Promise<void> {
+  if (!clock.isBehind()) await store.write((trx) => dropOldDrafts(trx, clock.now()));
 }
 
 let warned: string | undefined;

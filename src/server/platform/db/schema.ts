@@ -15,6 +15,7 @@ import type {
   BorrowedQuestionsTable,
   PassageRevisionsTable,
   PassagesTable,
+  QuestionDraftsTable,
   QuestionRevisionsTable,
   QuestionsTable,
   QuestionTagsTable,
@@ -97,6 +98,7 @@ export type Database = {
   question_tags: QuestionTagsTable;
   question_uploads: QuestionUploadsTable;
   question_revisions: QuestionRevisionsTable;
+  question_drafts: QuestionDraftsTable;
   test_shares: TestSharesTable;
   test_sections: TestSectionsTable;
   passages: PassagesTable;

@@ -78,6 +78,7 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('question_drafts').where('author_id', '=', userId).execute();
   await trx.deleteFrom('test_shares').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   // What was done stays in the trail, without where from: an address tells of a person.

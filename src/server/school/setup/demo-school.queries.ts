@@ -54,6 +54,7 @@ const emptied = {
   attempts: 1,
   item_analyses: 1,
   time_allowances: 1,
+  question_drafts: 1,
   revision_media: 1,
   passage_media: 1,
   media: 1,

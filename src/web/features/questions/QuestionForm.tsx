@@ -42,8 +42,9 @@ type Props = {
   onCancel: () => void;
   /** Where a further one can be written after it: how many have been written before. */
   another?: { written: number };
-  /** What stands above the buttons. */
-  foot?: ReactNode;
+  /** What is told of the keys, and of where what is written is kept. */
+  keys?: ReactNode;
+  keeping?: ReactNode;
   /** @param another whether a further one is to be written then */
   onSave: (question: NewQuestion, another: boolean) => Promise<void>;
 };
@@ -64,7 +65,8 @@ export function QuestionForm({
   pending,
   failure,
   another,
-  foot,
+  keys,
+  keeping,
   onWrite,
   onCancel,
   onSave,
@@ -234,9 +236,10 @@ export function QuestionForm({
         value={draft.explanation}
         onType={(explanation) => set({ explanation })}
       />
+      {keys}
       <div className={`${layout.actions} ${layout.ruled} ${layout.stuck} ${surface.paper} ${classes.actions}`}>
         <Problem id={problemId} text={problem?.text ?? null} />
-        {foot}
+        {keeping}
         <VisuallyHidden role="status">{told}</VisuallyHidden>
         <Button look="outline" disabled={pending} onClick={onCancel}>
           Cancel

@@ -9,16 +9,18 @@ import {
 } from '#domain/question/question-draft.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { contentOf } from './content-of.ts';
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx';
+import { type KeptDraft, slotOf, useDraft } from './drafts.ts';
+import { KeepingState } from './KeepingState.tsx';
 import { KeysLine } from './KeysLine.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type OwnTest, saveFailures, useCreateQuestion, useDuplicateQuestion, useUpdateQuestion } from './questions.ts';
 import { useCloseGuard } from './use-close-guard.tsx';
+import { WithDraft } from './WithDraft.tsx';
 import classes from './writing-card.module.css';
 
 type NewProps = {
@@ -31,13 +33,26 @@ type NewProps = {
 };
 
 /** A new question, written at the place where it will stand; one after the other. */
-export function NewQuestionCard({ test, number, section, onClose }: NewProps) {
+export function NewQuestionCard(props: NewProps) {
+  return (
+    <WithDraft
+      slot={slotOf(null, props.section)}
+      render={(begun, key) => <NewCard key={key} {...props} begun={begun} />}
+    />
+  );
+}
+
+function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: KeptDraft | undefined }) {
   const create = useCreateQuestion();
-  const guard = useLeaveGuard(onClose);
-  const [start, setStart] = useState<QuestionDraft>({ ...newDraft(test._id, test.category), section });
+  const draft = useDraft(slotOf(null, section), null, begun);
+  const guard = useCloseGuard(() => {
+    draft.forget();
+    onClose();
+  }, begun !== undefined);
+  const [start, setStart] = useState<QuestionDraft>(begun?.draft ?? { ...newDraft(test._id, test.category), section });
   const [saved, setSaved] = useState(0);
   return (
-    <Card title={`Question ${number}`} guard={guard}>
+    <Card title={`Question ${number}`}>
       <QuestionForm
         key={saved}
         start={start}
@@ -47,17 +62,23 @@ export function NewQuestionCard({ test, number, section, onClose }: NewProps) {
         submit="Save"
         pending={create.isPending}
         failure={saveFailures.create}
-        foot={<KeysLine canGoOn />}
-        onWrite={() => guard.setDirty(true)}
+        keys={<KeysLine canGoOn />}
+        keeping={<KeepingState />}
+        onWrite={(written) => {
+          guard.setDirty(true);
+          draft.write({ draft: written, basis: null });
+        }}
         onCancel={guard.close}
         onSave={async (question, another) => {
           await create.mutateAsync(question);
+          draft.forget();
           guard.setDirty(false);
           if (!another) return onClose();
           setStart(nextDraft(question));
           setSaved(saved + 1);
         }}
       />
+      {guard.question}
     </Card>
   );
 }
@@ -72,33 +93,34 @@ type EditedProps = {
 };
 
 /** A question that is there already, changed in its place. */
-export function EditedQuestionCard({ test, question, number, onClose, onSaved }: EditedProps) {
+export function EditedQuestionCard(props: EditedProps) {
+  return (
+    <WithDraft slot={props.question._id} render={(begun, key) => <EditedCard key={key} {...props} begun={begun} />} />
+  );
+}
+
+function EditedCard({
+  test,
+  question,
+  number,
+  begun,
+  onClose,
+  onSaved,
+}: EditedProps & { begun: KeptDraft | undefined }) {
   const update = useUpdateQuestion(question._id);
-  const duplicate = useDuplicateQuestion();
-  const { saveWith } = useEditBasis(contentOf(question));
-  const [start] = useState(draftOf(question));
-  const [isDeleting, setDeleting] = useState(false);
-  const guard = useLeaveGuard(onClose);
+  const [start] = useState(begun?.draft ?? draftOf(question));
+  // What it said when the draft was begun: a change that somebody made since is not written over.
+  const { start: basis, saveWith } = useEditBasis(begun?.basis ?? contentOf(question));
+  const draft = useDraft(question._id, question._id, begun);
+  const close = () => {
+    if (guard.isDirty) draft.forget();
+    onClose();
+  };
+  const guard = useCloseGuard(close, begun !== undefined);
   return (
     <Card
       title={`Question ${number}`}
-      guard={guard}
-      actions={
-        <div className={layout.line}>
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={`Duplicate question ${number}`}
-            disabled={duplicate.isPending}
-            onClick={() => duplicate.mutate(question)}
-          >
-            <IconCopy size={18} stroke={1.75} aria-hidden="true" />
-          </Button>
-          <Button look="quiet" size="small" aria-label={`Delete question ${number}`} onClick={() => setDeleting(true)}>
-            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-          </Button>
-        </div>
-      }
+      actions={<QuestionActions test={test} question={question} number={number} onDeleted={close} />}
     >
       <QuestionForm
         start={start}
@@ -108,61 +130,57 @@ export function EditedQuestionCard({ test, question, number, onClose, onSaved }:
         submit="Save Changes"
         pending={update.isPending}
         failure={saveFailures.update}
-        foot={<KeysLine />}
-        onWrite={() => guard.setDirty(true)}
+        keys={<KeysLine />}
+        keeping={<KeepingState />}
+        onWrite={(written) => {
+          guard.setDirty(true);
+          draft.write({ draft: written, basis });
+        }}
         onCancel={guard.close}
         onSave={async (changed) => {
           const { regradable, sitting } = await saveWith(changed, update.mutateAsync);
-          guard.setDirty(false);
+          if (guard.isDirty) draft.forget();
           onSaved({ regradable, sitting });
         }}
       />
+      {guard.question}
+    </Card>
+  );
+}
+
+type ActionsProps = Pick<EditedProps, 'test' | 'question' | 'number'> & { onDeleted: () => void };
+
+function QuestionActions({ test, question, number, onDeleted }: ActionsProps) {
+  const duplicate = useDuplicateQuestion();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className={layout.line}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Duplicate question ${number}`}
+        disabled={duplicate.isPending}
+        onClick={() => duplicate.mutate(question)}
+      >
+        <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+      </Button>
+      <Button look="quiet" size="small" aria-label={`Delete question ${number}`} onClick={() => setDeleting(true)}>
+        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+      </Button>
       {isDeleting && (
         <DeleteQuestionDialog
           question={question}
           results={test.results}
           onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            guard.setDirty(false);
-            onClose();
-          }}
+          onDeleted={onDeleted}
         />
       )}
-    </Card>
+    </div>
   );
 }
 
-/** Asks before something typed is thrown away, by Cancel or by leaving the page. */
-function useLeaveGuard(onClose: () => void) {
-  const isDirty = useRef(false);
-  const guard = useCloseGuard(() => {
-    isDirty.current = false;
-    onClose();
-  });
-  return {
-    close: guard.close,
-    setDirty: (dirty: boolean) => {
-      isDirty.current = dirty;
-      guard.setDirty(dirty);
-    },
-    questions: (
-      <>
-        {guard.question}
-        <UnsavedChanges isChanged={() => isDirty.current} />
-      </>
-    ),
-  };
-}
-
-type CardProps = {
-  title: string;
-  guard: ReturnType<typeof useLeaveGuard>;
-  actions?: ReactNode;
-  children: ReactNode;
-};
-
 /** Comes into sight with its first field ready to be written in. */
-function Card({ title, guard, actions, children }: CardProps) {
+function Card({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('[data-field="text"]')?.focus({ preventScroll: true });
@@ -175,7 +193,6 @@ function Card({ title, guard, actions, children }: CardProps) {
         {actions}
       </div>
       {children}
-      {guard.questions}
     </section>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** Asks before something typed is thrown away. */
-export function useCloseGuard(onClose: () => void) {
-  const [dirty, setDirty] = useState(false);
+export function useCloseGuard(onClose: () => void, wasDirty = false) {
+  const [dirty, setDirty] = useState(wasDirty);
   const [asking, setAsking] = useState(false);
   return {
+    isDirty: dirty,
     setDirty,
     close: () => (dirty ? setAsking(true) : onClose()),
     question: (

@@ -11,6 +11,8 @@ import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
 import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
 import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
+import { DraftKeeperContext, useDraftKeeper } from '#web/features/questions/drafts.ts';
+import { KeptDrafts } from '#web/features/questions/KeptDrafts.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -41,7 +43,8 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   const place = usePlaceQuestions(testId);
   const [written, setWritten] = useState<Written>();
   const close = () => setWritten(undefined);
-  const { writing, followed, goal, onGoTo, dialog } = useWriting(test);
+  const { writing, followed, goal, openSlot, onGoTo, onGoOn, dialog } = useWriting(test);
+  const keeper = useDraftKeeper(testId);
   const arranging: Arranging = {
     isPending: place.isPending,
     writing,
@@ -54,43 +57,46 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
     ),
   };
   return (
-    <div className={questions.length > 0 ? classes.withOutline : undefined}>
-      {questions.length > 0 && (
-        <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
-      )}
-      <AuthoredQuestions
-        questions={questions}
-        passages={passages}
-        sections={sections}
-        goal={goal}
-        {...(mayEdit && { arranging, followed })}
-        action={
-          <div className={`${layout.cluster} ${space.gap8}`}>
-            {mayEdit && (
-              <>
-                <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
-                  <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
-                </Button>
-                <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
-                  <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
-                </Button>
-              </>
-            )}
-            <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
-              Open in Question Bank
-            </ButtonLink>
-          </div>
-        }
-        whenEmpty={
-          <EmptyState
-            icon={IconListDetails}
-            title="No questions yet"
-            text="A test needs at least one before it can be published or printed."
-          >
-            {mayEdit && <AddQuestions testId={testId} />}
-          </EmptyState>
-        }
-      />
+    <DraftKeeperContext value={keeper}>
+      {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
+      <div className={questions.length > 0 ? classes.withOutline : undefined}>
+        {questions.length > 0 && (
+          <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
+        )}
+        <AuthoredQuestions
+          questions={questions}
+          passages={passages}
+          sections={sections}
+          goal={goal}
+          {...(mayEdit && { arranging, followed })}
+          action={
+            <div className={`${layout.cluster} ${space.gap8}`}>
+              {mayEdit && (
+                <>
+                  <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
+                    <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
+                  </Button>
+                  <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
+                    <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
+                  </Button>
+                </>
+              )}
+              <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
+                Open in Question Bank
+              </ButtonLink>
+            </div>
+          }
+          whenEmpty={
+            <EmptyState
+              icon={IconListDetails}
+              title="No questions yet"
+              text="A test needs at least one before it can be published or printed."
+            >
+              {mayEdit && <AddQuestions testId={testId} />}
+            </EmptyState>
+          }
+        />
+      </div>
       {dialog}
       {written && (
         <Suspense>
@@ -107,7 +113,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
           )}
         </Suspense>
       )}
-    </div>
+    </DraftKeeperContext>
   );
 }
 

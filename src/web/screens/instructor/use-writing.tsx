@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { InstructorTest } from '#contract/authoring.ts';
 import type { Writing } from '#web/features/authoring/arranging-props.ts';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
+import { type KeptDraft, slotOf } from '#web/features/questions/drafts.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { paths } from '#web/paths.ts';
 import { isTypedInto } from '#web/ui/is-typed-into.ts';
@@ -25,6 +26,9 @@ type AtWork = {
   followed: string | undefined;
   goal: { questionId: string } | undefined;
   onGoTo: (questionId: string) => void;
+  /** Where a draft would be gone on with that is being written already. */
+  openSlot: string | undefined;
+  onGoOn: (draft: Pick<KeptDraft, 'question' | 'draft'>) => void;
   /** What is asked once a question is saved. */
   dialog: ReactNode;
 };
@@ -51,6 +55,8 @@ export function useWriting(test: InstructorTest): AtWork {
   return {
     goal,
     onGoTo,
+    openSlot: isNew ? slotOf(null, place?._id) : edit,
+    onGoOn: ({ question, draft }) => (question === null ? add(draft.section) : show({ edit: question })),
     followed: isNew ? (place ?? { questionIds: questions.map(({ _id }) => _id) }).questionIds.at(-1) : edit,
     dialog: outdated && <RegradeDialog {...outdated} opened onClose={() => setOutdated(undefined)} />,
     writing: {

@@ -177,3 +177,16 @@ export type TestSharesTable = {
   shared_by: Fixed<string>;
   shared_at: Fixed<Time>;
 };
+
+/** What an author has begun to write and not saved as a question yet. Nobody else reads it, and no candidate is asked it. */
+export type QuestionDraftsTable = {
+  /** Drawn by the device that began it. */
+  id: Fixed<string>;
+  test_id: Fixed<string>;
+  /** The question that is being changed; null for a new one. */
+  question_id: Fixed<string | null>;
+  author_id: Fixed<string>;
+  /** As the editor wrote it. */
+  content: string;
+  updated_at: Time;
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getInstructorTest } from '#contract/authoring.ts';
+import { draftLimits, dropQuestionDraft, getQuestionDrafts, keepQuestionDraft } from '#contract/question-drafts.ts';
+import { deleteQuestion, exportQuestions } from '#contract/questions.ts';
+import { shareTest } from '#contract/sharing.ts';
+import { openSpecSchool } from '#server/spec/spec-school.ts';
+import { addTest } from '#server/spec/spec-test.ts';
+import { dropOldDrafts } from './draft.queries.ts';
+
+const school = await openSpecSchool();
+const author = await school.addPerson('instructor');
+afterAll(() => school.close());
+
+const keep = (testId: string, draftId: string, content: string, question: string | null = null, by = author) =>
+  school.call(keepQuestionDraft, { params: { testId, draftId }, body: { question, content } }, by);
+const drafts = async (testId: string, by = author) =>
+  (await school.call(getQuestionDrafts, { params: { testId } }, by)).body.drafts;
+
+describe('a draft of a question', () => {
+  it('is kept as it was written last, and found by its author on every device', async () => {
+    const { id: testId } = await addTest(school, { author });
+    const draftId = randomUUID();
+    expect((await keep(testId, draftId, '{"text":"Half')).status).toBe(200);
+    school.advance(5_000);
+    const { body } = await keep(testId, draftId, '{"text":"Half a question"}');
+    expect(await drafts(testId)).toEqual([
+      { _id: draftId, question: null, content: '{"text":"Half a question"}', updatedAt: body.updatedAt },
+    ]);
+    const dropped = await school.call(dropQuestionDraft, { params: { testId, draftId } }, author);
+    expect(dropped.status).toBe(200);
+    expect(await drafts(testId)).toEqual([]);
+  });
+
+  it('is no question: the test does not count it, and no file of questions has it', async () => {
+    const { id: testId } = await addTest(school, { author });
+    const before = (await school.call(getInstructorTest, { params: { testId } }, author)).body.questionCount;
+    await keep(testId, randomUUID(), '{"text":"Never to be asked"}');
+    const { body } = await school.call(getInstructorTest, { params: { testId } }, author);
+    expect(body.questionCount).toBe(before);
+    expect(JSON.stringify(body)).not.toContain('Never to be asked');
+    const file = await school.call(exportQuestions, { query: { test: testId, format: 'json' } }, author);
+    expect(file.text).not.toContain('Never to be asked');
+  });
+
+  it("is its author's alone, who has to be allowed to edit the test", async () => {
+    const { id: testId } = await addTest(school, { author });
+    const colleague = await school.addPerson('instructor');
+    const share = (level: 'view' | 'edit') =>
+      school.call(shareTest, { params: { testId }, body: { email: colleague.email, level } }, author);
+    const draftId = randomUUID();
+    await keep(testId, draftId, 'mine');
+    expect((await keep(testId, randomUUID(), 'x', null, colleague)).status).toBe(404);
+    await share('view');
+    expect((await keep(testId, randomUUID(), 'x', null, colleague)).status).toBe(403);
+    await share('edit');
+    expect(await drafts(testId, colleague)).toEqual([]);
+    // Nor is it written over, or thrown away, by its id.
+    await keep(testId, draftId, 'theirs', null, colleague);
+    await school.call(dropQuestionDraft, { params: { testId, draftId } }, colleague);
+    expect(await drafts(testId)).toMatchObject([{ _id: draftId, content: 'mine' }]);
+    expect(await drafts(testId, colleague)).toEqual([]);
+  });
+
+  it('of a question goes with that question', async () => {
+    const { id: testId } = await addTest(school, { author });
+    const { body } = await school.call(getInstructorTest, { params: { testId } }, author);
+    const questionId = body.questions[0]?._id ?? '';
+    await keep(testId, randomUUID(), 'changed', questionId);
+    expect(await drafts(testId)).toMatchObject([{ question: questionId }]);
+    await school.call(deleteQuestion, { params: { questionId } }, author);
+    expect(await drafts(testId)).toEqual([]);
+    expect((await keep(testId, randomUUID(), 'changed', questionId)).status).toBe(404);
+  });
+
+  it('is bounded in size, in number and in time', async () => {
+    const { id: testId } = await addTest(school, { author });
+    expect((await keep(testId, randomUUID(), 'x'.repeat(draftLimits.content + 1))).status).toBe(400);
+    const ids: string[] = [];
+    for (let number = 0; number <= draftLimits.inTest; number += 1) {
+      const id = randomUUID();
+      ids.push(id);
+      school.advance(1);
+      await keep(testId, id, String(number));
+    }
+    expect((await drafts(testId)).map(({ _id }) => _id)).toEqual(ids.slice(1).toReversed());
+    const { store, clock } = school.services;
+    await store.write((trx) => dropOldDrafts(trx, clock.now() + (draftLimits.days - 1) * 86_400_000));
+    expect(await drafts(testId)).toHaveLength(draftLimits.inTest);
+    await store.write((trx) => dropOldDrafts(trx, clock.now() + (draftLimits.days + 1) * 86_400_000));
+    expect(await drafts(testId)).toEqual([]);
+  });
+});
