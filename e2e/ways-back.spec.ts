@@ -43,7 +43,7 @@ test('a test that was edited leads back to the tests as they were filtered', asy
 });
 
 test('the window is called by what is open, and a trail leads back to its list', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=Book');
   await page.getByRole('link', { name: 'Book-keeping' }).first().click();
   await expect(page).toHaveTitle('Book-keeping · My Tests · Idanwo');
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();

@@ -86,7 +86,7 @@ test('a test and three questions of different kinds are written without the mous
 });
 
 test('a question is changed in its place, and the way back leads to it', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=Forces');
   await page.getByRole('link', { name: 'Forces and Motion', exact: true }).click();
   await page.getByRole('button', { name: 'Edit question 2', exact: true }).click();
   await expect(page).toHaveURL(/edit=/);
@@ -119,7 +119,7 @@ test('what is being written outlives a reload, a network that is cut and the dev
   baseURL,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=Book-keeping');
   await page.getByRole('link', { name: 'Book-keeping', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
   const count = await written(page).count();
@@ -163,11 +163,11 @@ test('what is being written outlives a reload, a network that is cut and the dev
 });
 
 test('a change that was begun is found on the page, and thrown away or brought back', async ({ page }) => {
-  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=World');
   await page.getByRole('link', { name: 'World History', exact: true }).click();
   await page.getByRole('button', { name: 'Edit question 3', exact: true }).click();
   await text(page).fill('Half a change');
-  await page.getByRole('link', { name: 'My Tests' }).click();
+  await page.goto('/dashboard/instructor/tests?search=World');
   await page.getByRole('link', { name: 'World History', exact: true }).click();
   await expect(notSaved(page)).toContainText('Half a change');
   await expect(notSaved(page)).toContainText('Change of question 3');
