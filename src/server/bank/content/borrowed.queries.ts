@@ -27,6 +27,18 @@ export async function selectBorrowers(db: Reader, questionIds: readonly string[]
   return [...new Set((await selectBorrowings(db, questionIds)).map(({ test_id }) => test_id))];
 }
 
+/** The tests that use questions of one, by id. */
+export async function selectHeirs(db: Reader, testId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('borrowed_questions')
+    .innerJoin('questions', 'questions.id', 'borrowed_questions.question_id')
+    .select('borrowed_questions.test_id')
+    .distinct()
+    .where('questions.test_id', '=', testId)
+    .execute();
+  return rows.map(({ test_id }) => test_id);
+}
+
 /** How many questions of other tests a test uses. */
 export async function countBorrowed(db: Reader, testIds: readonly string[]): Promise<number> {
   const found = await countOfBorrowed.first(db, { ids: testIds });

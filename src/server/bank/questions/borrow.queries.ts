@@ -1,4 +1,5 @@
 import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { passagesTakenAlong } from '#server/bank/content/passages.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { arrangeQuestions } from './arrange-questions.ts';
 import { changeQuestionCount, selectLastPosition } from './question.queries.ts';
@@ -59,25 +60,40 @@ const taken = prepared<{ testId: string; ids: readonly string[] }>()((db, { valu
     .returning('question_id'),
 );
 
-/** Ends all use of a test's questions by others, and of others' by it. */
-export async function returnAll(trx: Writer, testId: string, now: number): Promise<void> {
+/**
+ * Leaves the questions of a test that goes to those that use them: an exam loses none for what a colleague clears away.
+ * Each has its home in the first that used it, where it stands. The test uses none of others any more.
+ * @returns how many were left
+ */
+export async function leaveToBorrowers(trx: Writer, testId: string, now: number): Promise<number> {
   const lent = await trx
     .selectFrom('borrowed_questions')
     .innerJoin('questions', 'questions.id', 'borrowed_questions.question_id')
-    .select((eb) => ['borrowed_questions.test_id', eb.fn.countAll<number | string>().as('count')])
+    .select([
+      'questions.id',
+      'questions.passage_id',
+      'borrowed_questions.test_id as heir',
+      'borrowed_questions.position',
+      'borrowed_questions.section_id',
+    ])
     .where('questions.test_id', '=', testId)
     .where('questions.deleted_at', 'is', null)
-    .groupBy('borrowed_questions.test_id')
+    .orderBy('borrowed_questions.added_at')
     .orderBy('borrowed_questions.test_id')
     .execute();
-  await trx
-    .deleteFrom('borrowed_questions')
-    .where((eb) =>
-      eb.or([
-        eb('test_id', '=', testId),
-        eb('question_id', 'in', eb.selectFrom('questions').select('id').where('test_id', '=', testId)),
-      ]),
-    )
-    .execute();
-  for (const { test_id, count } of lent) await changeQuestionCount(trx, test_id, -Number(count), now);
+  const left = new Set<string>();
+  for (const { id, passage_id, heir, ...place } of lent) {
+    if (left.has(id)) continue;
+    left.add(id);
+    const passageIn = await passagesTakenAlong(trx, [{ passage_id }], { testId: heir, now });
+    const home = { test_id: heir, passage_id: passageIn(passage_id), updated_at: now };
+    await trx
+      .updateTable('questions')
+      .set({ ...place, ...home })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('borrowed_questions').where('test_id', '=', heir).where('question_id', '=', id).execute();
+  }
+  await trx.deleteFrom('borrowed_questions').where('test_id', '=', testId).execute();
+  return left.size;
 }

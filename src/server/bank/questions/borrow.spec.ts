@@ -24,6 +24,7 @@ import { createSection, deleteSection } from '#contract/sections.ts';
 import { shareTest, unshareTest } from '#contract/sharing.ts';
 import { getTest } from '#contract/tests.ts';
 import type { ShareLevel } from '#contract/vocabulary.ts';
+import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { picture } from '#server/spec/spec-files.ts';
 import { addMediaOf } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
@@ -249,14 +250,27 @@ describe('taken out again', () => {
     ]);
   });
 
-  it('goes with its test, and the test that used it counts what it has', async () => {
+  it('stays where it stands in the tests that use it when its own goes, and is at home in the first of them', async () => {
+    const third = await addTest(school, { author, questions: 1, title: 'Third' });
     await borrow([a, b]);
+    await place([a], { after: x });
+    school.advance(1_000);
+    await borrow([a], third);
     await borrow([x], home);
+    const passage = { title: 'A river', text: 'It was raining.', questionIds: [a!] };
+    expect((await school.call(createPassage, { ...inOf(home), body: passage }, author)).status).toBe(201);
     await remove([b]);
+    const before = (await selectCounters(school.store.db))('questions');
     await school.call(deleteTest, inOf(home), author);
-    expect(await standing(other)).toEqual([x, y]);
-    expect((await school.call(getInstructorStats, {}, author)).body.totalQuestions).toBe(2);
-    expect((await school.call(getBorrowers, inOf(other), author)).body).toEqual({ questions: 0, tests: 0 });
+    expect((await selectCounters(school.store.db))('questions')).toBe(before - 1);
+    expect(await standing(other)).toEqual([x, a, y]);
+    expect((await standing(third)).at(-1)).toBe(a);
+    const { passages, borrowed } = await read(other);
+    expect([passages.map(({ title }) => title), borrowed]).toEqual([['A river'], []]);
+    expect((await read(third)).borrowed).toMatchObject([{ questionId: a, testTitle: 'Other' }]);
+    expect((await say(a, 'Changed in its new home?')).status).toBe(200);
+    expect((await read(third)).questions.at(-1)?.text).toBe('Changed in its new home?');
+    expect((await school.call(getBorrowers, inOf(other), author)).body).toEqual({ questions: 1, tests: 1 });
   });
 
   it('counts no question of another where a test that uses it is deleted', async () => {
