@@ -7,10 +7,14 @@ import space from '#web/ui/space.module.css';
 import { useKeeper, useKeeping } from './drafts.ts';
 import classes from './writing-card.module.css';
 
-/** Where what is being written is kept by now. Whoever would lose it by leaving is asked. */
-export function KeepingState() {
+/**
+ * Where what is being written is kept by now. Whoever would lose it by leaving is asked.
+ * @param begunAt when it was kept before it was gone on with
+ */
+export function KeepingState({ begunAt }: { begunAt?: string | undefined }) {
   const keeper = useKeeper();
-  const { savedAt, isOnDeviceOnly, isAtRisk } = useKeeping(keeper);
+  const { savedAt: sentAt, isWaiting, isOnDeviceOnly, isAtRisk } = useKeeping(keeper);
+  const savedAt = sentAt ?? (isWaiting ? undefined : begunAt);
   return (
     <div role="status" className={`${prose.note} ${layout.line} ${space.gap6} ${classes.keeping}`}>
       {isOnDeviceOnly ? (

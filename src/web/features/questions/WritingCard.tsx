@@ -63,7 +63,7 @@ function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: 
         pending={create.isPending}
         failure={saveFailures.create}
         keys={<KeysLine canGoOn />}
-        keeping={<KeepingState />}
+        keeping={<KeepingState begunAt={saved === 0 ? begun?.at : undefined} />}
         onWrite={(written) => {
           guard.setDirty(true);
           draft.write({ draft: written, basis: null });
@@ -131,7 +131,7 @@ function EditedCard({
         pending={update.isPending}
         failure={saveFailures.update}
         keys={<KeysLine />}
-        keeping={<KeepingState />}
+        keeping={<KeepingState begunAt={begun?.at} />}
         onWrite={(written) => {
           guard.setDirty(true);
           draft.write({ draft: written, basis });

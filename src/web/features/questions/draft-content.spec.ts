@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NumberKey } from '#contract/question-details.ts';
 import { newDraft } from '#domain/question/question-draft.ts';
 import { type DraftContent, readDraftContent, writeDraftContent } from './draft-content.ts';
 
@@ -10,7 +11,7 @@ describe('a draft as it is kept', () => {
   });
 
   it('comes back with a number that is not one yet', () => {
-    const number = { tolerance: 'absolute' as const, value: Number.NaN, amount: 0, units: [], asksUnit: false };
+    const number: NumberKey = { tolerance: 'absolute', value: Number.NaN, amount: 0, units: [], asksUnit: false };
     const halfTyped: DraftContent = { ...begun, draft: { ...begun.draft, type: 'numeric', details: { number } } };
     expect(readDraftContent(writeDraftContent(halfTyped))).toEqual(halfTyped);
   });

@@ -43,6 +43,7 @@ export class DraftKeeper {
     this.userId = userId;
     this.testId = testId;
     this.#onSent = onSent;
+    this.#keeping.isWaiting = this.#isWaiting();
   }
 
   drafts = (): DeviceDraft[] => deviceDrafts(this.userId, this.testId);
@@ -103,7 +104,7 @@ export class DraftKeeper {
         if (!(error instanceof AppError)) this.#soon(againMs);
       }
     }
-    const isWaiting = this.drafts().some(({ content }) => typeof content === 'string');
+    const isWaiting = this.#isWaiting();
     this.#tell({ isWaiting, isOnDeviceOnly: isRefused, ...(savedAt !== undefined && { savedAt }) });
     // Written in the meantime.
     if (isWaiting && !isRefused) this.#soon(restMs);
@@ -122,6 +123,8 @@ export class DraftKeeper {
     if (now?.content === content) putDeviceDraft(this.userId, this.testId, draft);
     return updatedAt;
   }
+
+  #isWaiting = () => this.drafts().some(({ content }) => typeof content === 'string');
 
   #soon(ms: number): void {
     this.#timer ??= setTimeout(() => {
