@@ -185,6 +185,46 @@ test('a change that was begun is found on the page, and thrown away or brought b
   await expect(notSaved(page)).toHaveCount(0);
 });
 
+test('several questions are chosen, given points, moved, and deleted with a way back', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Forces and Motion', exact: true }).click();
+  const boxes = page.getByRole('checkbox', { name: /^Choose “/ });
+  await boxes.nth(1).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  const chosen = page.getByRole('group', { name: 'Chosen questions' });
+  await expect(chosen).toContainText('3 questions chosen');
+  await expectAccessible(page, 'several questions');
+  await chosen.getByRole('button', { name: 'Points' }).click();
+  const points = page.getByRole('dialog', { name: 'Points of 3 questions' });
+  await points.getByLabel('Points for each').fill('7');
+  await points.getByRole('button', { name: 'Give Points' }).click();
+  await expect(page.getByText('Points changed')).toBeVisible();
+  await expect(page.getByText('7 points', { exact: true })).toHaveCount(3);
+  await expect(chosen).toHaveCount(0);
+
+  const before = await written(page).allTextContents();
+  await boxes.nth(0).click();
+  await chosen.getByRole('button', { name: 'Delete the Chosen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(written(page)).toHaveText(before.slice(1));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(written(page)).toHaveText(before);
+});
+
+test('a question is moved by keys, which is told, and keeps the focus', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Organic Chemistry I', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit question 3', exact: true })).toBeVisible();
+  const [first = '', second = '', third = ''] = await written(page).allTextContents();
+  await page.getByRole('button', { name: 'Go to question 1', exact: true }).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(/^Moved to place 2 of/)).toBeAttached();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(/^Moved to place 3 of/)).toBeAttached();
+  await expect(written(page).nth(2)).toHaveText(first);
+  expect((await written(page).allTextContents()).slice(0, 2)).toEqual([second, third]);
+});
+
 for (const size of sizes) {
   test(`a question is written by everybody at ${size.width} px`, async ({ page }) => {
     await atSize(page, size);

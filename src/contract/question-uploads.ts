@@ -3,7 +3,7 @@ import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { questionLimits } from './question-limits.ts';
 import { questionTagSchema } from './question-tags.ts';
-import { bulkUploadSchema } from './questions.ts';
+import { bulkUploadSchema, pointsSchema } from './questions.ts';
 
 export const checkUpload = endpoint({
   method: 'POST',
@@ -108,6 +108,19 @@ export const tagQuestions = endpoint({
   response: z.object({
     /** Those that it was another way with before: the same call with these, the other way round, undoes it. */
     changed: z.array(idSchema),
+  }),
+  errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+export const setPoints = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/points',
+  access: 'instructor',
+  summary: 'Give many questions the same points: all of them, or none. A rubric goes on saying its own',
+  body: z.object({ questionIds: questionIdsSchema, points: pointsSchema }),
+  response: z.object({
+    /** Those that had others, and no rubric. */
+    changed: z.number(),
   }),
   errors: ['QUESTION_NOT_FOUND', 'STORAGE_FULL'],
 });

@@ -27,6 +27,12 @@ const optionSchema = z.object({
   isCorrect: z.boolean(),
 });
 
+export const pointsSchema = z
+  .number(wrongPoints)
+  .positive(wrongPoints)
+  .max(questionLimits.points, wrongPoints)
+  .refine(hasTwoDecimals, { error: 'Points can have at most 2 decimals' });
+
 /** What a question says, without defaults: a partial change sends only some of them. */
 const fields = {
   text: z
@@ -54,11 +60,7 @@ const fields = {
   keepsOrder: z.boolean(),
   keepsPlace: z.boolean(),
   category: singleLine(noCategory).min(1, noCategory).max(80, { error: 'That category is too long' }),
-  points: z
-    .number(wrongPoints)
-    .positive(wrongPoints)
-    .max(questionLimits.points, wrongPoints)
-    .refine(hasTwoDecimals, { error: 'Points can have at most 2 decimals' }),
+  points: pointsSchema,
 };
 
 /** A whole question, with the defaults of what may be left out. Empty options and answers do not count. */

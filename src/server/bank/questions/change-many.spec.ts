@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getInstructorTest } from '#contract/authoring.ts';
-import { deleteQuestions, moveQuestions, restoreQuestions } from '#contract/question-uploads.ts';
+import { deleteQuestions, moveQuestions, restoreQuestions, setPoints } from '#contract/question-uploads.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 
@@ -115,4 +115,22 @@ it('two who move the same questions at the same moment lose none and double none
   await Promise.all([move([a!, b!], two), move([b!, a!], third), move(idsOf(two), one)]);
   const all = [...(await standing(one)), ...(await standing(two)), ...(await standing(third))];
   expect(all.toSorted()).toEqual([...idsOf(one), ...idsOf(two)].toSorted());
+});
+
+it('many questions are given the same points, as a change of each, or none of them', async () => {
+  const give = (questionIds: string[], points: number, by = author) =>
+    school.call(setPoints, { body: { questionIds, points } }, by);
+  const pointsOf = async () => {
+    const { body } = await school.call(getInstructorTest, { params: { testId: one!.id } }, author);
+    return body.questions.map(({ points }) => points);
+  };
+  const [a, b, c] = idsOf(one);
+  const before = await pointsOf();
+  expect((await give([a!, c!], 2.5)).body).toEqual({ changed: 2 });
+  expect(await pointsOf()).toEqual([2.5, before[1], 2.5, before[3]]);
+  expect((await give([a!, b!], 2.5)).body).toEqual({ changed: 1 });
+  expect((await give([a!, 'no-such'], 4)).status).toBe(404);
+  expect((await give([a!], 0)).status).toBe(400);
+  expect((await give([a!], 4, await school.addPerson('instructor'))).status).toBe(404);
+  expect((await pointsOf())[0]).toBe(2.5);
 });

@@ -13,6 +13,7 @@ import { createQuestion } from './create-question.ts';
 import { checkUpload } from './duplicates.ts';
 import { questionsFile } from './export-questions.ts';
 import { bankScope, questionBank } from './question-bank.ts';
+import { setPoints } from './set-points.ts';
 import { questionUploads, undoUpload } from './undo-upload.ts';
 import { updateQuestion } from './update-question.ts';
 
@@ -51,6 +52,10 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
   serve(app, services, uploads.undoQuestionUpload, ({ params: { uploadId } }, who) =>
     undoUpload(services, who, uploadId),
   );
+
+  serve(app, services, uploads.setPoints, async ({ body }, { actor }) => ({
+    changed: await setPoints(services, actor, body),
+  }));
 
   serve(app, services, uploads.deleteQuestions, async ({ body }, who) => ({
     deleted: await deleteMany(services, who, body.questionIds),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { questionText } from '#domain/question/question-text.ts';
@@ -19,17 +19,32 @@ import classes from './authored-questions.module.css';
 type Props = {
   question: AuthorQuestion;
   number: number;
+  /** Before all else: whether it is chosen. */
+  choice?: ReactNode;
+  /** Puts it elsewhere by Alt and an arrow, wherever in it the focus is. */
+  onArrow?: ((by: 1 | -1) => void) | undefined;
   /** What can be done with it. */
   actions?: ReactNode;
 };
 
 /** A question as its author reads it, with the key marked by a word as well. */
-export function AuthoredQuestion({ question, number, actions }: Props) {
+export function AuthoredQuestion({ question, number, choice, onArrow, actions }: Props) {
   const { type, explanation, points, difficulty, keepsPlace } = question;
   const KeyView = keyViews[type];
+  function press(event: KeyboardEvent) {
+    if (!event.altKey || !(event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;
+    event.preventDefault();
+    onArrow?.(event.key === 'ArrowUp' ? -1 : 1);
+  }
   return (
-    <li id={goalId(question._id)} tabIndex={-1} className={`${grid.tall22} ${surface.ringless} ${classes.goal}`}>
+    <li
+      id={goalId(question._id)}
+      tabIndex={-1}
+      {...(onArrow && { onKeyDown: press, 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
+      className={`${grid.tall22} ${surface.ringless} ${classes.goal}`}
+    >
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
+        {choice}
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>
         <DifficultyBadge difficulty={difficulty} />
         {keepsPlace && <Badge>Keeps its place</Badge>}

@@ -36,7 +36,7 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
     if (arranging === undefined) return undefined;
     const toDo = (move: Moved | undefined) => {
       if (!move || arranging.isPending) return undefined;
-      return () => arranging.onMove({ ...move, ...(section && { section: section._id }) });
+      return (byKey?: boolean) => arranging.onMove({ ...move, ...(section && { section: section._id }) }, byKey);
     };
     return { up: toDo(movedBy(among, index, -1, before)), down: toDo(movedBy(among, index, 1, before)) };
   }
@@ -63,6 +63,8 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
         key={question._id}
         question={question}
         number={number}
+        onArrow={move && ((by) => (by === 1 ? move.down : move.up)?.(true))}
+        choice={arranging?.writing.renderChoice(question)}
         actions={
           move && (
             <span className={`${layout.cluster} ${layout.middle}`}>

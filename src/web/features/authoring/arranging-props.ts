@@ -13,6 +13,8 @@ export type Writing = {
   newIn: string | null | undefined;
   onEdit: (questionId: string) => void;
   onAdd: (section: string | undefined) => void;
+  /** Its place among those with which something is to be done. */
+  renderChoice: (question: AuthorQuestion) => ReactNode;
   renderEdited: (question: AuthorQuestion, number: number) => ReactNode;
   renderNew: (section: string | undefined) => ReactNode;
 };
@@ -21,7 +23,8 @@ export type Writing = {
 export type Arranging = {
   isPending: boolean;
   writing: Writing;
-  onMove: (placing: Placing) => void;
+  /** @param byKey whether what was moved keeps the focus where it comes to */
+  onMove: (placing: Placing, byKey?: boolean) => void;
   /** What can be done with a passage. */
   renderPassageActions: (passage: Passage, move: Move | undefined) => ReactNode;
   /** What can be done with a section. */

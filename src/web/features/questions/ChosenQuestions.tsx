@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -13,9 +14,15 @@ import surface from '#web/ui/surface.module.css';
 import { type OwnTest, useCopyQuestions, useDeleteQuestions, useMoveQuestions, useTagQuestions } from './questions.ts';
 import { AddTagDialog, RemoveTagDialog } from './TagDialogs.tsx';
 
+const PointsDialog = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./PointsDialog.tsx')).PointsDialog })),
+);
+
 type Props = {
   /** Ids of the questions on the page. */
   shown: readonly string[];
+  /** What the box says that chooses all of those. */
+  allLabel?: string;
   chosen: ReadonlySet<string>;
   /** Those that questions can be put into. */
   tests: readonly OwnTest[];
@@ -24,11 +31,22 @@ type Props = {
   /** Those of the questions of these tests. */
   tags: readonly string[];
   onChoose: (chosen: ReadonlySet<string>) => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
 };
 
 /** All on the page, and what can be done with those that are chosen, on this page and others. */
-export function ChosenQuestions({ shown, chosen, tests, standing, tags, onChoose }: Props) {
-  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | 'tag' | 'untag' | null>(null);
+export function ChosenQuestions({
+  shown,
+  allLabel = 'All on this page',
+  chosen,
+  tests,
+  standing,
+  tags,
+  onChoose,
+  children,
+}: Props) {
+  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | 'points' | 'tag' | 'untag' | null>(null);
   const remove = useDeleteQuestions();
   const move = useMoveQuestions();
   const copy = useCopyQuestions();
@@ -48,7 +66,7 @@ export function ChosenQuestions({ shown, chosen, tests, standing, tags, onChoose
           checked={allShown}
           onChange={() => onChoose(allShown ? without(chosen, shown) : new Set([...chosen, ...shown]))}
         />
-        All on this page
+        {allLabel}
       </label>
       {chosen.size > 0 && (
         <>
@@ -71,6 +89,10 @@ export function ChosenQuestions({ shown, chosen, tests, standing, tags, onChoose
                   Remove a Tag
                 </Button>
               )}
+              <Button look="outline" size="small" onClick={() => setAsked('points')}>
+                Points
+              </Button>
+              {children}
               <Button look="outline" size="small" onClick={() => setAsked('delete')}>
                 Delete the Chosen
               </Button>
@@ -81,6 +103,11 @@ export function ChosenQuestions({ shown, chosen, tests, standing, tags, onChoose
           </Button>
         </>
       )}
+      <Suspense>
+        {asked === 'points' && (
+          <PointsDialog questionIds={ids} onDone={() => onChoose(new Set())} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
       <ConfirmDialog
         opened={asked === 'delete'}
         title={`Delete ${counted(chosen.size, 'question')}`}

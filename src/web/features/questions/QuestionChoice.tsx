@@ -3,10 +3,17 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 
-type Props = { text: string; chosen: boolean; onChoose: (chosen: boolean) => void };
+type Props = {
+  text: string;
+  chosen: boolean;
+  /** Where its number stands beside it, the box alone. */
+  isBare?: boolean;
+  /** @param toHere all from the one that was chosen before, as Shift says */
+  onChoose: (chosen: boolean, toHere: boolean) => void;
+};
 
 /** A question's place among those that something is to be done with. */
-export function QuestionChoice({ text, chosen, onChoose }: Props) {
+export function QuestionChoice({ text, chosen, isBare = false, onChoose }: Props) {
   return (
     <label
       className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${layout.besideWords}`}
@@ -15,9 +22,11 @@ export function QuestionChoice({ text, chosen, onChoose }: Props) {
         type="checkbox"
         checked={chosen}
         aria-label={`Choose “${text}”`}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChoose(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
-      Choose
+      {!isBare && 'Choose'}
     </label>
   );
 }

@@ -18,6 +18,7 @@ import {
   moveQuestions,
   restoreQuestions,
   tagQuestions,
+  setPoints,
   undoQuestionUpload,
 } from '#contract/question-uploads.ts';
 import { copyQuestions, getSharedTests } from '#contract/sharing.ts';
@@ -280,6 +281,15 @@ export function useMoveQuestions() {
     mutationFn: (body: { questionIds: string[]; test: string }) => call(moveQuestions, { body }),
     onSuccess: refresh,
     meta: { failure: 'Failed to move the questions', prefersServer: true, success: 'Questions moved successfully' },
+  });
+}
+
+export function useSetPoints() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: (body: { questionIds: string[]; points: number }) => call(setPoints, { body }),
+    onSuccess: refresh,
+    meta: { failure: 'Failed to change the points', prefersServer: true, success: 'Points changed' },
   });
 }
 

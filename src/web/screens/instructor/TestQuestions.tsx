@@ -18,9 +18,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './test-screen.module.css';
+import { useChosen } from './use-chosen.tsx';
 import { useWriting } from './use-writing.tsx';
 
 const PassageDialog = lazy(() =>
@@ -43,12 +45,23 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   const place = usePlaceQuestions(testId);
   const [written, setWritten] = useState<Written>();
   const close = () => setWritten(undefined);
+  const { renderChoice, bar } = useChosen(test, (placing) => place.mutate(placing));
   const { writing, followed, goal, openSlot, onGoTo, onGoOn, dialog } = useWriting(test);
   const keeper = useDraftKeeper(testId);
+  const [told, setTold] = useState('');
+  const put: Arranging['onMove'] = (placing, byKey = false) =>
+    place.mutate(placing, {
+      // Once the list stands as it is now.
+      onSuccess: ({ questionIds: order }) => {
+        const [first = ''] = placing.questionIds;
+        setTold(`Moved to place ${order.indexOf(first) + 1} of ${order.length}`);
+        if (byKey) onGoTo(first);
+      },
+    });
   const arranging: Arranging = {
     isPending: place.isPending,
-    writing,
-    onMove: place.mutate,
+    writing: { ...writing, renderChoice },
+    onMove: put,
     renderPassageActions: (passage, move) => (
       <PassageActions passage={passage} move={move} onEdit={() => setWritten({ passage })} />
     ),
@@ -97,6 +110,8 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
           }
         />
       </div>
+      {mayEdit && bar}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       {dialog}
       {written && (
         <Suspense>

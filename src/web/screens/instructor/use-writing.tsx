@@ -21,7 +21,7 @@ const route = getRouteApi(`/guarded/shell${paths.instructor.test}`);
 type Outdated = { questionId: string; regradable: number; sitting: number };
 
 type AtWork = {
-  writing: Writing;
+  writing: Omit<Writing, 'renderChoice'>;
   /** The question whose page is to be shown. */
   followed: string | undefined;
   goal: { questionId: string } | undefined;
