@@ -54,3 +54,13 @@ export const getBorrowers = endpoint({
   response: z.object({ questions: z.number(), tests: z.number() }),
   errors: ['TEST_NOT_FOUND'],
 });
+
+export const countUses = endpoint({
+  method: 'POST',
+  path: '/api/instructor/questions/uses',
+  access: 'instructor',
+  summary: 'How many other tests use some of these questions, and lose them where they are deleted',
+  body: z.object({ questionIds: questionIdsSchema }),
+  response: z.object({ tests: z.number() }),
+  errors: ['QUESTION_NOT_FOUND'],
+});

@@ -8,7 +8,7 @@ import {
   getInstructorTest,
   getInstructorTests,
 } from '#contract/authoring.ts';
-import { borrowQuestions, copyBorrowed, getBorrowers, returnQuestion } from '#contract/borrowing.ts';
+import { borrowQuestions, copyBorrowed, countUses, getBorrowers, returnQuestion } from '#contract/borrowing.ts';
 import { createPassage, placeQuestions } from '#contract/passages.ts';
 import { deleteQuestions, moveQuestions, restoreQuestions, undoQuestionUpload } from '#contract/question-uploads.ts';
 import {
@@ -88,6 +88,9 @@ describe('a question that two tests use', () => {
       standing: 'own',
     });
     expect((await read(home)).borrowed).toEqual([]);
+    const uses = { body: { questionIds: [a!, b!] } };
+    expect((await school.call(countUses, uses, author)).body).toEqual({ tests: 1 });
+    expect((await school.call(countUses, uses, await school.addPerson('instructor'))).status).toBe(404);
     expect((await school.call(getBorrowers, inOf(home), author)).body).toEqual({ questions: 3, tests: 1 });
   });
 
@@ -275,16 +278,7 @@ describe('taken out again', () => {
 
   it('counts no question of another where a test that uses it is deleted', async () => {
     await borrow([a, b]);
-    const questions = async () =>
-      Number(
-        (
-          await school.store.db
-            .selectFrom('counters')
-            .select('value')
-            .where('name', '=', 'questions')
-            .executeTakeFirstOrThrow()
-        ).value,
-      );
+    const questions = async () => (await selectCounters(school.store.db))('questions');
     const before = await questions();
     await school.call(deleteTest, inOf(other), author);
     expect(await questions()).toBe(before - 2);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as borrowing from '#contract/borrowing.ts';
 import * as uploads from '#contract/question-uploads.ts';
 import * as contract from '#contract/questions.ts';
-import { countBorrowers } from '#server/bank/content/borrowed.queries.ts';
+import { countBorrowers, selectBorrowers } from '#server/bank/content/borrowed.queries.ts';
 import { requireOwnTest } from '#server/bank/content/require-test.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
@@ -14,6 +14,7 @@ import { checkUpload } from './duplicates.ts';
 import { questionsFile } from './export-questions.ts';
 import { bankScope, questionBank } from './question-bank.ts';
 import { setPoints } from './set-points.ts';
+import { requireQuestionsFor } from './require-questions.ts';
 import { questionUploads, undoUpload } from './undo-upload.ts';
 import { updateQuestion } from './update-question.ts';
 
@@ -89,5 +90,10 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
   serve(app, services, borrowing.getBorrowers, async ({ params: { testId } }, { actor }) => {
     await requireOwnTest(db, actor, testId);
     return countBorrowers(db, testId);
+  });
+
+  serve(app, services, borrowing.countUses, async ({ body: { questionIds } }, { actor }) => {
+    await requireQuestionsFor(db, actor, questionIds, 'view');
+    return { tests: (await selectBorrowers(db, questionIds)).length };
   });
 }

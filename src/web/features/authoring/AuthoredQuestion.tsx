@@ -13,6 +13,7 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import { BorrowedNote } from './BorrowedNote.tsx';
 import { goalId } from './goal-id.ts';
 import classes from './authored-questions.module.css';
 
@@ -61,6 +62,7 @@ export function AuthoredQuestion({ question, number, choice, onArrow, actions }:
         </div>
       )}
       <TagLine tags={question.tags} />
+      <BorrowedNote questionId={question._id} number={number} />
     </li>
   );
 }

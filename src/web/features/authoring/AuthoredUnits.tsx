@@ -9,6 +9,7 @@ import layout from '#web/ui/layout.module.css';
 import type { Arranging } from './arranging-props.ts';
 import { AuthoredPassage } from './AuthoredPassage.tsx';
 import { AuthoredQuestion } from './AuthoredQuestion.tsx';
+import { useIsBorrowed } from './borrowed-context.ts';
 import { type Move, MoveButtons } from './MoveButtons.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 
@@ -27,6 +28,7 @@ type Props = {
 
 /** Questions in the author's order, those of a passage along its bracket. */
 export function AuthoredUnits({ questions, section, sections, order, passages, drawn, arranging }: Props) {
+  const isBorrowed = useIsBorrowed();
   const units = unitsOf(
     questions.map((question) => ({ question, passage: passageOf(passages, question._id)?._id ?? null })),
   ).map((unit) => unit.map(({ question }) => question));
@@ -55,7 +57,9 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
   const oneQuestion = (question: AuthorQuestion, move: Move | undefined, isAlone: boolean) => {
     const number = order.indexOf(question._id) + 1;
     const name = `question ${number}`;
-    if (arranging?.writing.editedId === question._id) {
+    // One of another test is written there.
+    const isOwn = !isBorrowed(question._id);
+    if (isOwn && arranging?.writing.editedId === question._id) {
       return <li key={question._id}>{arranging.writing.renderEdited(question, number)}</li>;
     }
     return (
@@ -70,14 +74,16 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
             <span className={`${layout.cluster} ${layout.middle}`}>
               {isAlone && chooser(name, [question._id])}
               <MoveButtons what={name} move={move} />
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={`Edit ${name}`}
-                onClick={() => arranging?.writing.onEdit(question._id)}
-              >
-                <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit
-              </Button>
+              {isOwn && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Edit ${name}`}
+                  onClick={() => arranging?.writing.onEdit(question._id)}
+                >
+                  <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit
+                </Button>
+              )}
             </span>
           )
         }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { useDeleteTest } from './authoring.ts';
+import { borrowersQuery } from './borrowing.ts';
 import classes from './test-actions.module.css';
 
 type Props = { test: AuthoredTest; onClose: () => void; onDeleted: () => void };
 
 export function DeleteTestDialog({ test: { _id, title, ownQuestionCount, resultCount }, onClose, onDeleted }: Props) {
   const remove = useDeleteTest(_id);
+  const { data: lent } = useQuery(borrowersQuery(_id));
   return (
     <ConfirmDialog
       opened
@@ -28,6 +31,12 @@ export function DeleteTestDialog({ test: { _id, title, ownQuestionCount, resultC
       <p className={classes.text}>
         ‘{title}’ goes from every list, with its {counted(ownQuestionCount, 'question')}. This action cannot be undone.
       </p>
+      {lent !== undefined && lent.questions > 0 && (
+        <p className={classes.text}>
+          {counted(lent.tests, 'other test')} {lent.tests === 1 ? 'uses' : 'use'} {counted(lent.questions, 'question')}{' '}
+          of it, and {lent.tests === 1 ? 'loses' : 'lose'} {lent.questions === 1 ? 'it' : 'them'} too.
+        </p>
+      )}
       {resultCount > 0 && (
         <p className={classes.text}>
           Students keep the {counted(resultCount, 'result')} they have, and whoever is taking the test can finish it.

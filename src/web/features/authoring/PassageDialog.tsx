@@ -19,6 +19,8 @@ type Props = {
   testId: string;
   questions: readonly AuthorQuestion[];
   passages: readonly Passage[];
+  /** Ids of the questions that are another test's. */
+  borrowed: ReadonlySet<string>;
   /** The one that is edited; a new one where there is none. */
   passage: Passage | undefined;
   onClose: () => void;
@@ -27,7 +29,7 @@ type Props = {
 const newPassage: Omit<Passage, '_id'> = { title: '', text: '', questionIds: [] };
 
 /** A passage is written, and which questions are about it. */
-export function PassageDialog({ testId, questions, passages, passage, onClose }: Props) {
+export function PassageDialog({ testId, questions, passages, borrowed, passage, onClose }: Props) {
   const create = useCreatePassage(testId);
   const update = useUpdatePassage(testId, passage?._id ?? '');
   const { start, saveWith } = useEditBasis<Omit<Passage, '_id'>>(passage ?? newPassage);
@@ -102,7 +104,7 @@ export function PassageDialog({ testId, questions, passages, passage, onClose }:
             setProblem(null);
           }}
         />
-        <QuestionsAbout questions={questions} taken={taken} about={about} onChoose={setAbout} />
+        <QuestionsAbout questions={questions} taken={taken} borrowed={borrowed} about={about} onChoose={setAbout} />
         {problem !== null && (
           <p role="alert" id={problemId} className={prose.problem}>
             {problem}

@@ -12,12 +12,14 @@ type Props = {
   questions: readonly AuthorQuestion[];
   /** Those that are about another passage. */
   taken: ReadonlySet<string>;
+  /** Those of another test, where they have their passage. */
+  borrowed: ReadonlySet<string>;
   about: ReadonlySet<string>;
   onChoose: (about: ReadonlySet<string>) => void;
 };
 
 /** Which questions of the test are about a passage. */
-export function QuestionsAbout({ questions, taken, about, onChoose }: Props) {
+export function QuestionsAbout({ questions, taken, borrowed, about, onChoose }: Props) {
   function check(id: string, isChecked: boolean) {
     const others = [...about].filter((one) => one !== id);
     onChoose(new Set(isChecked ? [...others, id] : others));
@@ -35,14 +37,18 @@ export function QuestionsAbout({ questions, taken, about, onChoose }: Props) {
               <input
                 type="checkbox"
                 checked={about.has(question._id)}
-                disabled={taken.has(question._id)}
+                disabled={taken.has(question._id) || borrowed.has(question._id)}
                 onChange={(event) => check(question._id, event.currentTarget.checked)}
               />
               <span className={`${prose.figures} ${prose.faint}`}>{index + 1}</span>
               <span className={`${prose.breakable} ${prose.oneLine}`}>
                 <QuestionText text={kindOf(question).asSaid(questionText(question, index + 1))} />
               </span>
-              {taken.has(question._id) && <span className={prose.note}>about another passage</span>}
+              {borrowed.has(question._id) ? (
+                <span className={prose.note}>of another test</span>
+              ) : (
+                taken.has(question._id) && <span className={prose.note}>about another passage</span>
+              )}
             </label>
           </li>
         ))}

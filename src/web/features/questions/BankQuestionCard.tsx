@@ -1,7 +1,6 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ListedQuestion } from '#contract/questions.ts';
-import type { TestStanding } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { lacksDescription } from '#domain/question/markup.ts';
@@ -20,8 +19,6 @@ import classes from './bank-question-card.module.css';
 
 type Props = {
   question: ListedQuestion;
-  /** How one stands with its test. */
-  standing: TestStanding;
   /** While a copy of it is made. */
   duplicating: boolean;
   onDuplicate: () => void;
@@ -33,9 +30,11 @@ type Props = {
 const idShown = 8;
 
 /** A question of the bank with its key, and what can be done with it. */
-export function BankQuestionCard({ question, standing, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
+export function BankQuestionCard({ question, duplicating, onDuplicate, onEdit, onDelete, onRegrade }: Props) {
   const textId = useId();
   const { _id, text, type, points, difficulty, category, testTitle, explanation, options } = question;
+  // One that another's test uses may be looked at, and nothing else.
+  const standing = question.standing ?? 'view';
   const KeyView = keyViews[type];
   const action = (label: string) => ({ 'aria-label': label, 'aria-describedby': textId });
   return (
@@ -71,6 +70,7 @@ export function BankQuestionCard({ question, standing, duplicating, onDuplicate,
           <Badge>{pointsText(points)}</Badge>
           <DifficultyBadge difficulty={difficulty} />
           <Badge>{category}</Badge>
+          {question.usedIn > 0 && <Badge>Used in {counted(question.usedIn, 'other test')}</Badge>}
           {lacksDescription(text, explanation, ...options.map((option) => option.text)) && (
             <Badge tone="warn">Picture without a description</Badge>
           )}

@@ -11,7 +11,15 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import { type OwnTest, useCopyQuestions, useDeleteQuestions, useMoveQuestions, useTagQuestions } from './questions.ts';
+import {
+  type OwnTest,
+  useBorrowQuestions,
+  useCopyQuestions,
+  useDeleteQuestions,
+  useMoveQuestions,
+  useTagQuestions,
+} from './questions.ts';
+import { UsedElsewhere } from './UsedElsewhere.tsx';
 import { AddTagDialog, RemoveTagDialog } from './TagDialogs.tsx';
 
 const PointsDialog = lazy(() =>
@@ -46,9 +54,10 @@ export function ChosenQuestions({
   onChoose,
   children,
 }: Props) {
-  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | 'points' | 'tag' | 'untag' | null>(null);
+  const [asked, setAsked] = useState<'delete' | 'move' | 'copy' | 'use' | 'points' | 'tag' | 'untag' | null>(null);
   const remove = useDeleteQuestions();
   const move = useMoveQuestions();
+  const borrow = useBorrowQuestions();
   const copy = useCopyQuestions();
   const tagging = useTagQuestions();
   const allShown = shown.length > 0 && shown.every((id) => chosen.has(id));
@@ -72,9 +81,14 @@ export function ChosenQuestions({
         <>
           <span role="status">{counted(chosen.size, 'question')} chosen</span>
           {mayDo(standing, 'use') && (
-            <Button look="outline" size="small" onClick={() => setAsked('copy')}>
-              Copy to a Test
-            </Button>
+            <>
+              <Button look="outline" size="small" onClick={() => setAsked('use')}>
+                Use in a Test
+              </Button>
+              <Button look="outline" size="small" onClick={() => setAsked('copy')}>
+                Copy to a Test
+              </Button>
+            </>
           )}
           {mayDo(standing, 'edit') && (
             <>
@@ -118,7 +132,20 @@ export function ChosenQuestions({
         onCancel={() => setAsked(null)}
       >
         <p>Are you sure you want to delete these questions? This action cannot be undone. Results keep them.</p>
+        <UsedElsewhere questionIds={ids} />
       </ConfirmDialog>
+      <IntoTestDialog
+        opened={asked === 'use'}
+        title={`Use ${counted(chosen.size, 'question')} in a test`}
+        confirm="Use"
+        tests={tests}
+        running={borrow.isPending}
+        onConfirm={(test) => borrow.mutate({ questionIds: ids, test }, done)}
+        onCancel={() => setAsked(null)}
+      >
+        They stay where they are and stand at the end of that test too. Each stays one question: what is changed here
+        changes there.
+      </IntoTestDialog>
       <IntoTestDialog
         opened={asked === 'move'}
         title={`Move ${counted(chosen.size, 'question')}`}

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { AnalysisNote } from './AnalysisNote.tsx';
 import { useDeleteQuestion } from './questions.ts';
+import { UsedElsewhere } from './UsedElsewhere.tsx';
 
 type Props = {
   question: { _id: string };
@@ -23,6 +24,7 @@ export function DeleteQuestionDialog({ question, results, onClose, onDeleted }: 
       onCancel={onClose}
     >
       <p>Are you sure you want to delete this question? This action cannot be undone.</p>
+      <UsedElsewhere questionIds={[question._id]} />
       <AnalysisNote change="delete" results={results} />
     </ConfirmDialog>
   );

@@ -9,6 +9,7 @@ import {
   type NewQuestion,
   updateQuestion,
 } from '#contract/questions.ts';
+import { borrowQuestions, countUses } from '#contract/borrowing.ts';
 import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import type { bankList } from '#contract/own-lists.ts';
@@ -241,6 +242,28 @@ export function useCopyQuestions() {
     meta: { failure: 'Failed to copy the questions', prefersServer: true, success: 'Questions copied successfully' },
   });
 }
+
+/** Puts questions of other tests into a test too, where each stays one question. */
+export function useBorrowQuestions() {
+  const refresh = useRefreshQuestions();
+  return useMutation({
+    mutationFn: ({ questionIds, test }: { questionIds: string[]; test: string }) =>
+      call(borrowQuestions, { params: { testId: test }, body: { questionIds } }),
+    onSuccess: ({ added }) => {
+      tell(added === 0 ? 'The test has them already' : `${counted(added, 'question')} added to the test`, 'good');
+      return refresh();
+    },
+    meta: { failure: 'Failed to add the questions to the test', prefersServer: true },
+  });
+}
+
+/** Asked before they are deleted: how many other tests would lose them. */
+export const usesQuery = (questionIds: string[]) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'uses', questionIds],
+    queryFn: ({ signal }) => call(countUses, { body: { questionIds } }, { signal }),
+    staleTime: 0,
+  });
 
 export function useDeleteQuestions() {
   const refresh = useRefreshQuestions();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { bankList } from '#contract/own-lists.ts';
-import type { BankQuestion } from '#contract/questions.ts';
+import type { ListedQuestion } from '#contract/questions.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { instructorStatsQuery } from '#web/features/authoring/authoring.ts';
 import { bankFields } from '#web/features/questions/bank-fields.ts';
@@ -32,7 +32,7 @@ const route = getRouteApi(`/guarded/shell${paths.instructor.questions}`);
 
 type Opened =
   | { dialog: 'add' | 'upload' }
-  | { dialog: 'edit' | 'delete'; question: BankQuestion }
+  | { dialog: 'edit' | 'delete'; question: ListedQuestion }
   | { dialog: 'regrade'; questionId: string; regradable: number; sitting: number };
 
 export function QuestionBankScreen() {
@@ -142,7 +142,6 @@ export function QuestionBankScreen() {
           <QuestionList
             questions={questions}
             stale={stale}
-            standing={standing}
             chosen={chosen}
             onChoose={setChosen}
             onEdit={(question) => setOpened({ dialog: 'edit', question })}
@@ -165,7 +164,7 @@ export function QuestionBankScreen() {
             onClose={close}
             onSaved={({ regradable, sitting }) =>
               setOpened(
-                regradable + sitting > 0 && standing === 'own'
+                regradable + sitting > 0 && opened.question.standing === 'own'
                   ? { dialog: 'regrade', questionId: opened.question._id, regradable, sitting }
                   : null,
               )

@@ -1,5 +1,4 @@
-import type { BankQuestion, ListedQuestion } from '#contract/questions.ts';
-import type { TestStanding } from '#contract/vocabulary.ts';
+import type { ListedQuestion } from '#contract/questions.ts';
 import { BankQuestionCard } from '#web/features/questions/BankQuestionCard.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
 import { useDuplicateQuestion } from '#web/features/questions/questions.ts';
@@ -9,16 +8,14 @@ type Props = {
   questions: readonly ListedQuestion[];
   /** What is shown belongs to the filters before; the new list is on its way. */
   stale: boolean;
-  /** How one stands with their test. */
-  standing: TestStanding;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onEdit: (question: BankQuestion) => void;
-  onDelete: (question: BankQuestion) => void;
+  onEdit: (question: ListedQuestion) => void;
+  onDelete: (question: ListedQuestion) => void;
   onRegrade: (question: ListedQuestion) => void;
 };
 
-export function QuestionList({ questions, stale, standing, chosen, onChoose, onEdit, onDelete, onRegrade }: Props) {
+export function QuestionList({ questions, stale, chosen, onChoose, onEdit, onDelete, onRegrade }: Props) {
   const duplicate = useDuplicateQuestion();
   return (
     <Items look="sheets" stale={stale}>
@@ -31,7 +28,6 @@ export function QuestionList({ questions, stale, standing, chosen, onChoose, onE
           />
           <BankQuestionCard
             question={question}
-            standing={standing}
             duplicating={duplicate.isPending && duplicate.variables._id === question._id}
             onDuplicate={() => duplicate.mutate(question)}
             onEdit={() => onEdit(question)}

@@ -7,6 +7,8 @@ import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
 import { usePlaceQuestions } from '#web/features/authoring/arranging.ts';
 import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
+import { ShownTestContext } from '#web/features/authoring/borrowed-context.ts';
+import { MoveButtons } from '#web/features/authoring/MoveButtons.tsx';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
 import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
@@ -36,6 +38,12 @@ const SectionDialog = lazy(() =>
   })),
 );
 
+const UseFromBankDialog = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/questions/UseFromBankDialog.tsx')).UseFromBankDialog,
+  })),
+);
+
 type Written = { passage: Passage | undefined } | { section: AuthoredSection | undefined };
 
 /** The questions with their sections and passages, where they are written, and the way to the bank that holds them. */
@@ -49,6 +57,9 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   const { writing, followed, goal, openSlot, onGoTo, onGoOn, dialog } = useWriting(test);
   const keeper = useDraftKeeper(testId);
   const [told, setTold] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const has = new Set(questions.map(({ _id }) => _id));
+  const borrowed = new Set(test.borrowed.map(({ questionId }) => questionId));
   const put: Arranging['onMove'] = (placing, byKey = false) =>
     place.mutate(placing, {
       // Once the list stands as it is now.
@@ -62,72 +73,98 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
     isPending: place.isPending,
     writing: { ...writing, renderChoice },
     onMove: put,
-    renderPassageActions: (passage, move) => (
-      <PassageActions passage={passage} move={move} onEdit={() => setWritten({ passage })} />
-    ),
+    renderPassageActions: (passage, move) =>
+      passage.questionIds.some((id) => borrowed.has(id)) ? (
+        move && <MoveButtons what="passage" move={move} />
+      ) : (
+        <PassageActions passage={passage} move={move} onEdit={() => setWritten({ passage })} />
+      ),
     renderSectionActions: (section) => (
       <SectionActions section={section} sections={sections} onEdit={() => setWritten({ section })} />
     ),
   };
   return (
     <DraftKeeperContext value={keeper}>
-      {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
-      <div className={questions.length > 0 ? classes.withOutline : undefined}>
-        {questions.length > 0 && (
-          <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
-        )}
-        <AuthoredQuestions
-          questions={questions}
-          passages={passages}
-          sections={sections}
-          goal={goal}
-          {...(mayEdit && { arranging, followed })}
-          action={
-            <div className={`${layout.cluster} ${space.gap8}`}>
-              {mayEdit && (
-                <>
-                  <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
-                    <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
-                  </Button>
-                  <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
-                    <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
-                  </Button>
-                </>
-              )}
-              <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
-                Open in Question Bank
-              </ButtonLink>
-            </div>
-          }
-          whenEmpty={
-            <EmptyState
-              icon={IconListDetails}
-              title="No questions yet"
-              text="A test needs at least one before it can be published or printed."
-            >
-              {mayEdit && <AddQuestions testId={testId} />}
-            </EmptyState>
-          }
-        />
-      </div>
-      {mayEdit && bar}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {dialog}
-      {written && (
-        <Suspense>
-          {'section' in written ? (
-            <SectionDialog testId={testId} section={written.section} isFirst={sections.length === 0} onClose={close} />
-          ) : (
-            <PassageDialog
-              testId={testId}
-              questions={questions}
-              passages={passages}
-              passage={written.passage}
-              onClose={close}
-            />
+      <ShownTestContext value={test}>
+        {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
+        <div className={questions.length > 0 ? classes.withOutline : undefined}>
+          {questions.length > 0 && (
+            <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
           )}
-        </Suspense>
-      )}
+          <AuthoredQuestions
+            questions={questions}
+            passages={passages}
+            sections={sections}
+            goal={goal}
+            {...(mayEdit && { arranging, followed })}
+            action={
+              <div className={`${layout.cluster} ${space.gap8}`}>
+                {mayEdit && (
+                  <>
+                    <Button look="outline" size="small" onClick={() => setChoosing(true)}>
+                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Use from the Bank
+                    </Button>
+                    <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
+                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
+                    </Button>
+                    <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
+                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
+                    </Button>
+                  </>
+                )}
+                <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
+                  Open in Question Bank
+                </ButtonLink>
+              </div>
+            }
+            whenEmpty={
+              <EmptyState
+                icon={IconListDetails}
+                title="No questions yet"
+                text="A test needs at least one before it can be published or printed."
+              >
+                {mayEdit && (
+                  <>
+                    <AddQuestions testId={testId} />
+                    <Button look="outline" onClick={() => setChoosing(true)}>
+                      Use from the Bank
+                    </Button>
+                  </>
+                )}
+              </EmptyState>
+            }
+          />
+        </div>
+        {mayEdit && bar}
+        <VisuallyHidden role="status">{told}</VisuallyHidden>
+        {dialog}
+        {written && (
+          <Suspense>
+            {'section' in written ? (
+              <SectionDialog
+                testId={testId}
+                section={written.section}
+                isFirst={sections.length === 0}
+                onClose={close}
+              />
+            ) : (
+              <PassageDialog
+                testId={testId}
+                questions={questions}
+                passages={passages}
+                borrowed={borrowed}
+                passage={written.passage}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        )}
+        {isChoosing && (
+          <Suspense>
+            <UseFromBankDialog testId={testId} has={has} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
+      </ShownTestContext>
     </DraftKeeperContext>
   );
 }
