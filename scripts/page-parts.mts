@@ -3,7 +3,7 @@ import { examWords } from './words.mts';
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const authored =
-  /src\/web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id)\.tsx?$/;
+  /src\/web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\.tsx?$/;
 
 const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
@@ -61,7 +61,7 @@ export const pageParts = [
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media)\.)|contract\/(media|sharing|borrowing|questions|question-drafts|question-uploads|question-tags|passages|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id)\.|web\/features\/authoring\/(arranging|borrowing|drawing|pool-sentences|section-edits|ChoiceField)\.|web\/features\/questions\/|web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\.|domain\/.*-draft\.|domain\/(kinds\/own-key|test\/place-questions)\.|domain\/question\/(keeps-order|long-formula|marks|media-line|question-fault|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media|sections)\.)|contract\/(media|draws|question-limits|passage-content|sharing|borrowing|questions|question-drafts|question-uploads|question-tags|passages|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\.|web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|ChoiceField)\.|web\/features\/questions\/|web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\.|domain\/.*-draft\.|domain\/(kinds\/own-key|test\/place-questions)\.|domain\/question\/(keeps-order|long-formula|marks|media-line|question-fault|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },

@@ -10,6 +10,7 @@ import * as adminUsers from './admin-users.ts';
 import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as authoredSections from './authored-sections.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
 import * as borrowing from './borrowing.ts';
@@ -40,6 +41,7 @@ import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as sharing from './sharing.ts';
 import * as testParts from './test-parts.ts';
+import * as testToRead from './test-to-read.ts';
 import * as tests from './tests.ts';
 import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
@@ -81,6 +83,7 @@ const entities = [
   setup,
   sharing,
   tests,
+  testToRead,
   together,
   twoFactor,
 ];
@@ -94,6 +97,7 @@ export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(is
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
   return [
+    authoredSections,
     draws,
     errors,
     lists,

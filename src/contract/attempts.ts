@@ -87,7 +87,11 @@ export const startAttempt = endpoint({
   beforeTwoFactor: true,
   summary: 'Start an attempt (201), or resume the open one (200)',
   params: testParams,
-  body: clientBody,
+  body: z.object({
+    ...clientBody.shape,
+    /** Those that this person chooses, where the test has a choice. Of no account once it is open. */
+    sectionIds: z.array(idSchema).max(20).optional(),
+  }),
   success: [201, 200],
   response: examSchema,
   errors: openingErrors,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { authoredSectionsSchema } from './authored-sections.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './results.ts';
+import { sectionLimits } from './section-limits.ts';
 import { singleLine } from './single-line.ts';
-import { authoredSectionsSchema, borrowedSchema, passagesSchema } from './test-parts.ts';
+import { borrowedSchema, passagesSchema } from './test-parts.ts';
 import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
 import {
   accessLevelSchema,
@@ -75,6 +77,8 @@ const fields = {
     .min(1, attemptsMessage)
     .max(testLimits.attempts, attemptsMessage)
     .nullable(),
+  /** How many of the sections that are a choice a candidate takes; null for all of them. */
+  sectionsToChoose: z.number().int().min(1).max(sectionLimits.inTest).nullable(),
 };
 
 const newTestFields = z.object({
@@ -117,6 +121,7 @@ export const authoredTestSchema = z.object({
   marksOff: marksOffSchema,
   showsPlace: z.boolean(),
   attemptLimit: z.number().nullable(),
+  sectionsToChoose: z.number().nullable(),
   /** How many questions stand in it, without those that are drawn from other tests. */
   ownQuestionCount: z.number(),
   /** How many results count in its statistics. */

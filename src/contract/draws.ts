@@ -35,17 +35,3 @@ export const drawSchema = z.object({
   ...sourceFields,
 });
 export type Draw = z.output<typeof drawSchema>;
-
-/** What there is to draw from now. */
-export const poolSchema = z.object({
-  /** Those that may be drawn. */
-  matching: z.number(),
-  easy: z.number(),
-  medium: z.number(),
-  hard: z.number(),
-  /** Of all questions of the tests, whatever the section asks for. */
-  categories: z.array(z.string()),
-  /** Those of the tests that are there. */
-  tests: z.array(z.object({ _id: idSchema, title: z.string() })),
-});
-export type Pool = z.output<typeof poolSchema>;

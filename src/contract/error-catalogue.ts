@@ -23,14 +23,9 @@ export const errorCatalogue = {
   TEST_NOT_FOUND: { status: 404, message: 'Test not found' },
   QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
   SECTION_NOT_FOUND: { status: 404, message: 'Section not found' },
-  SECTION_IS_DRAWN: {
-    status: 409,
-    message: 'The questions of this section are drawn from other tests. It has none of its own.',
-  },
-  QUESTIONS_NEED_SECTION: {
-    status: 409,
-    message: 'This test has questions of its own. Please keep a section for them that draws none.',
-  },
+  SECTION_IS_DRAWN: { status: 409, message: 'This section draws its questions and has none of its own' },
+  QUESTIONS_NEED_SECTION: { status: 409, message: 'Please keep a section for the questions of the test itself' },
+  SECTIONS_NOT_CHOSEN: { status: 409, message: 'Please choose the sections that you sit, as many as the test says' },
   PAPER_TOO_LONG: { status: 409, message: 'With drawn questions, a paper can have at most 500' },
   TOO_MANY_SECTIONS: { status: 409, message: 'A test can have at most 20 sections' },
   PASSAGE_NOT_FOUND: { status: 404, message: 'Passage not found' },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { drawSchema } from './draws.ts';
+import { sectionLimits } from './section-limits.ts';
 import { singleLine } from './single-line.ts';
-
-export const sectionLimits = { title: 80, instructions: 2_000, inTest: 20 } as const;
 
 const noTitle = { error: 'Please enter the title of the section' };
 
@@ -24,6 +23,8 @@ export const sectionFields = {
   isScaled: z.boolean(),
   /** What it draws from other tests for each candidate; nothing where it has questions of its own. */
   draw: drawSchema.nullable(),
+  /** Whether candidates choose it among others, and need not sit it. */
+  isChoice: z.boolean(),
 };
 
 export const newSectionSchema = z.object({
@@ -32,5 +33,6 @@ export const newSectionSchema = z.object({
   shufflesQuestions: sectionFields.shufflesQuestions.default(true),
   isScaled: sectionFields.isScaled.default(false),
   draw: sectionFields.draw.default(null),
+  isChoice: sectionFields.isChoice.default(false),
 });
 export type SectionContent = z.output<typeof newSectionSchema>;

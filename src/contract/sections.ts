@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { drawSourceSchema, poolSchema } from './draws.ts';
+import { drawSourceSchema } from './draws.ts';
+import { poolSchema } from './authored-sections.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './lists.ts';
-import { newSectionSchema, sectionFields, sectionLimits } from './section-content.ts';
-import { authoredSectionSchema } from './test-parts.ts';
+import { newSectionSchema, sectionFields } from './section-content.ts';
+import { sectionLimits } from './section-limits.ts';
+import { authoredSectionSchema } from './authored-sections.ts';
 import { testParams } from './tests.ts';
 
 export const createSection = endpoint({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { drawSchema, poolSchema } from './draws.ts';
 import { idSchema } from './lists.ts';
 import { testStandingSchema } from './vocabulary.ts';
 
@@ -39,20 +38,6 @@ export const sectionSchema = z.object({
 export type Section = z.output<typeof sectionSchema>;
 
 export const sectionsSchema = z.array(sectionSchema);
-
-/** The same as its author has it. */
-export const authoredSectionSchema = z.object({
-  ...sectionSchema.shape,
-  shufflesQuestions: z.boolean(),
-  isScaled: z.boolean(),
-  /** What it draws for each candidate; nothing where it has questions of its own. */
-  draw: drawSchema.nullable(),
-  /** What there is to draw from now. */
-  pool: poolSchema.nullable(),
-});
-export type AuthoredSection = z.output<typeof authoredSectionSchema>;
-
-export const authoredSectionsSchema = z.array(authoredSectionSchema);
 
 /** What was won in each section of an attempt. */
 export const sectionScoresSchema = z.array(

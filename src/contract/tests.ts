@@ -4,7 +4,6 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { catalogueList } from './own-lists.ts';
 import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
 import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
-import { authoredSectionsSchema, passagesSchema, sectionsSchema } from './test-parts.ts';
 
 export const testSchema = z.object({
   _id: idSchema,
@@ -110,37 +109,12 @@ export const openingErrors = [
   'TEST_NOT_FOUND',
   'PLAN_TOO_LOW',
   'TEST_HAS_NO_QUESTIONS',
+  'SECTIONS_NOT_CHOSEN',
   'ATTEMPT_LIMIT_REACHED',
   'CLOCK_BEHIND',
   'STORAGE_FULL',
   'STOPPING',
 ] as const;
-
-export const getTest = endpoint({
-  method: 'GET',
-  path: '/api/tests/:testId',
-  access: 'student',
-  summary: 'One test with its questions. To a candidate this opens the attempt; its author gets the key',
-  params: testParams,
-  response: z.discriminatedUnion('view', [
-    z.object({
-      view: z.literal('candidate'),
-      ...testSchema.shape,
-      questions: z.array(examQuestionSchema),
-      passages: passagesSchema.optional(),
-      sections: sectionsSchema.optional(),
-      attempt: openAttemptSchema,
-    }),
-    z.object({
-      view: z.literal('author'),
-      ...testSchema.shape,
-      questions: z.array(authorQuestionSchema),
-      passages: passagesSchema,
-      sections: authoredSectionsSchema,
-    }),
-  ]),
-  errors: openingErrors,
-});
 
 export const getCatalogue = endpoint({
   method: 'GET',
@@ -169,6 +143,15 @@ export const getCatalogueEntry = endpoint({
   duringMaintenance: true,
   summary: "One test's facts for a candidate, also where it is not listed. Opens no attempt",
   params: testParams,
-  response: catalogueEntrySchema,
+  response: z.object({
+    ...catalogueEntrySchema.shape,
+    /** What it consists of, in its order; absent where it has no sections. */
+    sections: z
+      .array(z.object({ _id: idSchema, title: z.string(), questions: z.number(), isChoice: z.boolean() }))
+      .optional(),
+    /** How many of those that are a choice are to be taken; absent where there is nothing to choose. */
+    toChoose: z.number().optional(),
+  }),
   errors: ['TEST_NOT_FOUND'],
 });
+export type ExamFacts = z.output<typeof getCatalogueEntry.response>;

@@ -6,7 +6,18 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 /** The files of a language, by who reads them; `fixed` is what is English on the wire (fixed.ts). */
 export type Part =
-  'common' | 'fixed' | 'exam' | 'media' | 'room' | 'visitor' | 'site' | 'account' | 'results' | 'student' | 'palette';
+  | 'common'
+  | 'fixed'
+  | 'exam'
+  | 'media'
+  | 'room'
+  | 'sections'
+  | 'visitor'
+  | 'site'
+  | 'account'
+  | 'results'
+  | 'student'
+  | 'palette';
 
 /** English stands in the code that uses it, so that there are words whatever the network does. */
 const files = import.meta.glob<Catalogue>(['./*/*.json', '!./en/*.json'], { import: 'default' });

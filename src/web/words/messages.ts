@@ -458,6 +458,13 @@ export type Messages = {
     mediaMissing: [];
     goOnWithoutMedia: [];
   };
+  sections: {
+    questionsIn: [values: { count: number }];
+    everybodySits: [];
+    chooseOf: [values: { count: Value; of: Value }];
+    leftToChoose: [values: { count: number }];
+    chooseFirst: [values: { count: number }];
+  };
   site: {
     backInALittleWhile: [];
     nothingOfYoursIsLost: [];
@@ -798,6 +805,7 @@ export type RichMessages = {
     offlineKept: { more: Tag; count: number };
     serverKept: { more: Tag; count: number };
   };
+  sections: {};
   site: {
     maintenanceNotice: { link: Tag };
   };

@@ -6,7 +6,8 @@ import { createPassage, deletePassage, placeQuestions, updatePassage } from '#co
 import { moveQuestions } from '#contract/question-uploads.ts';
 import { bulkUpload, createQuestion, exportQuestions } from '#contract/questions.ts';
 import { getResult, submitTest } from '#contract/results.ts';
-import { getCatalogueEntry, getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
+import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

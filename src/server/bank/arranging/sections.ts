@@ -1,9 +1,9 @@
-import { type Draw, drawLimits, type DrawSource, type Pool } from '#contract/draws.ts';
+import { type Draw, drawLimits, type DrawSource } from '#contract/draws.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { sectionLimits } from '#contract/section-content.ts';
+import { sectionLimits } from '#contract/section-limits.ts';
 import type * as contract from '#contract/sections.ts';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection, Pool } from '#contract/authored-sections.ts';
 import { describePool } from '#server/bank/content/pool.queries.ts';
 import { refuseLess, requireTestFor, selectOptionalStanding } from '#server/bank/content/require-test.ts';
 import {

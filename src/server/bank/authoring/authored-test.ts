@@ -18,6 +18,7 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
+    sectionsToChoose: test.sections_to_choose,
     ownQuestionCount: test.question_count,
     resultCount: totals?.results ?? 0,
   };

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { testLimits } from '#contract/authoring.ts';
 import type { Draw } from '#contract/draws.ts';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { insertPassage, selectPassagesShown } from '#server/bank/content/passages.queries.ts';

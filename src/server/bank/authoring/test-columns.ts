@@ -34,11 +34,12 @@ export function testColumns(change: TestChange) {
     marks_off: change.marksOff,
     shows_place: flag(change.showsPlace),
     attempt_limit: change.attemptLimit,
+    sections_to_choose: change.sectionsToChoose,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
 }
 
 /** The same fields as they stand. */
-export function testFields(test: Selectable<TestsTable>): NewTest {
+export function testFields(test: Selectable<TestsTable>): NewTest & { sectionsToChoose: number | null } {
   return {
     title: test.title,
     description: test.description,
@@ -57,5 +58,6 @@ export function testFields(test: Selectable<TestsTable>): NewTest {
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     attemptLimit: test.attempt_limit,
+    sectionsToChoose: test.sections_to_choose,
   };
 }

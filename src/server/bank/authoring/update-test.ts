@@ -2,6 +2,7 @@ import { hasReviewDate, noReviewDate } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { testSearchText, lockOptionalTest } from '#server/bank/content/test.queries.ts';
+import { keepAskedCount } from '#server/bank/questions/asked-count.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import { refuseOvertaken } from '#server/platform/editing/refuse-overtaken.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -31,6 +32,7 @@ export async function updateTest(
     const { title = test.title, description = test.description, category = test.category } = change;
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });
+    if (change.sectionsToChoose !== undefined) await keepAskedCount(trx, testId);
     await recordChangeOfAnother(trx, { test, changed: fieldsIn(change), actor, by, at: now });
   });
 }

@@ -1,4 +1,5 @@
-import type { Draw, DrawSource, Pool } from '#contract/draws.ts';
+import type { Draw, DrawSource } from '#contract/draws.ts';
+import type { Pool } from '#contract/authored-sections.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { mayBeDrawn } from '#domain/attempt/draw-questions.ts';
 import { prepared } from '#server/platform/db/prepared.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type Draw, drawSchema } from '#contract/draws.ts';
 import type { SectionContent } from '#contract/section-content.ts';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { mayBeDrawn } from '#domain/attempt/draw-questions.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
@@ -53,13 +53,15 @@ function parseSection({ draw, ...row }: Selectable<TestSectionsTable>): SectionR
 const drawColumn = (draw: Draw | null) => draw && JSON.stringify(draw);
 
 /** The columns of what a section says, and of how it is put. */
-export function sectionColumns({ title, instructions, shufflesQuestions, isScaled, draw }: SectionContent) {
+export function sectionColumns(content: SectionContent) {
+  const { title, instructions, shufflesQuestions, isScaled, isChoice, draw } = content;
   return {
     title,
     instructions,
     shuffles_questions: shufflesQuestions ? 1 : 0,
     is_scaled: isScaled ? 1 : 0,
     draw: drawColumn(draw),
+    is_choice: isChoice ? 1 : 0,
   } as const;
 }
 
@@ -71,6 +73,7 @@ export function sectionFieldsOf(section: SectionRow): SectionContent {
     shufflesQuestions: section.shuffles_questions === 1,
     isScaled: section.is_scaled === 1,
     draw: section.draw,
+    isChoice: section.is_choice === 1,
   };
 }
 
@@ -155,7 +158,7 @@ export async function sectionsBrought(
   if (titles.length === 0) return () => null;
   const ids = new Map((await selectSectionsOf(trx, testId)).map(({ id, title }) => [title, id]));
   for (const title of titles) {
-    const said = { title, instructions: '', shufflesQuestions: true, isScaled: false, draw: null };
+    const said = { title, instructions: '', shufflesQuestions: true, isScaled: false, draw: null, isChoice: false };
     if (!ids.has(title)) ids.set(title, await insertSection(trx, testId, said));
   }
   return (title) => ids.get(title) ?? null;

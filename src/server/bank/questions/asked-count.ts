@@ -1,12 +1,17 @@
-import { askedCount } from '#domain/test/asked-count.ts';
-import { placesIn } from '#server/bank/content/places.queries.ts';
-import { type SectionRow, selectSectionsOf } from '#server/bank/content/sections.queries.ts';
+import { askedCount } from '#domain/test/section-choice.ts';
+import { selectSatSections } from '#server/bank/content/sat-sections.ts';
+import type { SectionRow } from '#server/bank/content/sections.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 
 /** Keeps with a test how many questions a candidate gets, where that is another number than that of its own. */
 export async function keepAskedCount(trx: Writer, testId: string): Promise<void> {
-  const sections = await selectSectionsOf(trx, testId);
-  const asked = sections.some(isOtherwise) ? await countAsked(trx, testId, sections) : null;
+  const sections = await selectSatSections(trx, testId);
+  const { sections_to_choose: wanted } = await trx
+    .selectFrom('tests')
+    .select('sections_to_choose')
+    .where('id', '=', testId)
+    .executeTakeFirstOrThrow();
+  const asked = sections.some(isOtherwise) ? askedCount(sections, wanted) : null;
   await trx
     .updateTable('tests')
     .set({ asked_count: asked })
@@ -16,26 +21,3 @@ export async function keepAskedCount(trx: Writer, testId: string): Promise<void>
 }
 
 const isOtherwise = ({ draw, is_choice }: SectionRow) => draw !== null || is_choice === 1;
-
-async function countAsked(trx: Writer, testId: string, sections: readonly SectionRow[]): Promise<number> {
-  const { sections_to_choose: toChoose } = await trx
-    .selectFrom('tests')
-    .select('sections_to_choose')
-    .where('id', '=', testId)
-    .executeTakeFirstOrThrow();
-  const own = await trx
-    .selectFrom(placesIn(trx, testId))
-    .innerJoin('questions', 'questions.id', 'places.question_id')
-    .select((eb) => ['places.section_id', eb.fn.countAll<number>().as('count')])
-    .where('questions.deleted_at', 'is', null)
-    .groupBy('places.section_id')
-    .execute();
-  const sizes = new Map(own.map(({ section_id, count }) => [section_id, count]));
-  return askedCount(
-    sections.map(({ id, draw, is_choice }) => ({
-      questions: draw?.count ?? sizes.get(id) ?? 0,
-      isChoice: is_choice === 1,
-    })),
-    toChoose,
-  );
-}

@@ -22,7 +22,7 @@ import {
 import { getResult, submitResult } from '#contract/results.ts';
 import { createSection, deleteSection } from '#contract/sections.ts';
 import { shareTest, unshareTest } from '#contract/sharing.ts';
-import { getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
 import type { ShareLevel } from '#contract/vocabulary.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { picture } from '#server/spec/spec-files.ts';

@@ -10,7 +10,7 @@ import {
   updateQuestion,
 } from '#contract/questions.ts';
 import { submitResult } from '#contract/results.ts';
-import { getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { duplicateTest, getInstructorTest } from '#contract/authoring.ts';
-import { getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
 import { tagQuestions } from '#contract/question-uploads.ts';
 import {
   bulkUpload,

@@ -19,6 +19,7 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
     const { attempt, started } = await startAttempt(services, actor, {
       testId: params.testId,
       clientId: body.clientId,
+      sectionIds: body.sectionIds,
       caller,
     });
     if (started) return presentNewExam(services, attempt);

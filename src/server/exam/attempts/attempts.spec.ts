@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { getResult, getResults, submitResult, submitTest } from '#contract/results.ts';
-import { getCatalogueEntry, getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
+import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecAttempts, pick, tab } from '#server/spec/spec-attempts.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';

@@ -1,8 +1,11 @@
+import { AppError } from '#contract/errors.ts';
 import { drawSections } from '#domain/attempt/draw-questions.ts';
 import { layOut } from '#domain/attempt/lay-out-attempt.ts';
+import { sectionsSat } from '#domain/test/section-choice.ts';
 import { type PoolQuestion, selectPools } from '#server/bank/content/pool.queries.ts';
 import { selectPlacedRevisions } from '#server/bank/content/question-revisions.ts';
-import { type SectionRow, selectSectionsOf } from '#server/bank/content/sections.queries.ts';
+import { selectSatSections } from '#server/bank/content/sat-sections.ts';
+import type { SectionRow } from '#server/bank/content/sections.queries.ts';
 import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 
@@ -18,31 +21,45 @@ type PaperQuestion = {
 /** What the attempts that start now are made of. */
 export type Paper = {
   test: TestRow | undefined;
-  /** The test's own. */
+  /** The test's own, those of sections that are not sat left out. */
   questions: readonly PaperQuestion[];
-  sections: readonly SectionRow[];
+  /** All that stand in the test by themselves: none of them is drawn. */
+  standing: ReadonlySet<string>;
+  /** Those that are sat; nothing where what was chosen is not what the test asks for. */
+  sections: readonly SectionRow[] | undefined;
   /** What there is to draw from, by section. */
   pools: ReadonlyMap<string, readonly PoolQuestion[]>;
 };
 
-/** Before the transaction, since a whole room that starts at once can share it. */
-export async function readPaper(db: Reader, testId: string): Promise<Paper> {
+/**
+ * Before the transaction, since a whole room that starts at once can share it.
+ * @param chosen the sections that whoever starts has chosen
+ */
+export async function readPaper(db: Reader, testId: string, chosen: readonly string[] = []): Promise<Paper> {
   const test = await selectOptionalTest(db, testId);
   const placed = test ? await selectPlacedRevisions(db, testId) : [];
   const hasSections = (test?.asked_count ?? null) !== null || placed.some(({ section }) => section !== null);
-  const sections = hasSections ? await selectSectionsOf(db, testId) : [];
+  const all = hasSections ? await selectSatSections(db, testId) : [];
+  const sections = sectionsSat(all, test?.sections_to_choose ?? null, chosen);
+  const left = new Set(all.filter((section) => sections?.includes(section) === false).map(({ id }) => id));
   return {
     test,
-    questions: placed.map(({ revision, ...place }) => ({ ...place, revisionId: revision.id })),
+    questions: placed
+      .filter(({ section }) => section === null || !left.has(section))
+      .map(({ revision, ...place }) => ({ ...place, revisionId: revision.id })),
+    standing: new Set(placed.map(({ questionId }) => questionId)),
     sections,
-    pools: await selectPools(db, sections),
+    pools: await selectPools(db, sections ?? []),
   };
 }
 
-/** The questions of one attempt in the candidate's order, and what they stand under. */
-export function composePaper(test: TestRow, { questions, sections, pools }: Paper, random: () => number) {
+/**
+ * The questions of one attempt in the candidate's order, and what they stand under.
+ * @throws SECTIONS_NOT_CHOSEN
+ */
+export function composePaper(test: TestRow, { questions, standing, sections, pools }: Paper, random: () => number) {
+  if (!sections) throw new AppError('SECTIONS_NOT_CHOSEN');
   const drawing = sections.flatMap(({ id, draw }) => (draw ? { id, draw, pool: pools.get(id) ?? [] } : []));
-  const standing = new Set(questions.map(({ questionId }) => questionId));
   const drawn = drawSections(drawing, { standing, random });
   return layOut(
     {

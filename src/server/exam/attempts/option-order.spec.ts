@@ -3,7 +3,7 @@ import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest } from '#contract/authoring.ts';
 import { createQuestion, getTestQuestions, updateQuestion } from '#contract/questions.ts';
 import { getResult, submitTest } from '#contract/results.ts';
-import { getTest } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

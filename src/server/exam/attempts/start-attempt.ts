@@ -25,6 +25,8 @@ type Start = {
   testId: string;
   /** The tab that wants to write; none where the attempt is only looked at. */
   clientId: string | undefined;
+  /** The sections that they choose, where the test has a choice. */
+  sectionIds?: readonly string[] | undefined;
   caller: Caller;
 };
 type Opened = { attempt: AttemptRow; started: boolean };
@@ -35,7 +37,7 @@ type Opened = { attempt: AttemptRow; started: boolean };
  */
 export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
-  const paper = await readPaper(services.store.db, start.testId);
+  const paper = await readPaper(services.store.db, start.testId, start.sectionIds);
   const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, paper }));
   try {
     return await open();

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { getTest } from '#contract/test-to-read.ts';
 import * as contract from '#contract/tests.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
+import { sectionsToTake } from '#domain/test/section-choice.ts';
 import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
 import { selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { presentTest } from '#server/bank/content/present-test.ts';
+import { selectSatSections } from '#server/bank/content/sat-sections.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import {
   selectOptionalTestEvenIfDeleted,
   selectTestEvenIfDeleted,
   type TestFilter,
+  type TestRow,
   tests,
 } from '#server/bank/content/test.queries.ts';
 import { presentLayout, presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
 import { openToRead } from '#server/exam/attempts/start-attempt.ts';
+import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -37,7 +42,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     };
   });
 
-  serve(app, services, contract.getTest, async ({ params: { testId } }, { actor, caller }) => {
+  serve(app, services, getTest, async ({ params: { testId } }, { actor, caller }) => {
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
     if (test?.deleted_at === null && ownsTest(actor, { createdBy: test.created_by })) {
       const totals = await selectTotals(db, 'test', [testId]);
@@ -80,8 +85,28 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const offered = test?.is_published === 1 && test.deleted_at === null;
     // An attempt that is open stays reachable, whatever has happened to its test since.
     if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');
-    return entry;
+    return { ...entry, ...(await sectionsToSit(db, test)) };
   });
+}
+
+/** What a candidate is told of the sections, and may choose. */
+async function sectionsToSit(
+  db: Reader,
+  test: TestRow | undefined,
+): Promise<Pick<contract.ExamFacts, 'sections' | 'toChoose'>> {
+  const all = test ? await selectSatSections(db, test.id) : [];
+  const sections = all.filter(({ questions }) => questions > 0);
+  if (sections.length === 0) return {};
+  const toChoose = sectionsToTake(sections, test?.sections_to_choose ?? null);
+  return {
+    sections: sections.map(({ id, title, questions, isChoice }) => ({
+      _id: id,
+      title,
+      questions,
+      isChoice: isChoice && toChoose !== null,
+    })),
+    ...(toChoose !== null && { toChoose }),
+  };
 }
 
 function visibleTo(actor: Actor): TestFilter['visibleTo'] {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { getTest, testSchema } from '#contract/tests.ts';
+import { getTest } from '#contract/test-to-read.ts';
+import { testSchema } from '#contract/tests.ts';
 import { routeSchema } from './route-schema.ts';
 
 /** What leaves when a handler answers this. */

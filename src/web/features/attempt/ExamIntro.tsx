@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { CatalogueEntry } from '#contract/tests.ts';
+import { type ReactNode, useState } from 'react';
+import type { ExamFacts } from '#contract/tests.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge, planName } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
@@ -11,17 +11,28 @@ import surface from '#web/ui/surface.module.css';
 import classes from './exam-intro.module.css';
 import { type ExamParts, StartExam } from './StartExam.tsx';
 
+type SectionsProps = {
+  chosen: readonly string[] | undefined;
+  isAsked: boolean;
+  onChoose: (chosen: string[]) => void;
+};
+
 type Props = {
-  entry: CatalogueEntry;
+  entry: ExamFacts;
   siteTitle: string;
   parts: ExamParts;
-  onStart: () => void;
+  /** With the sections that were chosen, where there is a choice. */
+  onStart: (sectionIds?: string[]) => void;
+  renderSections: (props: SectionsProps) => ReactNode;
   children: ReactNode;
 };
 
 /** What a candidate should know before the clock runs. */
-export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props) {
+export function ExamIntro({ entry, siteTitle, parts, onStart, renderSections, children }: Props) {
   const plan = requiredPlan(entry);
+  const [chosen, onChoose] = useState<string[]>();
+  const [isAsked, setAsked] = useState(false);
+  const isHeld = entry.toChoose !== undefined && chosen?.length !== entry.toChoose;
   return (
     <main className={`${layout.stack} ${space.gap28} ${layout.screenful} ${classes.page}`}>
       <Wordmark title={siteTitle} />
@@ -55,6 +66,7 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
             </dd>
           </div>
         </dl>
+        {entry.sections && renderSections({ chosen, isAsked: isAsked && isHeld, onChoose })}
         <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
           <li>{examWords('ruleTime')}</li>
           <li>{examWords('ruleSaved')}</li>
@@ -66,7 +78,8 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, children }: Props)
             <StartExam
               label={entry.attempted ? examWords('startAgain') : examWords('start')}
               parts={parts}
-              onStart={onStart}
+              onStart={() => onStart(chosen)}
+              onHeld={isHeld ? () => setAsked(true) : undefined}
             />
           ) : (
             <p>{examWords('needsPlan', { plan: planName(plan) })}</p>

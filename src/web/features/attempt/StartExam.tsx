@@ -15,10 +15,16 @@ export type ExamParts = {
   bring: () => void;
 };
 
-type Props = { label: string; parts: ExamParts; onStart: () => void };
+type Props = {
+  label: string;
+  parts: ExamParts;
+  onStart: () => void;
+  /** Where something is missing before: what says so. */
+  onHeld: (() => void) | undefined;
+};
 
 /** Start, which waits until the whole exam is on the device: the clock does not run before. */
-export function StartExam({ label, parts, onStart }: Props) {
+export function StartExam({ label, parts, onStart, onHeld }: Props) {
   const [isWanted, setWanted] = useState(false);
   const isReady = parts.state === 'there';
   const start = useEffectEvent(onStart);
@@ -37,6 +43,10 @@ export function StartExam({ label, parts, onStart }: Props) {
     );
   }
   const want = () => {
+    if (onHeld) {
+      onHeld();
+      return;
+    }
     setWanted(true);
     if (parts.state === 'failed') parts.bring();
   };

@@ -7,8 +7,9 @@ import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';
 import type { JournalledPick } from './journalled-pick.ts';
 
-export async function startExam(testId: string): Promise<Exam> {
-  return call(startAttempt, { params: { testId }, body: { clientId: await clientId() } });
+/** @param sectionIds those that were chosen, where the test has a choice */
+export async function startExam(testId: string, sectionIds: string[] | undefined): Promise<Exam> {
+  return call(startAttempt, { params: { testId }, body: { clientId: await clientId(), sectionIds } });
 }
 
 /** Goes on with this attempt in this tab; never starts another. */

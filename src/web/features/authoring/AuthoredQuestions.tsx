@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
+import type { Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { pageOf, pageWith } from '#web/ui/page-of.ts';
@@ -23,6 +24,8 @@ type Props = {
   /** What can be done with all of them. */
   action?: ReactNode;
   whenEmpty: ReactNode;
+  /** What is said of all of them, above the first. */
+  remark?: ReactNode;
   /** Where they can be put in another order, and passages and sections edited. */
   arranging?: Arranging;
   /** The question that is gone to, on whatever page it stands; each time anew. */
@@ -41,6 +44,7 @@ export function AuthoredQuestions({
   sections,
   action,
   whenEmpty,
+  remark,
   arranging,
   goal,
   followed,
@@ -92,6 +96,7 @@ export function AuthoredQuestions({
         </h2>
         {action}
       </div>
+      {remark}
       {isEmpty && arranging?.writing.newIn === undefined && whenEmpty}
       {sections.length === 0 ? <AuthoredUnits {...given} /> : <AuthoredSections {...given} showsEmpty={isLastPage} />}
       {arranging && sections.length === 0 && isLastPage && (!isEmpty || arranging.writing.newIn === null) && (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -60,14 +60,15 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
   });
 }
 
-type How = Pick<AuthoredSection, 'shufflesQuestions' | 'isScaled' | 'draw'>;
+type How = Pick<AuthoredSection, 'shufflesQuestions' | 'isScaled' | 'draw' | 'isChoice'>;
 
-function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isScaled, draw }: How): string {
+function factsOf(questions: readonly AuthorQuestion[], { shufflesQuestions, isScaled, draw, isChoice }: How): string {
   const points = questions.reduce((sum, question) => sum + question.points, 0);
   return [
     ...(draw ? [`${counted(draw.count, 'question')} drawn`] : []),
     ...(draw ? [] : [counted(questions.length, 'question'), pointsText(Number(points.toFixed(2)))]),
     shufflesQuestions ? 'shuffled' : 'in one order for all',
     ...(isScaled ? ['scored out of 100'] : []),
+    ...(isChoice ? ['candidates choose it'] : []),
   ].join(' · ');
 }

@@ -1,5 +1,6 @@
 import { IconEdit } from '@tabler/icons-react';
-import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
+import type { Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';

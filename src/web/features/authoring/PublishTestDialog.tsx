@@ -10,7 +10,6 @@ import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
 import { ownTestQuery, undescribedQuery, usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
-import { shortageSentence } from './pool-sentences.ts';
 import classes from './test-actions.module.css';
 
 const namedAtMost = 10;
@@ -58,8 +57,8 @@ export function PublishTestDialog({ test, onClose }: Props) {
 function Shortages({ testId }: { testId: string }) {
   const { data } = useQuery(ownTestQuery(testId));
   const short = (data?.sections ?? []).flatMap(({ _id, title, draw, pool }) => {
-    const sentence = draw && pool ? shortageSentence(draw.count, pool) : null;
-    return sentence === null ? [] : [{ _id, sentence: `${title}: ${sentence}` }];
+    if (!draw || !pool || pool.matching >= draw.count) return [];
+    return [{ _id, sentence: `‘${title}’ draws ${draw.count} questions, and the bank has ${pool.matching}.` }];
   });
   return short.map(({ _id, sentence }) => (
     <p key={_id} className={`${prose.problem} ${space.above12}`}>

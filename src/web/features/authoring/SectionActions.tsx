@@ -1,6 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import layout from '#web/ui/layout.module.css';

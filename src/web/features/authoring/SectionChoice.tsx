@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import field from '#web/ui/field.module.css';
 import classes from './authored-questions.module.css';
 

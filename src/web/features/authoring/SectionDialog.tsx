@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Draw } from '#contract/draws.ts';
-import { newSectionSchema, type SectionContent, sectionLimits } from '#contract/section-content.ts';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import { newSectionSchema, type SectionContent } from '#contract/section-content.ts';
+import { sectionLimits } from '#contract/section-limits.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -116,6 +117,12 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
           checked={draft.isScaled}
           onCheck={(isScaled) => set({ isScaled })}
         />
+        <CheckField
+          label="Let candidates choose it"
+          hint="They need not sit it, and take as many of such sections as the test says. Without it everybody does."
+          checked={draft.isChoice}
+          onCheck={(isChoice) => set({ isChoice })}
+        />
         {problem !== null && (
           <p role="alert" id={problemId} className={prose.problem}>
             {problem}
@@ -135,8 +142,9 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
 }
 
 function contentOf(section: AuthoredSection | undefined): SectionContent {
-  const { title = '', instructions = '', shufflesQuestions = true, isScaled = false, draw = null } = section ?? {};
-  return { title, instructions, shufflesQuestions, isScaled, draw };
+  const { title = '', instructions = '', shufflesQuestions = true, isScaled = false } = section ?? {};
+  const { draw = null, isChoice = false } = section ?? {};
+  return { title, instructions, shufflesQuestions, isScaled, draw, isChoice };
 }
 
 const newDraw: Draw = { count: 20, testIds: [], categories: [], difficulties: [] };

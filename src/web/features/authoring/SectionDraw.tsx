@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AuthoredSection } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { paths } from '#web/paths.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import links from '#web/ui/links.module.css';

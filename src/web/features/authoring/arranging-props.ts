@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
+import type { Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
 import type { Move } from './MoveButtons.tsx';
 

@@ -1,4 +1,4 @@
-import type { Pool } from '#contract/draws.ts';
+import type { Pool } from '#contract/authored-sections.ts';
 import { counted } from '#web/ui/numbers.ts';
 
 /** The bank has 132 that match: 60 easy, 50 medium, 22 hard. */
@@ -10,7 +10,5 @@ export function poolSentence({ matching, easy, medium, hard }: Pool): string {
 
 /** What is missing of what a section asks for; nothing where the bank has enough. */
 export function shortageSentence(count: number, { matching }: Pool): string | null {
-  if (matching >= count) return null;
-  if (matching === 0) return `Of its ${counted(count, 'question')} candidates get none until there are some.`;
-  return `Candidates get ${matching} of ${counted(count, 'question')} until there are more.`;
+  return matching >= count ? null : `Candidates get ${matching} of ${counted(count, 'question')} until there are more.`;
 }

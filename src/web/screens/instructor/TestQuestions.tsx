@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { mayDo } from '#domain/test/test-standing.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
-import type { AuthoredSection, Passage } from '#contract/test-parts.ts';
+import type { AuthoredSection } from '#contract/authored-sections.ts';
+import type { Passage } from '#contract/test-parts.ts';
 import { usePlaceQuestions } from '#web/features/authoring/arranging.ts';
 import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
@@ -12,6 +13,7 @@ import { MoveButtons } from '#web/features/authoring/MoveButtons.tsx';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
 import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
+import { SectionsChoice } from '#web/features/authoring/SectionsChoice.tsx';
 import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
 import { DraftKeeperContext, useDraftKeeper } from '#web/features/questions/drafts.ts';
 import { KeptDrafts } from '#web/features/questions/KeptDrafts.tsx';
@@ -92,6 +94,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
             <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
           )}
           <AuthoredQuestions
+            remark={mayEdit && <SectionsChoice test={test} />}
             questions={questions}
             passages={passages}
             sections={sections}

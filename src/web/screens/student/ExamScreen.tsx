@@ -28,6 +28,10 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 /** On the device before the clock starts, and no weight on the way to Start (docs/decisions/0037). */
 const ExamRoom = lazy(() => loadUntilThere(async () => ({ default: (await bringRoom()).ExamRoom })));
 
+const SectionsToSit = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('#web/features/sections/SectionsToSit.tsx')).SectionsToSit })),
+);
+
 /** How the exam goes on to other screens: at its own address it has no router (app/ExamPage.tsx). */
 export type WaysOn = {
   /** Brings the code that opens them. */
@@ -62,10 +66,11 @@ export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn 
       testId={testId}
       waysOn={waysOn}
       failure={open.error}
-      onStart={() => {
+      onStart={(sectionIds) => {
         setNew(true);
-        open.mutate(async () => openedExam(await startExam(testId), user._id, leave));
+        open.mutate(async () => openedExam(await startExam(testId, sectionIds), user._id, leave));
       }}
+      onRetry={() => (isChoiceRefused(open.error) ? open.reset() : open.variables && open.mutate(open.variables))}
       onResume={(attemptId) => open.mutate(() => continuedExam({ personId: user._id, testId, attemptId }, leave))}
       onOpenKept={(kept) => open.mutate(() => openedKeptExam(kept, leave))}
     />
@@ -110,13 +115,15 @@ type BeforeProps = {
   testId: string;
   waysOn: WaysOn;
   failure: Error | null;
-  onStart: () => void;
+  onStart: (sectionIds?: string[]) => void;
+  /** Tries once more what failed; a choice that the test takes no more is made anew. */
+  onRetry: () => void;
   onResume: (attemptId: string) => void;
   onOpenKept: (kept: KeptExam) => void;
 };
 
 /** An open attempt goes on; otherwise the test's facts and a button. */
-function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: BeforeProps) {
+function BeforeExam({ testId, waysOn, failure, onStart, onRetry, onResume, onOpenKept }: BeforeProps) {
   const { _id: personId } = useUser();
   const { siteTitle } = usePublicSettings();
   const entry = useQuery({ ...catalogueEntryQuery(testId), gcTime: 0 });
@@ -136,7 +143,11 @@ function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: 
   const error = failure ?? entry.error;
   if (error instanceof AppError && error.code === 'TEST_NOT_FOUND') return <TestNotFound />;
   if (error && kept === undefined) {
-    const retry = () => (openId === undefined ? (failure ? onStart() : void entry.refetch()) : onResume(openId));
+    const retry = () => {
+      if (openId !== undefined) onResume(openId);
+      else if (failure) onRetry();
+      if (!failure || isChoiceRefused(failure)) void entry.refetch();
+    };
     return (
       <FullScreen>
         <FailureState title={examWords('failedToLoadTest')} error={error} onRetry={retry}>
@@ -147,11 +158,23 @@ function BeforeExam({ testId, waysOn, failure, onStart, onResume, onOpenKept }: 
   }
   if (!entry.data || openId !== undefined) return <LoadingScreen />;
   return (
-    <ExamIntro entry={entry.data} siteTitle={siteTitle} parts={parts} onStart={onStart}>
+    <ExamIntro
+      entry={entry.data}
+      siteTitle={siteTitle}
+      parts={parts}
+      onStart={onStart}
+      renderSections={(props) => (
+        <Suspense>
+          <SectionsToSit facts={entry.data} personId={personId} {...props} />
+        </Suspense>
+      )}
+    >
       <BackToTests look="quiet" />
     </ExamIntro>
   );
 }
+
+const isChoiceRefused = (error: Error | null) => error instanceof AppError && error.code === 'SECTIONS_NOT_CHOSEN';
 
 function TestNotFound() {
   return (
