@@ -74,3 +74,27 @@ test('a candidate chooses three subjects, sits them with English, and has a tota
   await submitTest(page);
   await expect(page.getByText('Total 150 of 400')).toBeVisible();
 });
+
+test('an author begins a UTME mock, and has a subject draw from the bank', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
+  await page.getByRole('radio', { name: 'A UTME mock' }).check({ force: true });
+  await page.getByLabel('Title').fill('Mock of the author');
+  await page.getByLabel('Category').selectOption('Science');
+  await expectAccessible(page, 'beginning a UTME mock');
+  await page.getByRole('button', { name: 'Create Test' }).click();
+  await expect(page.getByRole('heading', { name: 'Use of English' })).toBeVisible();
+  await expect(page.getByLabel('Of 8 sections that are a choice, candidates take')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Edit section Physics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Section' });
+  await dialog.getByRole('radio', { name: 'Drawn from the bank' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save Section' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose at least one test to draw from');
+  await dialog.getByRole('checkbox', { name: 'Forces and Motion' }).click();
+  await expect(dialog.getByText(/The bank has \d+ that match/)).toBeVisible();
+  await dialog.getByLabel('How many questions').fill('2');
+  await expectAccessible(page, 'drawing a section');
+  await dialog.getByRole('button', { name: 'Save Section' }).click();
+  const physics = page.getByRole('region', { name: 'Physics' });
+  await expect(physics).toContainText('2 questions drawn');
+  await expect(physics.getByRole('link', { name: 'Forces and Motion' })).toBeVisible();
+});

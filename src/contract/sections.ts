@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './lists.ts';
 import { newSectionSchema, sectionFields } from './section-content.ts';
 import { sectionLimits } from './section-limits.ts';
-import { authoredSectionSchema } from './authored-sections.ts';
+import { authoredSectionSchema, authoredSectionsSchema } from './authored-sections.ts';
 import { testParams } from './tests.ts';
 
 export const createSection = endpoint({
@@ -65,4 +65,15 @@ export const countPool = endpoint({
   body: drawSourceSchema,
   response: poolSchema,
   errors: ['TEST_NOT_FOUND'],
+});
+
+export const layOutUtme = endpoint({
+  method: 'POST',
+  path: '/api/instructor/tests/:testId/utme',
+  access: 'instructor',
+  summary: 'Give a test that is still empty the sections, the choice and the time of a UTME',
+  params: testParams,
+  success: [201],
+  response: z.object({ sections: authoredSectionsSchema }),
+  errors: ['TEST_NOT_FOUND', 'STORAGE_FULL'],
 });

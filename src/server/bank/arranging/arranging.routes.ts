@@ -4,6 +4,7 @@ import * as sections from '#contract/sections.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { createPassage, deletePassage, updatePassage } from './passages.ts';
+import { layOutUtme } from './lay-out-utme.ts';
 import { placeQuestions } from './place-questions.ts';
 import { countPool, createSection, deleteSection, updateSection } from './sections.ts';
 
@@ -30,6 +31,10 @@ export function arrangingRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, sections.countPool, ({ params: { testId }, body }, { actor }) =>
     countPool(services, actor, { testId, source: body }),
   );
+
+  serve(app, services, sections.layOutUtme, async ({ params: { testId } }, { actor }) => ({
+    sections: await layOutUtme(services, actor, testId),
+  }));
 
   serve(app, services, contract.placeQuestions, async ({ params: { testId }, body }, { actor }) => ({
     questionIds: await placeQuestions(services, actor, testId, body),

@@ -6,7 +6,7 @@ import { placeQuestions, createPassage } from '#contract/passages.ts';
 import { moveQuestions } from '#contract/question-uploads.ts';
 import { bulkUpload, createQuestion, exportQuestions } from '#contract/questions.ts';
 import { getResult, submitTest } from '#contract/results.ts';
-import { createSection, deleteSection, updateSection } from '#contract/sections.ts';
+import { createSection, deleteSection, layOutUtme, updateSection } from '#contract/sections.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 
@@ -149,6 +149,22 @@ describe('the author’s sections', () => {
       ['English', 3],
       ['Physics', 3],
     ]);
+  });
+});
+
+describe('the sections of a UTME', () => {
+  it('are made in a test that is still empty, once', async () => {
+    const { id: testId } = await addTest(school, { author, questions: 0, timeLimit: 60 });
+    const layOut = () => school.call(layOutUtme, { params: { testId } }, author);
+    expect((await layOut()).status).toBe(201);
+    const made = await read(testId);
+    expect(made).toMatchObject({ timeLimit: 120, sectionsToChoose: 3 });
+    expect(made.sections.map(({ title }) => title).slice(0, 3)).toEqual(['Use of English', 'Mathematics', 'Physics']);
+    expect(made.sections.every(({ isScaled }) => isScaled)).toBe(true);
+    expect(made.sections.map(({ isChoice }) => isChoice)).toEqual([false, ...Array<boolean>(8).fill(true)]);
+    expect((await layOut()).status).toBe(400);
+    const { id: full } = await addTest(school, { author, questions: 1 });
+    expect((await school.call(layOutUtme, { params: { testId: full } }, author)).status).toBe(400);
   });
 });
 

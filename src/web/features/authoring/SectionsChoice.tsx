@@ -1,5 +1,4 @@
 import type { InstructorTest } from '#contract/authoring.ts';
-import { canBeChosen } from '#domain/test/section-choice.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
@@ -11,17 +10,15 @@ type Props = { test: Pick<InstructorTest, '_id' | 'sections' | 'sectionsToChoose
 /** How many of the sections that are a choice a candidate takes; nothing where none is. */
 export function SectionsChoice({ test: { _id, sections, sectionsToChoose } }: Props) {
   const update = useUpdateTest(_id);
-  const choices = sections.filter(({ isChoice, draw, questionIds }) =>
-    canBeChosen({ id: '', isChoice, questions: draw?.count ?? questionIds.length }),
-  ).length;
-  if (!sections.some(({ isChoice }) => isChoice)) return null;
+  const choices = sections.filter(({ isChoice }) => isChoice).length;
+  if (choices === 0) return null;
   const amounts = Array.from({ length: Math.max(0, choices - 1) }, (_, index) => String(index + 1));
   return (
     <div className={`${layout.most320} ${space.above16}`}>
       <SelectField
-        label={`Of ${counted(choices, 'section')} with questions that are a choice, candidates choose`}
+        label={`Of ${counted(choices, 'section')} that are a choice, candidates take`}
         name="sectionsToChoose"
-        all="None: they sit all of them"
+        all="All of them"
         choices={amounts.map((value) => ({ value, label: `${value} of ${choices}` }))}
         value={sectionsToChoose === null ? undefined : String(sectionsToChoose)}
         onChoose={(value) =>

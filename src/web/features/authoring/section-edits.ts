@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint.ts';
-import { createSection, deleteSection, updateSection } from '#contract/sections.ts';
+import { createSection, deleteSection, layOutUtme, updateSection } from '#contract/sections.ts';
 import { call } from '#web/api/call.ts';
 import { useReadAgain } from './arranging.ts';
 
@@ -42,5 +42,15 @@ export function useDeleteSection(sectionId: string) {
     mutationFn: () => call(deleteSection, { params: { sectionId } }),
     onSuccess: readAgain,
     meta: { failure: 'Failed to delete the section', prefersServer: true, success: 'Section deleted' },
+  });
+}
+
+/** Gives a test that has just been made the sections of a UTME. */
+export function useLayOutUtme() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (testId: string) => call(layOutUtme, { params: { testId } }),
+    onSuccess: readAgain,
+    meta: { failure: 'Failed to make the sections of a UTME', prefersServer: true },
   });
 }
