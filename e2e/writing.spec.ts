@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { signInByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -223,6 +224,39 @@ test('a question is moved by keys, which is told, and keeps the focus', async ({
   await expect(page.getByText(/^Moved to place 3 of/)).toBeAttached();
   await expect(written(page).nth(2)).toHaveText(first);
   expect((await written(page).allTextContents()).slice(0, 2)).toEqual([second, third]);
+});
+
+test('what is to be looked at is said before a test is published, with the way to it', async ({ page }) => {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const post = async (url: string, data: object) => {
+    const reply = await page.request.post(url, { headers, data });
+    expect(reply.status(), await reply.text()).toBe(201);
+    return ((await reply.json()) as { _id: string })._id;
+  };
+  const testId = await post('/api/tests', { title: 'Nearly ready', category: 'Physics', timeLimit: 1 });
+  for (let number = 1; number <= 4; number += 1) {
+    const options = ['Right', 'Wrong'].map((option, index) => ({ text: option, isCorrect: index === 0 }));
+    await post('/api/questions', { test: testId, text: `Number ${number}?`, category: 'Physics', options });
+  }
+  await post(`/api/instructor/tests/${testId}/passages`, { title: 'The box', text: 'Long ago.', questionIds: [] });
+  await signIn(page, 'instructor@demo.school', `/dashboard/instructor/tests/${testId}`);
+  await page.getByRole('button', { name: 'Check and Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Test' });
+  await expect(dialog).toContainText('4 questions, 4 points, 1 minute');
+  await expect(dialog).toContainText('The passage ‘The box’ has no questions');
+  await expect(dialog).toContainText('You can publish all the same');
+  await expectAccessible(page, 'the checklist');
+  await dialog.getByRole('link', { name: /^Go to it: There is hardly time/ }).click();
+  await page.getByLabel('Time limit (minutes)').fill('10');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Test updated successfully!')).toBeVisible();
+  await page.goto(`/dashboard/instructor/tests/${testId}`);
+  await page.getByRole('button', { name: 'Check and Publish' }).click();
+  await expect(dialog).toContainText('The passage ‘The box’ has no questions');
+  await expect(dialog).not.toContainText('hardly time');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Test published successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check and Publish' })).toHaveCount(0);
 });
 
 for (const size of sizes) {

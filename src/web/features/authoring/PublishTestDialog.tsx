@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { AppError } from '#contract/errors.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { counted } from '#web/ui/numbers.ts';
-import prose from '#web/ui/prose.module.css';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import space from '#web/ui/space.module.css';
 import { AddQuestionsFirst } from './AddQuestionsFirst.tsx';
-import { ownTestQuery, undescribedQuery, usePublishTest } from './authoring.ts';
+import { usePublishTest } from './authoring.ts';
 import { CandidateLink } from './CandidateLink.tsx';
 import classes from './test-actions.module.css';
 
-const namedAtMost = 10;
+const PublishChecklist = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./PublishChecklist.tsx')).PublishChecklist })),
+);
 
 type Props = { test: AuthoredTest; onClose: () => void };
 
@@ -38,8 +38,9 @@ export function PublishTestDialog({ test, onClose }: Props) {
       onCancel={onClose}
     >
       <p>Candidates can take ‘{test.title}’ as soon as it is published.</p>
-      <Undescribed testId={test._id} />
-      {test.questionCount !== test.ownQuestionCount && <Shortages testId={test._id} />}
+      <Suspense>
+        <PublishChecklist testId={test._id} onGo={onClose} />
+      </Suspense>
       <CheckField
         label="List in the catalogue"
         hint="Without it, only whoever has the link finds the test"
@@ -50,35 +51,5 @@ export function PublishTestDialog({ test, onClose }: Props) {
         <CandidateLink testId={test._id} />
       </div>
     </ConfirmDialog>
-  );
-}
-
-/** Sections that ask for more than the bank has: candidates are not kept out, and get less. */
-function Shortages({ testId }: { testId: string }) {
-  const { data } = useQuery(ownTestQuery(testId));
-  const short = (data?.sections ?? []).flatMap(({ _id, title, draw, pool }) => {
-    if (!draw || !pool || pool.matching >= draw.count) return [];
-    return [{ _id, sentence: `‘${title}’ draws ${draw.count} questions, and the bank has ${pool.matching}.` }];
-  });
-  return short.map(({ _id, sentence }) => (
-    <p key={_id} className={`${prose.problem} ${space.above12}`}>
-      {sentence}
-    </p>
-  ));
-}
-
-/** Said, and left to the author: a picture may be of no use without being seen. */
-function Undescribed({ testId }: { testId: string }) {
-  const { data } = useQuery(undescribedQuery(testId));
-  if (data === undefined || data.questions.length + data.passages === 0) return null;
-  const { questions, passages } = data;
-  const shown = questions.slice(0, namedAtMost).join(', ');
-  const more = questions.length > namedAtMost ? ` and ${questions.length - namedAtMost} more` : '';
-  const named = [
-    ...(questions.length > 0 ? [`${questions.length === 1 ? 'question' : 'questions'} ${shown}${more}`] : []),
-    ...(passages > 0 ? [counted(passages, 'passage')] : []),
-  ];
-  return (
-    <p className={space.above12}>Pictures without a description, for those who cannot see them: {named.join('; ')}.</p>
   );
 }

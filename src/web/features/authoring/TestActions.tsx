@@ -4,6 +4,7 @@ import type { AuthoredTest } from '#contract/authoring.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -18,10 +19,12 @@ type Props = {
   /** The id of the element that names the test: 'Edit' alone says too little. */
   describedBy: string;
   onDeleted?: () => void;
+  /** On the test's own page, where publishing is what everything leads to. */
+  isOnItsPage?: boolean;
 };
 
 /** What an author can do with a test: preview it in a tab of its own, edit it, and the rest in a menu. */
-export function TestActions({ test, standing = 'own', describedBy, onDeleted }: Props) {
+export function TestActions({ test, standing = 'own', describedBy, onDeleted, isOnItsPage = false }: Props) {
   // The test as it was when it was asked about: what is done to it must not change the question.
   const [asked, setAsked] = useState<Asked | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -60,6 +63,11 @@ export function TestActions({ test, standing = 'own', describedBy, onDeleted }: 
         >
           Edit
         </ButtonLink>
+      )}
+      {isOnItsPage && standing === 'own' && !test.isPublished && (
+        <Button size="small" onClick={() => ask('publish')}>
+          Check and Publish
+        </Button>
       )}
       <TestMenu test={test} standing={standing} button={menu} onChoose={ask}>
         <IconDots size={18} stroke={1.75} aria-hidden="true" />

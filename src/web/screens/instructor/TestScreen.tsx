@@ -88,6 +88,7 @@ function Test({ test }: { test: InstructorTest }) {
         <TestActions
           test={test}
           standing={test.standing}
+          isOnItsPage
           describedBy={headingId}
           onDeleted={() =>
             void navigate({
