@@ -159,7 +159,9 @@ describe('the demo school', () => {
       const media = await db.selectFrom('media').select('kind').distinct().execute();
       expect(media.map(({ kind }) => kind).toSorted()).toEqual(['picture', 'sound']);
       expect(await db.selectFrom('passages').select('id').execute()).not.toEqual([]);
-      expect(await db.selectFrom('test_sections').select('id').execute()).not.toEqual([]);
+      const sections = await db.selectFrom('test_sections').select(['draw', 'is_choice']).execute();
+      expect(sections.some(({ draw }) => draw === null)).toBe(true);
+      expect(sections.filter(({ is_choice }) => is_choice === 1).length).toBeGreaterThan(3);
       expect((await db.selectFrom('essays').select('id').where('points', 'is', null).execute()).length).toBeGreaterThan(
         5,
       );

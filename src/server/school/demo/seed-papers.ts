@@ -62,12 +62,21 @@ async function insertFiles(trx: Writer, chance: Chance, files: DemoFiles, { crea
 
 async function seedPaper(
   trx: Writer,
-  { test, sections = [], questions }: DemoPaper,
+  { test, sections = [], sectionsToChoose = null, questions }: DemoPaper,
   { id, createdBy, now }: Written & { id: string },
 ): Promise<void> {
-  await insertTest(trx, { ...newTestRow(newTestSchema.parse(test), { id, createdBy, now }), is_published: 1 });
+  const row = newTestRow(newTestSchema.parse(test), { id, createdBy, now });
+  await insertTest(trx, { ...row, is_published: 1, sections_to_choose: sectionsToChoose });
   await addToCounters(trx, now, { tests: 1 });
-  for (const section of sections) await insertSection(trx, id, newSectionSchema.parse(section));
+  for (const { draws, ...section } of sections) {
+    const draw = draws && {
+      count: draws.count,
+      testIds: await idsOf(trx, draws.from),
+      categories: [],
+      difficulties: [],
+    };
+    await insertSection(trx, id, newSectionSchema.parse({ ...section, draw }));
+  }
   const brought = questions.map((question) => broughtQuestionSchema.parse(question));
   const passageOf = await passagesBrought(
     trx,
@@ -88,4 +97,9 @@ async function seedPaper(
       sectionId: section === undefined ? null : sectionOf(section),
     })),
   );
+}
+
+async function idsOf(trx: Writer, titles: readonly string[]): Promise<string[]> {
+  const tests = await trx.selectFrom('tests').select('id').where('title', 'in', titles).orderBy('id').execute();
+  return tests.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import { deadlineOf } from '#domain/attempt/deadline.ts';
+import { shuffle } from '#domain/attempt/shuffle.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { textAnswer } from '#domain/kinds/writing.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
+import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
 import { insertAttempt } from '#server/exam/attempts/attempt.queries.ts';
 import { closeAttempt } from '#server/exam/attempts/close-attempt.ts';
 import { composePaper, readPaper } from '#server/exam/attempts/compose-paper.ts';
@@ -31,7 +33,8 @@ export async function seedSittings(trx: Writer, chance: Chance, { paper, testId,
 type Sitting = { paper: DemoPaper; testId: string; student: SeededPerson; startedAt: number };
 
 async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student, startedAt }: Sitting): Promise<void> {
-  const paperNow = await readPaper(trx, testId);
+  const chosen = await choose(trx, chance, { testId, toChoose: paper.sectionsToChoose ?? 0 });
+  const paperNow = await readPaper(trx, testId, chosen);
   const { test } = paperNow;
   if (!test) throw new Error(`The demo school has no test ${testId}`);
   const { questions, layout } = composePaper(test, paperNow, chance.number);
@@ -62,6 +65,18 @@ async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student
   const takenMs = Math.round(test.time_limit * 60_000 * (0.4 + 0.5 * chance.number()));
   await insertDemoAnswers(trx, { attemptId: attempt.id, startedAt, takenMs }, answered);
   await closeAttempt(trx, attempt, { at: startedAt + takenMs, by: 'candidate' });
+}
+
+/** Some of the sections that are a choice, any of them. */
+async function choose(
+  trx: Writer,
+  chance: Chance,
+  { testId, toChoose }: { testId: string; toChoose: number },
+): Promise<string[]> {
+  const choices = (await selectSectionsOf(trx, testId)).filter((section) => section.is_choice === 1);
+  return shuffle(choices, chance.number)
+    .slice(0, toChoose)
+    .map(({ id }) => id);
 }
 
 /** An essay as somebody wrote it; anything else is known, or guessed. */

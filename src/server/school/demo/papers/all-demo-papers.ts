@@ -4,6 +4,7 @@ import { englishPassages } from './english-passages.ts';
 import { independenceEssays } from './independence-essays.ts';
 import { listening } from './listening.ts';
 import { motionInFigures } from './motion-in-figures.ts';
+import { utmeMock } from './utme-mock.ts';
 
 export const allDemoPapers: readonly PaperWith[] = [
   independenceEssays,
@@ -11,4 +12,6 @@ export const allDemoPapers: readonly PaperWith[] = [
   englishPassages,
   listening,
   motionInFigures,
+  // It draws from those before it.
+  utmeMock,
 ];
