@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportTest } from '#contract/authoring.ts';
 import { createQuestion } from '#contract/questions.ts';
+import { createSection } from '#contract/sections.ts';
 import { picture, wav } from '#server/spec/spec-files.ts';
 import { addMediaOf } from '#server/spec/spec-media.ts';
 import { insertQuestions, type StoredContent } from '#server/bank/questions/question.queries.ts';
@@ -33,6 +34,20 @@ describe('a test on paper', () => {
     expect(paper.text).toMatch(/^%PDF-/);
     expect((await print(test.id)).text).toBe(paper.text);
     expect(pagesIn((await print(test.id, '1')).text)).toBeGreaterThan(pagesIn(paper.text));
+  });
+
+  it('has one draw of a section that draws, and all sections of a choice', async () => {
+    const bank = await addTest(school, { author, questions: 60, text: 'Drawn?' });
+    const test = await addTest(school, { author, questions: 0 });
+    const draw = { count: 30, testIds: [bank.id], categories: [], difficulties: [] };
+    expect((await print(test.id)).body).toMatchObject({ code: 'TEST_HAS_NO_QUESTIONS' });
+    const add = (title: string) =>
+      school.call(createSection, { params: { testId: test.id }, body: { title, isChoice: true, draw } }, author);
+    await add('Physics');
+    const one = await print(test.id);
+    expect(one.status).toBe(200);
+    await add('Chemistry');
+    expect(pagesIn((await print(test.id)).text)).toBeGreaterThan(pagesIn(one.text));
   });
 
   it('is made once at a time for a person, and for others beside it', async () => {

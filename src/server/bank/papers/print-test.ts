@@ -6,10 +6,12 @@ import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { type Revisions, selectMediaOf } from '#server/bank/media/media.queries.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import type { TestRow } from '#server/bank/content/test.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectSettings } from '#server/platform/settings/settings.queries.ts';
+import { drawForPrint } from './draw-for-print.ts';
 import type { GivenPicture } from './paper-pictures.ts';
 import type { makePaper } from './make-paper.ts';
 import type { PrintedPassage } from './printed.ts';
@@ -26,9 +28,8 @@ export async function printTest(
   test: TestRow,
   { withKey }: { withKey: boolean },
 ): Promise<SentFile> {
-  const questions = await selectCurrentRevisions(store.db, test.id);
-  const passages = await selectPassagesShown(store.db, test.id);
-  const sections = await describeSectionsOf(store.db, test.id);
+  const { questions, passages, passageRevisions, sections } =
+    (await drawForPrint(store.db, test.id)) ?? (await wholeTest(store.db, test.id));
   if (questions.length === 0) {
     throw new AppError('TEST_HAS_NO_QUESTIONS', 'Add at least one question before you print this test');
   }
@@ -41,7 +42,7 @@ export async function printTest(
       { store, mediaStore },
       {
         questions: questions.map(({ id }) => id),
-        passages: await selectPassageRevisionIds(store.db, test.id),
+        passages: passageRevisions,
       },
     ),
     sections: sections.flatMap(({ title, instructions, questionIds: [id] }) => {
@@ -52,6 +53,16 @@ export async function printTest(
   });
   if (!paper) throw new Error('The paper has no content');
   return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: asBuffer(paper) };
+}
+
+/** A test that draws nothing is printed as it stands. */
+async function wholeTest(db: Reader, testId: string) {
+  return {
+    questions: await selectCurrentRevisions(db, testId),
+    passages: await selectPassagesShown(db, testId),
+    passageRevisions: await selectPassageRevisionIds(db, testId),
+    sections: await describeSectionsOf(db, testId),
+  };
 }
 
 /** Those that have questions, which stand together. */

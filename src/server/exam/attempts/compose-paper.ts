@@ -8,6 +8,7 @@ import { selectSatSections } from '#server/bank/content/sat-sections.ts';
 import type { SectionRow } from '#server/bank/content/sections.queries.ts';
 import { selectOptionalTest, type TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import { selectFacilities } from './facilities.ts';
 
 /** A question of the test itself, or one that was drawn, and where it stands. */
 type PaperQuestion = {
@@ -29,6 +30,8 @@ export type Paper = {
   sections: readonly SectionRow[] | undefined;
   /** What there is to draw from, by section. */
   pools: ReadonlyMap<string, readonly PoolQuestion[]>;
+  /** How many get a question right, where that is known. */
+  facilities: ReadonlyMap<string, number>;
 };
 
 /**
@@ -50,6 +53,7 @@ export async function readPaper(db: Reader, testId: string, chosen: readonly str
     standing: new Set(placed.map(({ questionId }) => questionId)),
     sections,
     pools: await selectPools(db, sections ?? []),
+    facilities: await selectFacilities(db, [...new Set(sections?.flatMap(({ draw }) => draw?.testIds ?? []))]),
   };
 }
 
@@ -57,9 +61,15 @@ export async function readPaper(db: Reader, testId: string, chosen: readonly str
  * The questions of one attempt in the candidate's order, and what they stand under.
  * @throws SECTIONS_NOT_CHOSEN
  */
-export function composePaper(test: TestRow, { questions, standing, sections, pools }: Paper, random: () => number) {
+export function composePaper(
+  test: TestRow,
+  { questions, standing, sections, pools, facilities }: Paper,
+  random: () => number,
+) {
   if (!sections) throw new AppError('SECTIONS_NOT_CHOSEN');
-  const drawing = sections.flatMap(({ id, draw }) => (draw ? { id, draw, pool: pools.get(id) ?? [] } : []));
+  const known = (pool: readonly PoolQuestion[] = []) =>
+    pool.map((question) => ({ ...question, facility: facilities.get(question.questionId) }));
+  const drawing = sections.flatMap(({ id, draw }) => (draw ? { id, draw, pool: known(pools.get(id)) } : []));
   const drawn = drawSections(drawing, { standing, random });
   return layOut(
     {

@@ -97,6 +97,25 @@ describe('an attempt at a test with a drawn section', () => {
     expect(Math.abs(places[0]! - places[1]!)).toBe(1);
   });
 
+  it('has as many questions that few get right as any other, where that is known', async () => {
+    const bank = await addBank(8, 0);
+    const ids = (await read(bank)).questions.map(({ _id }) => _id);
+    const items = ids.map((questionId, index) => ({ questionId, attempts: 20, facility: index < 4 ? 0.2 : 0.9 }));
+    const kept = { chosen: 'first' as const, basis: '', analysis: JSON.stringify({ items }), computed_at: 1 };
+    await school.store.write((trx) =>
+      trx
+        .insertInto('item_analyses')
+        .values({ test_id: bank, ...kept })
+        .execute(),
+    );
+    const testId = await addDrawing({ count: 2, ...from(bank) });
+    for (let candidate = 0; candidate < 8; candidate += 1) {
+      const { body: exam } = await begin(testId);
+      const hard = exam.questions.filter(({ _id }) => ids.indexOf(_id) < 4);
+      expect(hard).toHaveLength(1);
+    }
+  });
+
   it('tells nothing of a key', async () => {
     const bank = await addBank(3, 0);
     const { text } = await begin(await addDrawing({ count: 2, ...from(bank) }));

@@ -8,9 +8,11 @@ import { useExportTest } from './authoring.ts';
 
 type Props = { test: AuthoredTest; onClose: () => void };
 
-export function ExportTestDialog({ test: { _id, title, questionCount }, onClose }: Props) {
+export function ExportTestDialog({ test: { _id, title, questionCount, ownQuestionCount }, onClose }: Props) {
   const [withKey, setWithKey] = useState(false);
   const save = useExportTest(_id);
+  // With sections to choose a paper has more than a candidate gets; with drawn ones other questions each time.
+  const isAsItStands = questionCount === ownQuestionCount;
   if (questionCount === 0) {
     return (
       <AddQuestionsFirst title="Export to PDF" testId={_id} onClose={onClose}>
@@ -28,8 +30,10 @@ export function ExportTestDialog({ test: { _id, title, questionCount }, onClose 
       onCancel={onClose}
     >
       <p>
-        ‘{title}’ as a paper to print: {counted(questionCount, 'question')} on A4, with lines for the candidate’s name
-        and number.
+        ‘{title}’ as a paper to print{isAsItStands && `: ${counted(questionCount, 'question')}`} on A4, with lines for
+        the candidate’s name and number.
+        {!isAsItStands &&
+          ' It has all sections. What is drawn is drawn anew for each file, so print its answer key with it.'}
       </p>
       <CheckField
         label="With the answer key"

@@ -15,6 +15,7 @@ import { keptFilters } from '#web/ui/kept-filters.ts';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './preview.module.css';
 
@@ -52,6 +53,11 @@ export function PreviewRoom({ test: opened }: { test: InstructorTest }) {
             </li>
           ))}
         </ul>
+      )}
+      {test.sections.some(({ draw }) => draw !== null) && (
+        <p className={`${prose.faint} ${space.below16}`}>
+          Here are the questions of the test itself. Those that are drawn are others for each candidate.
+        </p>
       )}
       {test.questions.length === 0 && (
         <EmptyState icon={IconListDetails} title="No questions yet" text="Add some, and try the test here.">
