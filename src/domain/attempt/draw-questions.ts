@@ -44,8 +44,10 @@ export function drawQuestions<Q extends DrawnQuestion>(
     for (const question of spread(free, shares[index] ?? 0, random)) drawn.add(question);
   }
   // Where another section of the candidate's has taken from a stratum, the others fill up.
-  const left = pool.filter((question) => !drawn.has(question) && !without.has(question.questionId));
-  for (const question of shuffle(left, random).slice(0, Math.max(0, count - drawn.size))) drawn.add(question);
+  if (drawn.size < count) {
+    const left = pool.filter((question) => !drawn.has(question) && !without.has(question.questionId));
+    for (const question of shuffle(left, random).slice(0, count - drawn.size)) drawn.add(question);
+  }
   return pool.filter((question) => drawn.has(question));
 }
 
@@ -89,7 +91,8 @@ function spread<Q extends DrawnQuestion>(stratum: readonly Q[], count: number, r
 /** One of which nothing is known stands where the middle of the others does. */
 function inOrderOfFacility<Q extends DrawnQuestion>(mixed: readonly Q[]): Q[] {
   const known = mixed.flatMap(({ facility }) => facility ?? []);
-  const middle = known.reduce((sum, facility) => sum + facility, 0) / (known.length || 1);
+  if (known.length === 0) return [...mixed];
+  const middle = known.reduce((sum, facility) => sum + facility, 0) / known.length;
   return [...mixed].sort((one, other) => (one.facility ?? middle) - (other.facility ?? middle));
 }
 
