@@ -226,6 +226,30 @@ test('a question is moved by keys, which is told, and keeps the focus', async ({
   expect((await written(page).allTextContents()).slice(0, 2)).toEqual([second, third]);
 });
 
+test('two authors at the same question are told of each other', async ({ page, browser, baseURL }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
+  await page.getByRole('link', { name: 'Reading for Meaning', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit question 2', exact: true }).click();
+  await text(page).fill('What does the writer mean?');
+  await expect(card(page).getByText(/^Draft saved \d/)).toBeVisible();
+  const colleague = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const { pathname } = new URL(page.url());
+  await signIn(colleague, 'admin@demo.school', pathname);
+  await expect(colleague.getByText(/is editing question 2$/)).toBeVisible();
+  await expectAccessible(colleague, 'a test that a colleague writes in');
+  await colleague.getByRole('button', { name: 'Edit question 2', exact: true }).click();
+  await expect(colleague.getByText(/is editing question 2 too$/)).toBeVisible();
+  await text(colleague).fill('What did the writer mean?');
+  await expect(page.getByText(/is editing question 2 too$/)).toBeVisible({ timeout: 30_000 });
+  // Whoever saves later is asked, and theirs holds when they save again.
+  await card(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await card(colleague).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(colleague).getByRole('alert')).toContainText(/changed/i);
+  await colleague.close();
+});
+
 test('what is to be looked at is said before a test is published, with the way to it', async ({ page }) => {
   const headers = await signInByCall(page.request, 'instructor@demo.school');
   const post = async (url: string, data: object) => {

@@ -8,6 +8,8 @@ export const draftLimits = {
   content: 150_000,
   /** Of one author in one test; beyond it the oldest go. */
   inTest: 50,
+  /** Seconds since the last letter, for which a colleague is told of. */
+  isWritingFor: 60,
   /** Days that one is kept after it was last written in. */
   days: 60,
 } as const;
@@ -23,9 +25,13 @@ export const getQuestionDrafts = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId/drafts',
   access: 'instructor',
-  summary: 'What one has begun to write in a test and not saved as a question yet, the newest first',
+  summary: 'What one has begun to write in a test and not saved yet, the newest first; and who else writes in it now',
   params: testParams,
-  response: z.object({ drafts: z.array(z.object({ _id: z.uuid(), ...draftFields, updatedAt: timeSchema })) }),
+  response: z.object({
+    drafts: z.array(z.object({ _id: z.uuid(), ...draftFields, updatedAt: timeSchema })),
+    /** Colleagues who write in the test at this moment, and which question they change; null for a new one. */
+    colleagues: z.array(z.object({ name: z.string(), question: idSchema.nullable() })),
+  }),
   errors: ['TEST_NOT_FOUND'],
 });
 

@@ -24,6 +24,27 @@ export async function selectDrafts(db: Reader, { testId, authorId }: Whose): Pro
   }));
 }
 
+/** Those who have written in the test since, each with each question once. */
+export async function selectColleagues(
+  db: Reader,
+  { testId, authorId, since }: Whose & { since: number },
+): Promise<{ name: string; question: string | null }[]> {
+  const rows = await db
+    .selectFrom('question_drafts')
+    .innerJoin('users', 'users.id', 'question_drafts.author_id')
+    .leftJoin('questions', 'questions.id', 'question_drafts.question_id')
+    .select(['users.id', 'users.name', 'question_drafts.question_id'])
+    .distinct()
+    .where('question_drafts.test_id', '=', testId)
+    .where('question_drafts.author_id', '<>', authorId)
+    .where('question_drafts.updated_at', '>', since)
+    .where('questions.deleted_at', 'is', null)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ name, question_id }) => ({ name, question: question_id }));
+}
+
 type Written = Whose & { id: string; questionId: string | null; content: string; now: number };
 
 /** In place of what was kept under the same id, where that is the author's own. */

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/question-drafts.ts';
+import { draftLimits } from '#contract/question-drafts.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { requireQuestionFor } from '#server/bank/questions/require-question.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { dropDraft, keepDraft, selectDrafts } from './draft.queries.ts';
+import { dropDraft, keepDraft, selectColleagues, selectDrafts } from './draft.queries.ts';
 
 export function draftRoutes(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
 
   serve(app, services, contract.getQuestionDrafts, async ({ params: { testId } }, { actor }) => {
     await requireTestFor(store.db, actor, testId, 'edit');
-    return { drafts: await selectDrafts(store.db, { testId, authorId: actor.id }) };
+    const whose = { testId, authorId: actor.id };
+    const since = clock.now() - draftLimits.isWritingFor * 1_000;
+    return {
+      drafts: await selectDrafts(store.db, whose),
+      colleagues: await selectColleagues(store.db, { ...whose, since }),
+    };
   });
 
   serve(app, services, contract.keepQuestionDraft, async ({ params, body }, { actor }) => {

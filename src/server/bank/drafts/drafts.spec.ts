@@ -4,7 +4,7 @@ import { getInstructorTest } from '#contract/authoring.ts';
 import { draftLimits, dropQuestionDraft, getQuestionDrafts, keepQuestionDraft } from '#contract/question-drafts.ts';
 import { deleteQuestion, exportQuestions } from '#contract/questions.ts';
 import { shareTest } from '#contract/sharing.ts';
-import { openSpecSchool } from '#server/spec/spec-school.ts';
+import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { dropOldDrafts } from './draft.queries.ts';
 
@@ -60,6 +60,27 @@ describe('a draft of a question', () => {
     await school.call(dropQuestionDraft, { params: { testId, draftId } }, colleague);
     expect(await drafts(testId)).toMatchObject([{ _id: draftId, content: 'mine' }]);
     expect(await drafts(testId, colleague)).toEqual([]);
+  });
+
+  it('tells colleagues who edit the same test, while it is written', async () => {
+    const { id: testId } = await addTest(school, { author });
+    const colleague = await school.addPerson('instructor');
+    await school.call(shareTest, { params: { testId }, body: { email: colleague.email, level: 'edit' } }, author);
+    const { body } = await school.call(getInstructorTest, { params: { testId } }, author);
+    const questionId = body.questions[1]?._id ?? '';
+    const toldTo = async (by: SpecPerson) =>
+      (await school.call(getQuestionDrafts, { params: { testId } }, by)).body.colleagues;
+    const draftId = randomUUID();
+    await keep(testId, draftId, 'one', questionId, colleague);
+    await keep(testId, randomUUID(), 'two', questionId, colleague);
+    expect(await toldTo(author)).toEqual([{ name: colleague.name, question: questionId }]);
+    expect(await toldTo(colleague)).toEqual([]);
+    school.advance(draftLimits.isWritingFor * 1_000);
+    expect(await toldTo(author)).toEqual([]);
+    await keep(testId, draftId, 'three', questionId, colleague);
+    expect(await toldTo(author)).toHaveLength(1);
+    await school.call(dropQuestionDraft, { params: { testId, draftId } }, colleague);
+    expect(await toldTo(author)).toEqual([]);
   });
 
   it('of a question goes with that question', async () => {

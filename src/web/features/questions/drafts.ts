@@ -15,6 +15,14 @@ const draftsQuery = (testId: string) =>
     queryFn: ({ signal }) => call(getQuestionDrafts, { params: { testId } }, { signal }),
   });
 
+const askedAgainMs = 15_000;
+
+/** Colleagues who write in the test at this moment, asked again while the page is seen. */
+export function useColleagues(testId: string): { name: string; question: string | null }[] {
+  const { data } = useQuery({ ...draftsQuery(testId), refetchInterval: askedAgainMs });
+  return data?.colleagues ?? [];
+}
+
 /** A draft that can be gone on with. */
 export type KeptDraft = DraftContent & {
   id: string;

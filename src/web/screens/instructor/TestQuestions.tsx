@@ -15,6 +15,7 @@ import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
 import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
 import { SectionsChoice } from '#web/features/authoring/SectionsChoice.tsx';
 import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
+import { ColleaguesAtWork } from '#web/features/questions/ColleaguesAtWork.tsx';
 import { DraftKeeperContext, useDraftKeeper } from '#web/features/questions/drafts.ts';
 import { KeptDrafts } from '#web/features/questions/KeptDrafts.tsx';
 import { paths } from '#web/paths.ts';
@@ -88,6 +89,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   return (
     <DraftKeeperContext value={keeper}>
       <ShownTestContext value={test}>
+        {mayEdit && <ColleaguesAtWork testId={testId} questions={questions} />}
         {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
         <div className={questions.length > 0 ? classes.withOutline : undefined}>
           {questions.length > 0 && (

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { InstructorTest } from '#contract/authoring.ts';
 import type { Writing } from '#web/features/authoring/arranging-props.ts';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
+import { ColleaguesAtWork } from '#web/features/questions/ColleaguesAtWork.tsx';
 import { type KeptDraft, slotOf } from '#web/features/questions/drafts.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -71,6 +72,7 @@ export function useWriting(test: InstructorTest): AtWork {
       ),
       renderEdited: (question, number) => (
         <Suspense key={question._id} fallback={waiting}>
+          <ColleaguesAtWork testId={testId} questions={questions} of={question._id} />
           <EditedQuestionCard
             test={own}
             question={{ ...question, test: testId }}
