@@ -138,8 +138,8 @@ export const sketched: readonly Sketched[] = [
     size: tall,
     open: async (page) => {
       await openTestOf(page, 'Cell Biology: Mid-term');
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await expect(page.getByLabel(/^Title/)).not.toHaveValue('');
+      await page.getByRole('button', { name: 'Edit question 22', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
     },
   },
 ];
