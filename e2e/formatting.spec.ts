@@ -230,7 +230,9 @@ test('letters, and a question in Arabic, are written, sat and read from the righ
   await expectAccessible(page, 'a question in Arabic');
 });
 
-test('a list is typed, a formula is opened again, and Enter in an option saves, all by keyboard', async ({ page }) => {
+test('a list is typed, a formula is opened again, and Ctrl+Enter in an option saves, all by keyboard', async ({
+  page,
+}) => {
   const { dialog, question } = await openForm(page);
   await dialog.getByLabel('Test', { exact: true }).selectOption('World History');
   await question.focus();
