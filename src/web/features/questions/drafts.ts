@@ -3,7 +3,6 @@ import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore 
 import { v4 as newId } from 'uuid';
 import { getQuestionDrafts } from '#contract/question-drafts.ts';
 import { call } from '#web/api/call.ts';
-import { useUser } from '#web/features/session/session.ts';
 import { type DraftContent, readDraftContent, writeDraftContent } from './draft-content.ts';
 import { DraftKeeper, type Keeping } from './draft-keeper.ts';
 
@@ -39,8 +38,7 @@ export const slotOf = (question: string | null, section: string | undefined) => 
 export const DraftKeeperContext = createContext<DraftKeeper | null>(null);
 
 /** One for all that is written on a test's page. What waited since the last time is sent at once. */
-export function useDraftKeeper(testId: string): DraftKeeper {
-  const { _id: userId } = useUser();
+export function useDraftKeeper(userId: string, testId: string): DraftKeeper {
   const queryClient = useQueryClient();
   const keeper = useMemo(
     () =>

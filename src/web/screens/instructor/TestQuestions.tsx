@@ -18,6 +18,7 @@ import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
 import { ColleaguesAtWork } from '#web/features/questions/ColleaguesAtWork.tsx';
 import { DraftKeeperContext, useDraftKeeper } from '#web/features/questions/drafts.ts';
 import { KeptDrafts } from '#web/features/questions/KeptDrafts.tsx';
+import { useUser } from '#web/features/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -52,13 +53,14 @@ type Written = { passage: Passage | undefined } | { section: AuthoredSection | u
 /** The questions with their sections and passages, where they are written, and the way to the bank that holds them. */
 export function TestQuestions({ test }: { test: InstructorTest }) {
   const { _id: testId, questions, passages, sections } = test;
+  const { _id: userId } = useUser();
   const mayEdit = mayDo(test.standing, 'edit');
   const place = usePlaceQuestions(testId);
   const [written, setWritten] = useState<Written>();
   const close = () => setWritten(undefined);
   const { renderChoice, bar } = useChosen(test, (placing) => place.mutate(placing));
   const { writing, followed, goal, openSlot, onGoTo, onGoOn, dialog } = useWriting(test);
-  const keeper = useDraftKeeper(testId);
+  const keeper = useDraftKeeper(userId, testId);
   const [told, setTold] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const has = new Set(questions.map(({ _id }) => _id));
