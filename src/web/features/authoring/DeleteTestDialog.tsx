@@ -34,7 +34,7 @@ export function DeleteTestDialog({ test: { _id, title, ownQuestionCount, resultC
       {lent !== undefined && lent.questions > 0 && (
         <p className={classes.text}>
           {counted(lent.tests, 'other test')} {lent.tests === 1 ? 'uses' : 'use'} {counted(lent.questions, 'question')}{' '}
-          of it, and {lent.tests === 1 ? 'loses' : 'lose'} {lent.questions === 1 ? 'it' : 'them'} too.
+          of it: {lent.questions === 1 ? 'that one stays' : 'those stay'} there.
         </p>
       )}
       {resultCount > 0 && (

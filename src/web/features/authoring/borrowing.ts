@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { copyBorrowed, getBorrowers, returnQuestion } from '#contract/borrowing.ts';
 import { call } from '#web/api/call.ts';
 
-/** Asked before the test is deleted: who would lose questions with it. */
+/** Asked before the test is deleted: whose questions stay, since other tests use them. */
 export const borrowersQuery = (testId: string) =>
   queryOptions({
     queryKey: ['authoring', 'borrowers', testId],

@@ -81,20 +81,22 @@ export function ChosenQuestions({
         <>
           <span role="status">{counted(chosen.size, 'question')} chosen</span>
           {mayDo(standing, 'use') && (
-            <>
-              <Button look="outline" size="small" onClick={() => setAsked('use')}>
-                Use in a Test
-              </Button>
-              <Button look="outline" size="small" onClick={() => setAsked('copy')}>
-                Copy to a Test
-              </Button>
-            </>
+            <Button look="outline" size="small" onClick={() => setAsked('copy')}>
+              Copy to a Test
+            </Button>
+          )}
+          {mayDo(standing, 'edit') && (
+            <Button look="outline" size="small" onClick={() => setAsked('move')}>
+              Move to Another Test
+            </Button>
+          )}
+          {mayDo(standing, 'use') && (
+            <Button look="outline" size="small" onClick={() => setAsked('use')}>
+              Use in a Test
+            </Button>
           )}
           {mayDo(standing, 'edit') && (
             <>
-              <Button look="outline" size="small" onClick={() => setAsked('move')}>
-                Move to Another Test
-              </Button>
               <Button look="outline" size="small" onClick={() => setAsked('tag')}>
                 Add a Tag
               </Button>

@@ -19,7 +19,7 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import { bankFields } from './bank-fields.ts';
 import { type BankFilters, bankQuery, ownTestsQuery, useBorrowQuestions } from './questions.ts';
-import classes from './use-from-bank.module.css';
+import classes from './question-dialog.module.css';
 
 type Props = {
   testId: string;
@@ -55,7 +55,7 @@ export function UseFromBankDialog({ testId, has, onClose }: Props) {
         fields={bankFields(others, bank.data ?? { categories: [], tags: [] })}
         onShow={setFilters}
       />
-      <div className={space.above18}>
+      <div className={`${space.above18} ${space.below24}`}>
         <List
           name="questions"
           address={address}
@@ -90,7 +90,7 @@ export function UseFromBankDialog({ testId, has, onClose }: Props) {
         </List>
       </div>
       <div className={`${layout.actions} ${layout.ruled} ${layout.stuck} ${surface.paper} ${classes.actions}`}>
-        <p role="status" className={prose.note}>
+        <p role="status" className={`${prose.note} ${layout.fullWidth}`}>
           {chosen.size === 0 ? 'None chosen' : `${counted(chosen.size, 'question')} chosen`}
         </p>
         <Button look="outline" disabled={borrow.isPending} onClick={onClose}>
@@ -114,7 +114,9 @@ function Choice({ question, isThere, isChosen, onChange }: ChoiceProps) {
   const { text, testTitle, category, difficulty, tags } = question;
   return (
     <li>
-      <label className={`${layout.least44} ${classes.choice}`}>
+      <label
+        className={`${layout.beside} ${layout.upper} ${space.gap12} ${space.padded12by16} ${layout.least44} ${surface.pressable}`}
+      >
         <input type="checkbox" checked={isThere || isChosen} disabled={isThere} onChange={onChange} />
         <span className={layout.narrowable}>
           <span className={`${prose.breakable} ${prose.twoLines}`}>

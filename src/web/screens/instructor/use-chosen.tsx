@@ -18,11 +18,16 @@ type Chosen = {
 };
 
 /** Several questions of a test at once. */
-export function useChosen({ questions, sections, standing }: InstructorTest, onMove: Arranging['onMove']): Chosen {
+export function useChosen(
+  { questions, borrowed, sections, standing }: InstructorTest,
+  onMove: Arranging['onMove'],
+): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();
   const ownSections = sections.filter(({ draw }) => draw === null);
-  const order = questions.map(({ _id }) => _id);
+  // What is another test's is tagged, moved and deleted there.
+  const others = new Set(borrowed.map(({ questionId }) => questionId));
+  const order = questions.map(({ _id }) => _id).filter((id) => !others.has(id));
   // Somebody else may have taken one away.
   const there = new Set(order.filter((id) => chosen.has(id)));
   const tests = useQuery({ ...ownTestsQuery, enabled: there.size > 0 });
@@ -35,14 +40,15 @@ export function useChosen({ questions, sections, standing }: InstructorTest, onM
   }
 
   return {
-    renderChoice: ({ _id, text }) => (
-      <QuestionChoice
-        text={text}
-        isBare
-        chosen={there.has(_id)}
-        onChoose={(isChosen, toHere) => choose(_id, isChosen, toHere)}
-      />
-    ),
+    renderChoice: ({ _id, text }) =>
+      !others.has(_id) && (
+        <QuestionChoice
+          text={text}
+          isBare
+          chosen={there.has(_id)}
+          onChoose={(isChosen, toHere) => choose(_id, isChosen, toHere)}
+        />
+      ),
     bar: there.size > 0 && (
       <div className={`${layout.stuck} ${surface.sheet} ${classes.chosen}`}>
         <ChosenQuestions
