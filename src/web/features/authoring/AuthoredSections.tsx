@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<typeof AuthoredUnits>, 'section'> & {
 /** Each section under its heading, with its questions. */
 export function AuthoredSections({ questions, sections, drawn, arranging, showsEmpty, ...rest }: Props) {
   const endsHere = (own: readonly AuthorQuestion[]) => own.length === 0 || drawn.has(own.at(-1)?._id ?? '');
+  // What is drawn has no questions of its own.
+  const lastWithOwn = sections.filter(({ draw }) => draw === null).at(-1);
   return sections.map((section) => {
     const own = questions.filter(({ _id }) => section.questionIds.includes(_id));
     const isShown = own.length === 0 ? showsEmpty : own.some(({ _id }) => drawn.has(_id));
@@ -48,12 +50,8 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
           drawn={drawn}
           arranging={arranging}
         />
-        {arranging && endsHere(own) && (
-          <AddQuestionHere
-            writing={arranging.writing}
-            section={section}
-            isByKey={section._id === sections.at(-1)?._id}
-          />
+        {arranging && section.draw === null && endsHere(own) && (
+          <AddQuestionHere writing={arranging.writing} section={section} isByKey={section === lastWithOwn} />
         )}
       </section>
     );
