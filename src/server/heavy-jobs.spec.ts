@@ -18,6 +18,7 @@ function marks(attempts: number, questions: number): PackedRows {
   const column = { maxMark: 1, options: 4, randomGuessScore: 25 };
   return {
     attempts,
+    papersAreAlike: false,
     columns: Array.from({ length: questions }, () => column),
     cells,
     marks: Array.from({ length: questions }, () => [0, 1]),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import made from './fixtures/60x25.json' with { type: 'json' };
-import { analyseInSteps, type MarkTable, type TableAnalysis } from './item-analysis.ts';
+import { analyseInSteps } from './item-analysis.ts';
+import type { MarkTable, TableAnalysis } from './mark-table.ts';
 import { figuresOfTest } from './test-figures.ts';
 import { optionBits } from './thirds.ts';
 
@@ -13,6 +14,7 @@ type Cell = { mark: number; choice: number };
 function tableOf(rows: readonly (readonly Cell[])[], maxMarks: readonly number[], options: number): MarkTable {
   return {
     attempts: rows.length,
+    papersAreAlike: false,
     questions: maxMarks.map((maxMark) => ({ maxMark, options, randomGuessScore: 0 })),
     marks: (question) => Float64Array.from(rows, (row) => row[question]!.mark),
     choices: (question) => rows.map((row) => (row[question]!.choice < 0 ? 0 : optionBits([row[question]!.choice]))),

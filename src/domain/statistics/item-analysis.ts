@@ -1,46 +1,9 @@
-import { effectiveWeights, figuresOfItem, type Group, type ItemFigures, spreadInSet } from './item-figures.ts';
+import { analyseAlike } from './alike-papers.ts';
+import { effectiveWeights, figuresOfItem, type Group, spreadInSet } from './item-figures.ts';
+import type { AnalysedQuestion, AnalysedSet, MarkTable, TableAnalysis } from './mark-table.ts';
 import { partBySet, type QuestionSet } from './question-sets.ts';
-import { figuresOfTest, type TestFigures } from './test-figures.ts';
-import { type OptionShares, optionShares, shareOut, type Thirds } from './thirds.ts';
-
-export type AnalysedColumn = {
-  maxMark: number;
-  /** How many there are to choose from. */
-  options: number;
-  /** What guessing brings, percent. */
-  randomGuessScore: number;
-};
-
-/** Who got what: one row an attempt, one column a question. */
-export type MarkTable = {
-  attempts: number;
-  questions: readonly AnalysedColumn[];
-  /** The question's mark in each attempt, NaN where the attempt did not have it. */
-  marks: (question: number) => Float64Array;
-  /** What each attempt chose, a bit for each option. */
-  choices: (question: number) => ArrayLike<number>;
-  /** 1 where an attempt says nothing more of the question: another of the same candidate's stands for it. */
-  repeats?: (question: number) => ArrayLike<number>;
-};
-
-export type AnalysedQuestion = ItemFigures & {
-  /** Percent. */
-  randomGuessScore: number;
-  options: OptionShares[];
-};
-/** The figures of those who had one and the same set of questions. */
-export type AnalysedSet = {
-  /** Indices of questions, with the weight of each in the set. */
-  questions: { index: number; intendedWeight: number; effectiveWeight: number | null }[];
-  maxMark: number;
-  test: TestFigures;
-};
-export type TableAnalysis = {
-  /** The largest first, and no more than anybody would choose among. */
-  sets: AnalysedSet[];
-  /** Each over all who had it, whatever else they had. */
-  items: AnalysedQuestion[];
-};
+import { figuresOfTest } from './test-figures.ts';
+import { optionShares, shareOut, type Thirds } from './thirds.ts';
 
 const mostSets = 20;
 
@@ -59,6 +22,7 @@ type Shared = Record<'choices' | 'top' | 'middle' | 'bottom', number[]>;
  * column of the table.
  */
 export function* analyseInSteps(table: MarkTable): Generator<void, TableAnalysis> {
+  if (table.papersAreAlike) return yield* analyseAlike(table);
   const sets = yield* workingSets(table);
   const items: AnalysedQuestion[] = [];
   for (const [question, { maxMark, options, randomGuessScore }] of table.questions.entries()) {

@@ -1,4 +1,5 @@
-import { analyseInSteps, type TableAnalysis } from '#domain/statistics/item-analysis.ts';
+import { analyseInSteps } from '#domain/statistics/item-analysis.ts';
+import type { TableAnalysis } from '#domain/statistics/mark-table.ts';
 import { markTable, type PackedRows } from './mark-rows.ts';
 
 /** The whole analysis, for a thread that has nothing else to do. */

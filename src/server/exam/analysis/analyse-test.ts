@@ -1,9 +1,10 @@
 import type { AnalysedAttempts, AnalysedItem, ItemAnalysis } from '#contract/instructor-results.ts';
 import { figuresOfTest } from '#domain/statistics/test-figures.ts';
-import { type QuestionRevision, selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
+import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { type Asking, countRegradable } from '#server/bank/markings/marking.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
+import { selectAnalysedRevisions } from './analysed-questions.ts';
 import type { StoredFigures } from './kept-analysis.ts';
 import type { AnalysisServices } from './kept-analysis.ts';
 
@@ -45,14 +46,16 @@ async function presentItems(
   test: Analysed,
   { figures, shown, asking }: { figures: StoredFigures; shown: StoredSet | undefined; asking: Asking },
 ): Promise<AnalysedItem[]> {
-  const revisions = await selectCurrentRevisions(db, test.id);
+  const figuresOf = new Map(figures.items.map((item) => [item.questionId, item]));
+  const { own, drawn } = await selectAnalysedRevisions(db, test.id);
+  const wasDrawn = ({ question_id: id }: QuestionRevision) => (figuresOf.get(id)?.attempts ?? 0) > 0;
+  const revisions = [...own, ...drawn.filter(wasDrawn)];
   const regradable = await countRegradable(
     db,
     revisions.map((revision) => revision.question_id),
     asking,
   );
   const weightsOf = new Map(shown?.questions.map((question) => [question.questionId, question]));
-  const figuresOf = new Map(figures.items.map((item) => [item.questionId, item]));
   return revisions.flatMap((revision, index) => {
     const item = figuresOf.get(revision.question_id);
     // A question that has come since is in the next analysis, which is being worked out.

@@ -1,4 +1,5 @@
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 
 /** Where a page of results ends. */
@@ -45,15 +46,16 @@ export function selectItemsOf(db: Reader, resultIds: readonly string[]): Promise
     .execute();
 }
 
-/** The newest regrade of a question of the test. */
-export async function selectOptionalLastRegrade(db: Reader, testId: string): Promise<string | null> {
-  const row = await db
+const lastRegrade = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  db
     .selectFrom('regrades')
-    .innerJoin('questions', 'questions.id', 'regrades.question_id')
-    .select((eb) => eb.fn.max<string | null>('regrades.id').as('last'))
-    .where('questions.test_id', '=', testId)
-    .executeTakeFirst();
-  return row?.last ?? null;
+    .select((eb) => eb.fn.max<string | null>('id').as('last'))
+    .where((eb) => among(eb.ref('question_id'), 'ids')),
+);
+
+/** The newest regrade of any of these questions, in whatever test they are at home. */
+export async function selectOptionalLastRegrade(db: Reader, questionIds: readonly string[]): Promise<string | null> {
+  return (await lastRegrade.first(db, { ids: questionIds }))?.last ?? null;
 }
 
 export type KeptAnalysis = { basis: string; analysis: string; computed_at: number };

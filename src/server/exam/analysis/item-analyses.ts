@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { markingOf } from '#domain/scoring/same-marking.ts';
-import { selectCurrentRevisions } from '#server/bank/content/question-revisions.ts';
-import { type Markings, selectMarkings } from '#server/bank/markings/marking.queries.ts';
 import type { Reader, Store } from '#server/platform/db/store.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 import type { analysePacked } from './analyse-packed.ts';
+import { type Analysed, selectAnalysed } from './analysed-questions.ts';
 import { keepAnalysis, selectOptionalAnalysis, selectOptionalLastRegrade } from './analysis.queries.ts';
 import { type ItemAnalyses, parseOptionalFigures, type ReadAnalysis, type Subject } from './kept-analysis.ts';
 import { readMarkRows } from './read-mark-rows.ts';
@@ -41,13 +40,13 @@ export function openItemAnalyses(
   }
 
   async function compute({ testId, chosen }: Subject): Promise<ReadAnalysis> {
-    const questions = await selectPresentQuestions(db, testId);
-    const { basis } = await basisOf(db, testId, questions);
-    const { rows, leftOut } = await readMarkRows(db, testId, questions, chosen);
+    const analysed = await selectAnalysed(db, testId);
+    const { basis } = await basisOf(db, testId, analysed);
+    const { rows, leftOut } = await readMarkRows(db, testId, analysed, chosen);
     const packed = rows.packed();
     const [analysis] = await jobs.run('analysis', packed, [packed.cells.buffer, packed.choices.buffer]);
     if (!analysis) throw new Error('The analysis answered nothing');
-    const figures = storeFigures(questions, analysis, leftOut);
+    const figures = storeFigures(analysed.questions, analysis, leftOut);
     const computedAt = now();
     const kept = { basis, analysis: JSON.stringify(figures), computed_at: computedAt };
     await write((trx) => keepAnalysis(trx, testId, chosen, kept));
@@ -59,8 +58,8 @@ export function openItemAnalyses(
       const kept = await selectOptionalAnalysis(db, subject.testId, subject.chosen);
       const figures = kept && parseOptionalFigures(kept.analysis);
       if (!kept || !figures) return computeOnce(subject);
-      const questions = await selectPresentQuestions(db, subject.testId);
-      const { basis, results } = await basisOf(db, subject.testId, questions);
+      const analysed = await selectAnalysed(db, subject.testId);
+      const { basis, results } = await basisOf(db, subject.testId, analysed);
       const isTrue = kept.basis === basis;
       if (!isTrue && results < fewResults) return computeOnce(subject);
       if (!isTrue) wanted.set(keyOf(subject), { ...subject, askedAt: now(), basis });
@@ -69,7 +68,7 @@ export function openItemAnalyses(
     refreshWanted: async () => {
       for (const [key, subject] of wanted) {
         const { testId, chosen, askedAt, basis: before } = subject;
-        const { basis } = await basisOf(db, testId, await selectPresentQuestions(db, testId));
+        const { basis } = await basisOf(db, testId, await selectAnalysed(db, testId));
         const kept = await selectOptionalAnalysis(db, testId, chosen);
         const isStill = basis === before;
         wanted.set(key, { ...subject, basis });
@@ -82,23 +81,25 @@ export function openItemAnalyses(
 
 const keyOf = ({ testId, chosen }: Subject) => `${testId} ${chosen}`;
 
-async function selectPresentQuestions(db: Reader, testId: string): Promise<Markings[]> {
-  const revisions = await selectCurrentRevisions(db, testId);
-  const questionIds = revisions.map((revision) => revision.question_id);
-  const markings = await selectMarkings(db, questionIds);
-  return questionIds.flatMap((id) => markings.get(id) ?? []);
-}
-
 /** What an analysis depends on: the results, how its questions are marked now, and regrades. */
-async function basisOf(db: Reader, testId: string, questions: readonly Markings[]) {
+async function basisOf(db: Reader, testId: string, { questions, papersAreAlike }: Analysed) {
   const totals = (await selectTotals(db, 'test', [testId])).get(testId);
-  const regrade = await selectOptionalLastRegrade(db, testId);
+  const regrade = await selectOptionalLastRegrade(
+    db,
+    questions.map(({ standing }) => standing.question_id),
+  );
   const marking = questions.map(({ standing }) => [
     standing.question_id,
     markingOf(standing),
     standing.options.map((option) => option._id),
   ]);
   const results = totals?.results ?? 0;
-  const parts = JSON.stringify([results, totals?.score_sum ?? 0, regrade, marking]);
+  const parts = JSON.stringify([
+    results,
+    totals?.score_sum ?? 0,
+    regrade,
+    marking,
+    ...(papersAreAlike ? ['alike'] : []),
+  ]);
   return { basis: createHash('sha256').update(parts).digest('hex'), results };
 }

@@ -1,4 +1,4 @@
-import type { AnalysedColumn, MarkTable } from '#domain/statistics/item-analysis.ts';
+import type { AnalysedColumn, MarkTable } from '#domain/statistics/mark-table.ts';
 
 /** A cell of an attempt that did not have the question; in any other stands which of the question's marks it won, from 1. */
 export const lacking = 0;
@@ -13,6 +13,7 @@ type Choices = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<
 /** Row after row, as it is passed to the thread that analyses it. */
 export type PackedRows = {
   attempts: number;
+  papersAreAlike: boolean;
   columns: readonly AnalysedColumn[];
   cells: Uint16Array<ArrayBuffer>;
   /** Of each question the marks that were won at it, points. */
@@ -27,7 +28,7 @@ const firstRows = 256;
  * attempts at fifty questions stand in fifteen megabytes. However many win marks in part, the marks that there are stand
  * once.
  */
-export function openMarkRows(columns: readonly AnalysedColumn[]) {
+export function openMarkRows(columns: readonly AnalysedColumn[], papersAreAlike: boolean) {
   const width = columns.length;
   let cells = new Uint16Array(firstRows * width);
   const marks = columns.map((): number[] => []);
@@ -54,6 +55,7 @@ export function openMarkRows(columns: readonly AnalysedColumn[]) {
     },
     packed: (): PackedRows => ({
       attempts: count,
+      papersAreAlike,
       columns,
       cells: cells.slice(0, count * width),
       marks,
@@ -63,10 +65,11 @@ export function openMarkRows(columns: readonly AnalysedColumn[]) {
 }
 export type MarkRows = ReturnType<typeof openMarkRows>;
 
-export function markTable({ attempts, columns, cells, marks: won, choices }: PackedRows): MarkTable {
+export function markTable({ attempts, papersAreAlike, columns, cells, marks: won, choices }: PackedRows): MarkTable {
   const width = columns.length;
   return {
     attempts,
+    papersAreAlike,
     questions: columns,
     marks: (column) => {
       const marks = new Float64Array(attempts);

@@ -19,6 +19,7 @@ describe.skipIf(!existsSync(file))('the item analysis of the public table of 22 
     const table = fixture.parse(JSON.parse(readFileSync(file, 'utf8')));
     const steps = analyseInSteps({
       attempts: table.marks.length,
+      papersAreAlike: false,
       questions: table.maxMarks.map((maxMark) => ({ maxMark, options: 0, randomGuessScore: 0 })),
       marks: (question) => Float64Array.from(table.marks, (row) => row[question]!),
       choices: () => [],

@@ -12,6 +12,7 @@ import {
   selectItemsOf,
   selectResultsAfter,
 } from './analysis.queries.ts';
+import type { Analysed } from './analysed-questions.ts';
 import { lacking, type MarkRow, type MarkRows, openMarkRows, repeated } from './mark-rows.ts';
 
 /** So many items are read at a stretch that the exams under way notice nothing of it. */
@@ -32,7 +33,7 @@ export type ReadRows = {
 export async function readMarkRows(
   db: Reader,
   testId: string,
-  questions: readonly Markings[],
+  { questions, papersAreAlike }: Analysed,
   chosen: AnalysedAttempts,
 ): Promise<ReadRows> {
   const columns = questions.map(({ standing }) => ({
@@ -41,7 +42,7 @@ export async function readMarkRows(
     options: kindOf(standing).asksOrder ? 0 : standing.options.length,
     randomGuessScore: kindOf(standing).guessScore(standing),
   }));
-  const rows = openMarkRows(columns);
+  const rows = openMarkRows(columns, papersAreAlike);
   if (questions.length === 0) return { rows, leftOut: 0 };
   const parse = rowParser(questions, rows.cellOf);
   const take = taker(rows, questions.length, chosen);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TableAnalysis } from '#domain/statistics/item-analysis.ts';
+import type { TableAnalysis } from '#domain/statistics/mark-table.ts';
 import type { Markings } from '#server/bank/markings/marking.queries.ts';
 import type { StoredFigures } from './kept-analysis.ts';
 
