@@ -12,6 +12,7 @@ export const poolSchema = z.object({
   hard: z.number(),
   /** Of all questions of the tests, whatever the section asks for. */
   categories: z.array(z.string()),
+  tags: z.array(z.string()),
   /** Those of the tests that are there. */
   tests: z.array(z.object({ _id: idSchema, title: z.string() })),
 });
@@ -29,6 +30,7 @@ export const authoredSectionSchema = z.object({
       testIds: z.array(idSchema),
       categories: z.array(z.string()),
       difficulties: z.array(difficultySchema),
+      tags: z.array(z.string()),
     })
     .nullable(),
   isChoice: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './lists.ts';
+import { questionTagSchema } from './question-tags.ts';
 import { singleLine } from './single-line.ts';
 import { difficultySchema } from './vocabulary.ts';
 
@@ -8,6 +9,7 @@ export const drawLimits = {
   count: 200,
   tests: 50,
   categories: 50,
+  tags: 50,
   /** Questions in one paper, where some of them are drawn. */
   paper: 500,
 } as const;
@@ -15,7 +17,7 @@ export const drawLimits = {
 const wrongCount = { error: `A section can draw from 1 to ${drawLimits.count} questions` };
 const noTests = { error: 'Please choose at least one test to draw from' };
 
-/** Which questions of other tests may be drawn: those of these tests, of these categories and difficulties. */
+/** Which questions of other tests may be drawn: those of these tests, of these categories and difficulties, with one of these tags. */
 const sourceFields = {
   testIds: z
     .array(idSchema)
@@ -25,6 +27,8 @@ const sourceFields = {
   categories: z.array(singleLine().min(1).max(80)).max(drawLimits.categories),
   /** Any where there is none. */
   difficulties: z.array(difficultySchema).max(3),
+  /** Any, and none, where there is none. */
+  tags: z.array(questionTagSchema).max(drawLimits.tags).default([]),
 };
 export const drawSourceSchema = z.object(sourceFields);
 export type DrawSource = z.output<typeof drawSourceSchema>;

@@ -9,6 +9,7 @@ const pool = (count: number, fields: Partial<DrawnQuestion> = {}): DrawnQuestion
     category: 'Physics',
     difficulty: 'medium',
     points: 1,
+    tags: [],
     ...fields,
   }));
 const nothing: ReadonlySet<string> = new Set();
@@ -20,6 +21,7 @@ const ofDifficulty = (questions: readonly DrawnQuestion[], difficulty: Difficult
 const anyQuestion = fc.record({
   questionId: fc.uuid(),
   category: fc.constant('Physics'),
+  tags: fc.constant([]),
   difficulty: fc.constantFrom(...difficulties),
   points: fc.constantFrom(1, 2),
   facility: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
@@ -27,18 +29,24 @@ const anyQuestion = fc.record({
 const anyPool = fc.uniqueArray(anyQuestion, { selector: ({ questionId }) => questionId, maxLength: 60 });
 
 describe('what a section may draw', () => {
-  const question = { category: 'Physics', difficulty: 'hard' } as const;
+  const question = { category: 'Physics', difficulty: 'hard', tags: ['waves', 'waec 2019'] } as const;
 
   it.each([
-    [[], [], true],
-    [['Physics'], [], true],
-    [['Chemistry'], [], false],
-    [[], ['easy', 'hard'], true],
-    [[], ['easy'], false],
-    [['Physics'], ['easy'], false],
-  ] satisfies [string[], Difficulty[], boolean][])('of %j and %j is asked', (categories, asked, expected) => {
-    expect(mayBeDrawn({ categories, difficulties: asked }, question)).toBe(expected);
-  });
+    [[], [], [], true],
+    [['Physics'], [], [], true],
+    [['Chemistry'], [], [], false],
+    [[], ['easy', 'hard'], [], true],
+    [[], ['easy'], [], false],
+    [['Physics'], ['easy'], [], false],
+    [[], [], ['WAEC 2019', 'heat'], true],
+    [[], [], ['heat'], false],
+    [['Chemistry'], [], ['waves'], false],
+  ] satisfies [string[], Difficulty[], string[], boolean][])(
+    'of %j, %j and %j is asked',
+    (categories, asked, tags, expected) => {
+      expect(mayBeDrawn({ categories, difficulties: asked, tags }, question)).toBe(expected);
+    },
+  );
 });
 
 describe('how many of each kind are drawn', () => {
@@ -106,7 +114,7 @@ describe('a draw', () => {
 });
 
 describe('the drawn sections of an attempt', () => {
-  const asking = (count: number) => ({ count, testIds: ['bank'], categories: [], difficulties: [] });
+  const asking = (count: number) => ({ count, testIds: ['bank'], categories: [], difficulties: [], tags: [] });
 
   it('share no question and have none that stands in the test', () => {
     const from = pool(10);

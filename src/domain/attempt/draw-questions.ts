@@ -1,4 +1,5 @@
 import type { Draw, DrawSource } from '#contract/draws.ts';
+import { tagKey } from '#contract/question-tags.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { shuffle } from './shuffle.ts';
 
@@ -8,17 +9,21 @@ export type DrawnQuestion = {
   category: string;
   difficulty: Difficulty;
   points: number;
+  /** As `tagKey` makes them the same. */
+  tags: readonly string[];
   /** The share of attempts that had it right, where that is known. */
   facility?: number | undefined;
 };
 
 /** Whether a question of one of the draw's tests may be drawn. */
 export function mayBeDrawn(
-  { categories, difficulties }: Pick<DrawSource, 'categories' | 'difficulties'>,
-  question: Pick<DrawnQuestion, 'category' | 'difficulty'>,
+  { categories, difficulties, tags }: Pick<DrawSource, 'categories' | 'difficulties' | 'tags'>,
+  question: Pick<DrawnQuestion, 'category' | 'difficulty' | 'tags'>,
 ): boolean {
   const isCategory = categories.length === 0 || categories.includes(question.category);
-  return isCategory && (difficulties.length === 0 || difficulties.includes(question.difficulty));
+  const isDifficulty = difficulties.length === 0 || difficulties.includes(question.difficulty);
+  const isTagged = tags.length === 0 || tags.some((tag) => question.tags.includes(tagKey(tag)));
+  return isCategory && isDifficulty && isTagged;
 }
 
 /**

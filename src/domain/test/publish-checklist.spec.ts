@@ -21,7 +21,13 @@ const question = (_id: string, isCorrect = true): AuthorQuestion => ({
   category: 'Physics',
   tags: [],
 });
-const test = { questions: [question('one'), question('two')], passages: [], sections: [], questionCount: 2, timeLimit: 10 };
+const test = {
+  questions: [question('one'), question('two')],
+  passages: [],
+  sections: [],
+  questionCount: 2,
+  timeLimit: 10,
+};
 const described = { questions: [], passages: 0 };
 
 describe('what is looked at before a test is published', () => {
@@ -59,8 +65,8 @@ describe('what is looked at before a test is published', () => {
       { about: 'passage', detail: 'The box' },
       { about: 'section', detail: 'B' },
     ]);
-    const draw = { count: 5, testIds: ['bank'], categories: [], difficulties: [] };
-    const pool = { matching: 3, easy: 3, medium: 0, hard: 0, categories: [], tests: [] };
+    const draw = { count: 5, testIds: ['bank'], categories: [], difficulties: [], tags: [] };
+    const pool = { matching: 3, easy: 3, medium: 0, hard: 0, categories: [], tags: [], tests: [] };
     const drawn = { ...section, draw, pool };
     expect(publishChecklist({ ...test, sections: [used, drawn] }, described)).toEqual([
       { about: 'pool', detail: '‘B’ draws 5 questions, and the bank has 3' },

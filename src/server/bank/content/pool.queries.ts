@@ -1,5 +1,6 @@
 import type { Draw, DrawSource } from '#contract/draws.ts';
 import type { Pool } from '#contract/authored-sections.ts';
+import { tagsInOrder } from '#contract/question-tags.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
 import { mayBeDrawn } from '#domain/attempt/draw-questions.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -16,6 +17,8 @@ export type PoolQuestion = {
   difficulty: Difficulty;
   category: string;
   points: number;
+  /** As `tagKey` makes them the same. */
+  tags: readonly string[];
 };
 
 const questionsOf = shared(
@@ -54,12 +57,30 @@ const questionsOf = shared(
   ),
 );
 
+const tagsIn = shared(
+  prepared<{ testIds: readonly string[] }>()((db, { among }) =>
+    db
+      .selectFrom('question_tags')
+      .innerJoin('questions', 'questions.id', 'question_tags.question_id')
+      .select(['question_tags.question_id', 'question_tags.tag', 'question_tags.written'])
+      .where((eb) => among(eb.ref('questions.test_id'), 'testIds'))
+      .where('questions.deleted_at', 'is', null),
+  ),
+);
+
 /**
  * All questions of the tests that a section draws from, those too that it does not ask for, test by test in their author's
- * order. One query without what they say, which a whole room that starts shares.
+ * order. Two queries without what they say, which a whole room that starts shares.
  */
-export function selectPool(db: Reader, { testIds }: Pick<DrawSource, 'testIds'>): Promise<readonly PoolQuestion[]> {
-  return questionsOf.all(db, { testIds });
+export async function selectPool(
+  db: Reader,
+  { testIds }: Pick<DrawSource, 'testIds'>,
+): Promise<readonly PoolQuestion[]> {
+  const tags = Map.groupBy(await tagsIn.all(db, { testIds }), (row) => row.question_id);
+  return (await questionsOf.all(db, { testIds })).map((question) => ({
+    ...question,
+    tags: (tags.get(question.questionId) ?? []).map(({ tag }) => tag),
+  }));
 }
 
 /** The same for each section that draws, by its id. */
@@ -93,6 +114,7 @@ export async function describePool(db: Reader, source: DrawSource, standing: Rea
     easy: count('easy'),
     medium: count('medium'),
     hard: count('hard'),
+    tags: tagsInOrder((await tagsIn.all(db, source)).map(({ written }) => written)),
     categories: [...new Set(there.map(({ category }) => category))].toSorted((one, other) => one.localeCompare(other)),
     tests,
   };

@@ -3,6 +3,7 @@ import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { createTest, deleteTest, duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
 import type { Draw } from '#contract/draws.ts';
 import { createPassage, placeQuestions } from '#contract/passages.ts';
+import { tagQuestions } from '#contract/question-uploads.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { countPool, createSection, deleteSection, updateSection } from '#contract/sections.ts';
 import { shareTest } from '#contract/sharing.ts';
@@ -28,7 +29,7 @@ async function addBank(easy: number, hard: number, { by = author, category = 'Ph
   return body._id;
 }
 
-const from = (...testIds: string[]) => ({ testIds, categories: [], difficulties: [] });
+const from = (...testIds: string[]) => ({ testIds, categories: [], difficulties: [], tags: [] });
 const section = (testId: string, title: string, draw: Draw | null, by = author) =>
   school.call(createSection, { params: { testId }, body: { title, draw } }, by);
 
@@ -66,6 +67,22 @@ describe('an attempt at a test with a drawn section', () => {
     const again = { params: { attemptId: exam._id }, body: { clientId: 'client-two' } };
     expect((await school.call(resumeAttempt, again, student)).body.questions).toEqual(exam.questions);
     expect(await begin(testId)).toMatchObject({ status: 409, body: { code: 'TEST_HAS_NO_QUESTIONS' } });
+  });
+
+  it('has those alone that have one of the tags that are asked for, however that is written', async () => {
+    const bank = await addBank(6, 0);
+    const testId = await addDrawing({ count: 6, ...from(bank), tags: ['WAEC 2019', 'waves'] });
+    const { questions } = await read(bank);
+    const tag = (tagged: string, ids: string[]) =>
+      school.call(tagQuestions, { body: { questionIds: ids, tag: tagged, isTagged: true } }, author);
+    const [one, two, three] = questions.map(({ _id }) => _id);
+    await tag('waec 2019', [one!]);
+    await tag('Waves', [two!]);
+    await tag('heat', [three!]);
+    const { body } = await begin(testId);
+    expect(body.questions.map(({ _id }) => _id).toSorted()).toEqual([one, two].toSorted());
+    const [drawn] = (await read(testId)).sections;
+    expect(drawn).toMatchObject({ pool: { matching: 2, tags: ['heat', 'waec 2019', 'Waves'] } });
   });
 
   it('has all that there are where the bank has fewer, of what the section asks for alone', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Draw, drawLimits } from '#contract/draws.ts';
+import { tagsInOrder } from '#contract/question-tags.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -25,6 +26,7 @@ export function DrawFields({ testId, draw, onChange }: Props) {
   const chosen = isChosen ? (pool?.tests ?? []).filter(({ _id }) => draw.testIds.includes(_id)) : [];
   const others = (found.data ?? []).filter(({ _id }) => _id !== testId && !chosen.some((one) => one._id === _id));
   const categories = [...new Set([...draw.categories, ...(isChosen ? (pool?.categories ?? []) : [])])].sort();
+  const tags = tagsInOrder([...draw.tags, ...(isChosen ? (pool?.tags ?? []) : [])]);
   return (
     <div className={`${layout.stack} ${space.gap16}`}>
       <TextField
@@ -64,6 +66,15 @@ export function DrawFields({ testId, draw, onChange }: Props) {
         chosen={draw.difficulties}
         onChoose={(wanted) => set({ difficulties: wanted })}
       />
+      {tags.length > 0 && (
+        <Boxes
+          legend="Tags"
+          hint="All where none is ticked; else those with any of them"
+          boxes={tags.map((tag) => ({ value: tag, label: tag }))}
+          chosen={draw.tags}
+          onChoose={(wanted) => set({ tags: wanted })}
+        />
+      )}
       <div role="status" className={`${layout.stack} ${space.gap6} ${prose.body}`}>
         {isChosen && pool && <p className={prose.strong}>{poolSentence(pool)}</p>}
         {shortage !== null && <p className={prose.problem}>{shortage}</p>}

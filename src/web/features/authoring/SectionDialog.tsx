@@ -147,7 +147,7 @@ function contentOf(section: AuthoredSection | undefined): SectionContent {
   return { title, instructions, shufflesQuestions, isScaled, draw, isChoice };
 }
 
-const newDraw: Draw = { count: 40, testIds: [], categories: [], difficulties: [] };
+const newDraw: Draw = { count: 40, testIds: [], categories: [], difficulties: [], tags: [] };
 
 const sources = [
   { value: 'own', label: 'Of its own', hint: 'Every candidate has all of them' },

@@ -11,10 +11,10 @@ import { poolSentence, shortageSentence } from './pool-sentences.ts';
 /** What a section draws, and what there is to draw it from, test by test in the bank. */
 export function SectionDraw({ section: { draw, pool } }: { section: AuthoredSection }) {
   if (!draw || !pool) return null;
-  const { categories, difficulties } = draw;
-  const [category, difficulty] = [only(categories), only(difficulties)];
+  const { categories, difficulties, tags } = draw;
+  const [category, difficulty, tag] = [only(categories), only(difficulties), only(tags)];
   const shortage = shortageSentence(draw.count, pool);
-  const asked = [...difficulties.map(difficultyName), ...categories].join(', ');
+  const asked = [...difficulties.map(difficultyName), ...categories, ...tags].join(', ');
   return (
     <div className={`${layout.stack} ${space.gap4} ${space.above12}`}>
       <p className={prose.body}>
@@ -26,7 +26,12 @@ export function SectionDraw({ section: { draw, pool } }: { section: AuthoredSect
           <li key={_id} className={`${layout.line} ${layout.least44}`}>
             <Link
               to={paths.instructor.questions}
-              search={{ test: _id, ...(category !== undefined && { category }), ...(difficulty && { difficulty }) }}
+              search={{
+                test: _id,
+                ...(category !== undefined && { category }),
+                ...(difficulty && { difficulty }),
+                ...(tag !== undefined && { tag }),
+              }}
               className={`${links.text} ${prose.breakable}`}
             >
               {title}

@@ -31,11 +31,11 @@ export const testsToDrawFromQuery = (search: string) =>
   });
 
 /** What a section of the test could draw from now. */
-export const poolQuery = (testId: string, { testIds, categories, difficulties }: DrawSource) =>
+export const poolQuery = (testId: string, { testIds, categories, difficulties, tags }: DrawSource) =>
   queryOptions({
-    queryKey: [...drawingKey, 'pool', testId, testIds, categories, difficulties],
+    queryKey: [...drawingKey, 'pool', testId, testIds, categories, difficulties, tags],
     queryFn: ({ signal }) =>
-      call(countPool, { params: { testId }, body: { testIds, categories, difficulties } }, { signal }),
+      call(countPool, { params: { testId }, body: { testIds, categories, difficulties, tags } }, { signal }),
     enabled: testIds.length > 0,
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to count the questions' },
