@@ -2,8 +2,32 @@ import { examWords } from './words.mts';
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
+/** The questions of a test with their key, as its page lists them. */
 const authored =
-  /src\/web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\.tsx?$/;
+  /web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\./;
+
+/** What comes with a part of its own, or only for those who write: in no part that several roles share. */
+const heldBack = [
+  // The exam once it runs.
+  /web\/screens\/student\/room\//,
+  /web\/words\/(en\/)?(room|media|sections)\./,
+  /web\/features\/(passages|sections|results\/SectionScores)/,
+  // Pictures and sound.
+  /contract\/media\./,
+  /web\/(api|features\/attempt)\/.*media/,
+  /web\/ui\/(Picture|Sound|use-media)\./,
+  // Formatted text.
+  /domain\/question\/(marks|media-line|.*rich-text)\./,
+  /web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/)/,
+  // Writing questions, and what they stand under.
+  authored,
+  /contract\/(borrowing|draws|passage-content|passages|section-content|sections|sharing)\./,
+  /contract\/(questions|question-(drafts|limits|tags|uploads))\./,
+  /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|long-formula|question-fault))\./,
+  /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|ChoiceField)\./,
+  /web\/features\/questions\//,
+  /web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\./,
+];
 
 const languageOf = (id: string) => /\/(\w\w)\/\w+\.json$/.exec(id)?.[1] ?? 'words';
 
@@ -61,7 +85,7 @@ export const pageParts = [
     priority: 4,
     minShareCount: 2,
     test: anyOf(
-      /src\/(?!web\/(screens\/student\/room\/|words\/(en\/)?(room|media|sections)\.)|contract\/(media|draws|question-limits|passage-content|sharing|borrowing|questions|question-drafts|question-uploads|question-tags|passages|sections|section-content)\.|web\/(api|features\/attempt)\/.*media|web\/ui\/(Picture|Sound|use-media)\.|web\/features\/(passages|sections|results\/SectionScores)|web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\.|web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|ChoiceField)\.|web\/features\/questions\/|web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\.|domain\/.*-draft\.|domain\/(kinds\/own-key|test\/place-questions)\.|domain\/question\/(keeps-order|long-formula|marks|media-line|question-fault|.*rich-text)\.|web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/))/,
+      new RegExp(`src/(?!${anyOf(...heldBack).source})`),
       /node_modules\/(@mantine\/(core|hooks)|@floating-ui|@tabler)\//,
     ),
   },
@@ -69,7 +93,7 @@ export const pageParts = [
     // A test's questions with their key, on the screen of that test: authors and administrators fetch it there.
     name: 'authored',
     priority: 3,
-    test: authored,
+    test: new RegExp(`src/${authored.source}tsx?$`),
   },
   // All that an author's screens need at once, so that what comes later asks for no part between.
   {
