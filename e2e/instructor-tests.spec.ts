@@ -155,7 +155,9 @@ test('the dashboard, the filters and the preview', async ({ page, context }) => 
   await expect(recent.getByRole('listitem')).toHaveCount(5);
   await expect(recent.getByText(/^Showing 5 of \d+ tests$/)).toBeVisible();
   await recent.getByLabel('Sort by').selectOption('Title');
-  await expect(recent.getByRole('heading', { level: 3 }).first()).toHaveText('Biology with Diagrams: Cells, Leaves and Food Webs');
+  await expect(recent.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Biology with Diagrams: Cells, Leaves and Food Webs',
+  );
   await recent.getByRole('link', { name: 'View All Tests' }).click();
   await expect(page).toHaveURL(`${home}/tests`);
 
