@@ -12,7 +12,8 @@ test.use({ schoolName: 'what-needs-doing' });
 test('an instructor sees who is writing, what waits, and is led there', async ({ page, browser, baseURL }) => {
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor');
   const waiting = page.getByRole('region', { name: 'What needs doing' });
-  await expect(waiting).toContainText('Nothing waits for you');
+  await expect(waiting).toContainText(/Essays wait to be markedHistory/);
+  await expect(waiting).not.toContainText('Test has no questions');
   await expect(page.getByRole('region', { name: 'Being written now' })).toHaveCount(0);
 
   const headers = await signInByCall(page.request, 'instructor@demo.school');

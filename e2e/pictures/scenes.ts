@@ -33,7 +33,10 @@ export async function openFirst(page: Page, list: string, link: string | RegExp)
 }
 
 export async function openResult(page: Page): Promise<void> {
-  await openFirst(page, '/dashboard/student/results', /Details/);
+  // One that tells its place among all.
+  await page.goto('/dashboard/student/results');
+  const results = page.getByRole('listitem').filter({ hasText: 'Nigeria: Land and People' });
+  await results.first().getByRole('link', { name: 'Details' }).click();
   await expect(page.getByText('Explanation').first()).toBeVisible();
 }
 

@@ -16,7 +16,11 @@ type Props = {
 export function QuestionChoice({ text, chosen, isBare = false, onChoose }: Props) {
   return (
     <label
-      className={`${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${layout.besideWords}`}
+      className={
+        isBare
+          ? `${layout.centred} ${surface.pressable} ${layout.square44}`
+          : `${prose.note} ${layout.middle} ${space.gap8} ${surface.pressable} ${layout.least44} ${layout.besideWords}`
+      }
     >
       <input
         type="checkbox"
