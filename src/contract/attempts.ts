@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { mediaFactsSchema } from './media-facts.ts';
 import { passagesSchema, sectionsSchema } from './test-parts.ts';
-import { examQuestionSchema, openingErrors, testParams } from './tests.ts';
+import { attemptTime, examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
 export const answersLimit = 1000;
 /** A hundred essays, or more than thirty in which each letter takes three bytes. */
@@ -67,9 +67,7 @@ const examSchema = z.object({
   sections: sectionsSchema.optional(),
   answers: z.array(savedAnswerSchema),
   startedAt: timeSchema,
-  deadline: timeSchema,
-  /** Seconds. */
-  timeRemaining: z.number(),
+  ...attemptTime,
   /** The lease of this tab, to send with every save. Opaque. */
   writer: z.string(),
   /** What the questions show and play, to be on the device before the exam begins. */
@@ -132,9 +130,7 @@ export const saveAnswers = endpoint({
     /** What stands wherever it is not what was sent: a newer answer, or another one in the same place. */
     newer: z.array(savedAnswerSchema),
     refused: refusedAnswersSchema,
-    deadline: timeSchema,
-    /** Seconds. */
-    timeRemaining: z.number(),
+    ...attemptTime,
   }),
   errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_TAKEN_OVER', 'ATTEMPT_CLOSED', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
 });

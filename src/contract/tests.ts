@@ -75,12 +75,17 @@ export const authorQuestionSchema = z.object({
 });
 export type AuthorQuestion = z.output<typeof authorQuestionSchema>;
 
-export const openAttemptSchema = z.object({
-  _id: idSchema,
+/** How much time an attempt has, as the server tells it. */
+export const attemptTime = {
+  /** While the time stands still: when it would end if it went on now. */
   deadline: timeSchema,
   /** Seconds. */
   timeRemaining: z.number(),
-});
+  /** Where the time stands still: nothing is to be read or picked. */
+  isPaused: z.literal(true).optional(),
+};
+
+export const openAttemptSchema = z.object({ _id: idSchema, ...attemptTime });
 
 /** A test in the student's catalogue. */
 export const catalogueEntrySchema = z.object({

@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, endOfGrace, graceMs, isOver, secondsRemaining, secondsTaken } from './deadline.ts';
+import { endOfGrace, graceMs, isOver, secondsRemaining, secondsTaken } from './deadline.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const startedAt = Date.parse('2026-05-04T09:00:00.123Z');
 const deadlineAt = startedAt + 60 * minute;
-const attempt = { startedAt, deadlineAt };
+const attempt = { startedAt, deadlineAt, pausedAt: null, stoppedMs: 0 };
 const upFrom = (upSince: number) => ({ upSince, stalledUntil: 0 });
 const longUp = upFrom(startedAt - 24 * 60 * minute);
 
 const minutes = fc.integer({ min: 1, max: 480 });
 const moment = fc.integer({ min: startedAt - 600 * minute, max: startedAt + 600 * minute });
-
-describe('the deadline', () => {
-  it.each([
-    [1, 60 * second],
-    [60, 3_600 * second],
-    [480, 28_800 * second],
-  ])('of a test of %i minutes is %i ms after the start', (limit, later) => {
-    expect(deadlineOf(startedAt, limit)).toBe(startedAt + later);
-  });
-});
 
 describe('the end of an attempt', () => {
   it('leaves 30 seconds for what was picked in time', () => {
@@ -122,7 +112,7 @@ describe('the time taken', () => {
   it('is a whole number of seconds, never negative, never above the limit', () => {
     fc.assert(
       fc.property(minutes, moment, (limit, endedAt) => {
-        const taken = secondsTaken({ startedAt, deadlineAt: deadlineOf(startedAt, limit) }, endedAt);
+        const taken = secondsTaken({ ...attempt, deadlineAt: startedAt + limit * minute }, endedAt);
         expect(Number.isInteger(taken)).toBe(true);
         expect(taken).toBeGreaterThanOrEqual(0);
         expect(taken).toBeLessThanOrEqual(limit * 60);
@@ -137,5 +127,29 @@ describe('the time taken', () => {
         expect(Math.abs(total - 3_600)).toBeLessThanOrEqual(0.5);
       }),
     );
+  });
+});
+
+describe('an attempt whose time stands still', () => {
+  const paused = { ...attempt, pausedAt: startedAt + 20 * minute };
+
+  it.each([0, 60 * minute, 24 * 60 * minute])('never ends by time: %i ms after the deadline', (late) => {
+    expect(isOver(paused, deadlineAt + late, longUp)).toBe(false);
+  });
+
+  it('has as much left as when it stopped', () => {
+    expect(secondsRemaining(paused, startedAt + 21 * minute)).toBe(40 * 60);
+    expect(secondsRemaining(paused, deadlineAt + 60 * minute)).toBe(40 * 60);
+  });
+
+  it('has taken what it had until then, without earlier stops', () => {
+    expect(secondsTaken(paused, deadlineAt)).toBe(20 * 60);
+    expect(secondsTaken({ ...paused, stoppedMs: 5 * minute }, deadlineAt)).toBe(15 * 60);
+  });
+
+  it('that goes on again has taken its limit at the deadline, and no more', () => {
+    const stoppedMs = 7 * minute;
+    const later = { ...attempt, deadlineAt: deadlineAt + stoppedMs, stoppedMs };
+    expect(secondsTaken(later, later.deadlineAt + minute)).toBe(60 * 60);
   });
 });

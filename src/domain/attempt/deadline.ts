@@ -1,12 +1,11 @@
 /** Picking stops at the deadline; what was picked in time may still arrive for this long. */
 export const graceMs = 30_000;
 
-type Timed = { deadlineAt: number };
-
-/** When an attempt ends for the candidate, in epoch milliseconds. */
-export function deadlineOf(startedAt: number, timeLimitMinutes: number): number {
-  return startedAt + timeLimitMinutes * 60_000;
-}
+type Timed = {
+  deadlineAt: number;
+  /** Since when its time stands still; nothing while it runs. */
+  pausedAt: number | null;
+};
 
 /** When the service could take answers, in epoch milliseconds. */
 export type Service = {
@@ -23,24 +22,31 @@ const heardWithinMs = 2_000;
  * From when on nothing more is accepted. Where the service was down at the deadline, grace starts when it came up.
  * A process that only stood still gives no grace: what had arrived in time meanwhile is heard first, and that is all.
  */
-export function endOfGrace({ deadlineAt }: Timed, { upSince, stalledUntil }: Service): number {
+export function endOfGrace({ deadlineAt }: Pick<Timed, 'deadlineAt'>, { upSince, stalledUntil }: Service): number {
   const grace = Math.max(deadlineAt, upSince) + graceMs;
   const heard = stalledUntil + heardWithinMs;
   return Math.max(grace, heard);
 }
 
-/** Whether the server closes the attempt by itself now. */
+/** Whether the server closes the attempt by itself now. One whose time stands still never ends by time. */
 export function isOver(attempt: Timed, now: number, service: Service): boolean {
-  return now >= endOfGrace(attempt, service);
+  return attempt.pausedAt === null && now >= endOfGrace(attempt, service);
 }
 
 /** Seconds left to pick, never negative. */
-export function secondsRemaining({ deadlineAt }: Timed, now: number): number {
-  return Math.max(0, deadlineAt - now) / 1000;
+export function secondsRemaining({ deadlineAt, pausedAt }: Timed, now: number): number {
+  return Math.max(0, deadlineAt - (pausedAt ?? now)) / 1000;
 }
 
-/** Whole seconds that a candidate had, by the server's clock: from the start to the end or the deadline. */
-export function secondsTaken(attempt: Timed & { startedAt: number }, endedAt: number): number {
-  const until = Math.min(endedAt, attempt.deadlineAt);
-  return Math.max(0, Math.round((until - attempt.startedAt) / 1000));
+/**
+ * Whole seconds that a candidate had, by the server's clock: from the start to the end or the deadline, without those in
+ * which the time stood still.
+ * @param stoppedMs how long it stood still before `pausedAt`
+ */
+export function secondsTaken(
+  { startedAt, deadlineAt, pausedAt, stoppedMs }: Timed & { startedAt: number; stoppedMs: number },
+  endedAt: number,
+): number {
+  const until = Math.min(endedAt, deadlineAt, pausedAt ?? Infinity);
+  return Math.max(0, Math.round((until - startedAt - stoppedMs) / 1000));
 }

@@ -23,9 +23,14 @@ const columns = [
   'id',
   'user_id',
   'test_id',
+  'sitting_id',
   'state',
   'started_at',
   'deadline_at',
+  'first_deadline_at',
+  'added_ms',
+  'stopped_ms',
+  'paused_at',
   'time_limit',
   'passing_score',
   'question_revision_ids',
@@ -136,9 +141,14 @@ const insertAttempts = preparedInsert('attempts', {
   id: 'text',
   user_id: 'text',
   test_id: 'text',
+  sitting_id: 'text',
   state: 'text',
   started_at: 'number',
   deadline_at: 'number',
+  first_deadline_at: 'number',
+  added_ms: 'number',
+  stopped_ms: 'number',
+  paused_at: 'number',
   time_limit: 'number',
   passing_score: 'number',
   question_revision_ids: 'text',
@@ -219,6 +229,7 @@ const attemptsDue = prepared<{ time: number; afterDeadline: number; afterId: str
       .selectFrom('attempts')
       .select(['id', 'deadline_at'])
       .where('state', '=', 'open')
+      .where('paused_at', 'is', null)
       .where('deadline_at', '<=', value('time'))
       .where((eb) => eb(eb.refTuple('deadline_at', 'id'), '>', eb.tuple(value('afterDeadline'), value('afterId'))))
       .orderBy('deadline_at')

@@ -15,6 +15,7 @@ import { queueLetters } from '#server/platform/mail/waiting-letters.queries.ts';
 import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import { parseAnswer } from './answer-column.ts';
 import { type AnswerRow, selectAnswersOf } from './answer.queries.ts';
+import { timeOf } from './attempt-time.ts';
 import { type AttemptRow, markClosed } from './attempt.queries.ts';
 
 /** When an attempt ended: the submission, or the deadline where nobody submitted. */
@@ -136,7 +137,10 @@ async function score(
       marks_off: attempt.marks_off,
       question_count: reached.questionCount,
       points_possible: reached.pointsPossible,
-      time_taken: secondsTaken({ startedAt: attempt.started_at, deadlineAt: attempt.deadline_at }, closed.at),
+      time_taken: secondsTaken(
+        { startedAt: attempt.started_at, stoppedMs: attempt.stopped_ms, ...timeOf(attempt) },
+        closed.at,
+      ),
       counts_once_marked: attempt.counts_in_statistics,
       marked_at: null,
       ...(isBeingMarked ? notReachedYet : whatWasReached(attempt, reached)),

@@ -16,6 +16,7 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
 import { type AnswerRow, selectAnswers } from './answer.queries.ts';
+import { type TimedRow, timeOf } from './attempt-time.ts';
 import { type AttemptRow, optionOrder } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
@@ -111,10 +112,13 @@ export async function selectExamQuestions(db: Services['store']['db'], attempt: 
 const presentExamQuestion = (revision: QuestionRevision, attempt: AttemptRow): ExamQuestion =>
   questionAsSat({ ...optionOrder(attempt), marksOff: attempt.marks_off }, { ...revision, _id: revision.question_id });
 
-export function presentTime(attempt: Pick<AttemptRow, 'deadline_at'>, now: number) {
+/** While the time stands still the deadline is what it would be if it went on now. */
+export function presentTime(attempt: TimedRow, now: number) {
+  const { deadlineAt, pausedAt } = timeOf(attempt);
   return {
-    deadline: wireTime(attempt.deadline_at),
-    timeRemaining: secondsRemaining({ deadlineAt: attempt.deadline_at }, now),
+    deadline: wireTime(deadlineAt + (pausedAt === null ? 0 : Math.max(0, now - pausedAt))),
+    timeRemaining: secondsRemaining({ deadlineAt, pausedAt }, now),
+    ...(pausedAt !== null && { isPaused: true as const }),
   };
 }
 

@@ -1,13 +1,15 @@
+import { v7 as newId } from 'uuid';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
 import { selectResultOfAttempt } from '#server/exam/results/result.queries.ts';
+import { insertTimeOrder, raiseRevision, recordChange } from '#server/exam/time-orders/time-orders.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { recordAudit, theServer } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 import { appendWithdrawal } from '#server/platform/totals/totals.queries.ts';
 import { upsertAnswers } from './answer.queries.ts';
-import { lockOptionalAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
+import { type AttemptRow, lockOptionalAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
 import { deleteResult, markOpenAgain, type ServiceStart, takeLateAnswers } from './reopen.queries.ts';
 
 /**
@@ -44,12 +46,8 @@ export async function reopenAttempt(
       ({ questionId: _, ...row }) => row,
     ),
   );
-  // As if it had begun later: what is left is what it had left, and the time taken stays true.
-  const later = now - since.downFrom;
-  await markOpenAgain(trx, attempt.id, {
-    startedAt: attempt.started_at + later,
-    deadlineAt: attempt.deadline_at + later,
-  });
+  await markOpenAgain(trx, attempt.id);
+  await giveBackOutage(trx, attempt, { from: since.downFrom, to: now });
   await logActivity(trx, {
     at: now,
     actorId: null,
@@ -60,4 +58,23 @@ export async function reopenAttempt(
   const subject = { type: 'attempt', id: attempt.id } as const;
   await recordAudit(trx, { at: now, by: theServer, action: 'attempt-reopened', subject });
   return 'reopened';
+}
+
+/** The time stood still while the service was away. */
+async function giveBackOutage(trx: Writer, { id, sitting_id }: AttemptRow, { from, to }: { from: number; to: number }) {
+  const orderId = newId();
+  await insertTimeOrder(trx, {
+    id: orderId,
+    sitting_id,
+    revision: sitting_id === null ? 0 : await raiseRevision(trx, sitting_id),
+    kind: 'outage',
+    scope: 'candidates',
+    room_id: null,
+    from_at: from,
+    seconds: null,
+    reason: '',
+    ordered_by: null,
+    ordered_at: to,
+  });
+  await recordChange(trx, orderId, { kind: 'stopped', from, to }, [id]);
 }

@@ -24,14 +24,10 @@ export function selectAttemptsEndedBetween(db: Reader, { startedAt, downFrom }: 
     .execute();
 }
 
-export async function markOpenAgain(
-  trx: Writer,
-  id: string,
-  { startedAt, deadlineAt }: { startedAt: number; deadlineAt: number },
-): Promise<void> {
+export async function markOpenAgain(trx: Writer, id: string): Promise<void> {
   await trx
     .updateTable('attempts')
-    .set({ state: 'open', started_at: startedAt, deadline_at: deadlineAt, closed_at: null, closed_by: null })
+    .set({ state: 'open', closed_at: null, closed_by: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
-import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
 import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
@@ -8,7 +7,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
-import { hasRunOut } from './attempt-time.ts';
+import { hasRunOut, untouchedTime } from './attempt-time.ts';
 import {
   type AttemptRow,
   countAttempts,
@@ -94,11 +93,12 @@ async function startNew(
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
   const now = services.clock.now();
+  const terms = { startedAt: now, timeLimit: test.time_limit, extraPercent: 0, endsAt: null };
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,
-    started_at: now,
-    deadline_at: deadlineOf(now, test.time_limit),
+    sitting_id: null,
+    ...untouchedTime(terms),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),

@@ -26,13 +26,20 @@ import type {
 } from './tables/tests.ts';
 import type {
   AttemptAnswersTable,
-  AttemptExtensionsTable,
   AttemptLooksTable,
-  AttemptPausesTable,
   AttemptTalliesTable,
   AttemptsTable,
   LateAnswersTable,
 } from './tables/attempts.ts';
+import type {
+  AttemptTimeChangesTable,
+  SittingCandidatesTable,
+  SittingInvigilatorsTable,
+  SittingPapersTable,
+  SittingRoomsTable,
+  SittingsTable,
+  TimeOrdersTable,
+} from './tables/sittings.ts';
 import type {
   AuthorStudentsTable,
   AuthorTotalsTable,
@@ -110,9 +117,14 @@ export type Database = {
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
   late_answers: LateAnswersTable;
-  attempt_extensions: AttemptExtensionsTable;
-  attempt_pauses: AttemptPausesTable;
   attempt_looks: AttemptLooksTable;
+  sittings: SittingsTable;
+  sitting_papers: SittingPapersTable;
+  sitting_rooms: SittingRoomsTable;
+  sitting_candidates: SittingCandidatesTable;
+  sitting_invigilators: SittingInvigilatorsTable;
+  time_orders: TimeOrdersTable;
+  attempt_time_changes: AttemptTimeChangesTable;
   time_allowances: TimeAllowancesTable;
   classes: ClassesTable;
   class_members: ClassMembersTable;

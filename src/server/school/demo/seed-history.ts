@@ -76,6 +76,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
       state: 'closed',
       started_at: startedAt,
       deadline_at: startedAt + limitMs,
+      first_deadline_at: startedAt + limitMs,
       time_limit: test.timeLimit,
       passing_score: test.passingScore,
       question_revision_ids: JSON.stringify(test.questions.map((question) => question.revisionId)),

@@ -1,9 +1,9 @@
-import { deadlineOf } from '#domain/attempt/deadline.ts';
 import { shuffle } from '#domain/attempt/shuffle.ts';
 import type { Answer } from '#domain/kinds/kind.ts';
 import { textAnswer } from '#domain/kinds/writing.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectSectionsOf } from '#server/bank/content/sections.queries.ts';
+import { untouchedTime } from '#server/exam/attempts/attempt-time.ts';
 import { insertAttempt } from '#server/exam/attempts/attempt.queries.ts';
 import { closeAttempt } from '#server/exam/attempts/close-attempt.ts';
 import { composePaper, readPaper } from '#server/exam/attempts/compose-paper.ts';
@@ -42,8 +42,8 @@ async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student
   const attempt = await insertAttempt(trx, {
     user_id: student.id,
     test_id: testId,
-    started_at: startedAt,
-    deadline_at: deadlineOf(startedAt, test.time_limit),
+    sitting_id: null,
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds,

@@ -6,9 +6,20 @@ export type AttemptsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
   test_id: Fixed<string>;
+  /** The occasion on which it is sat; nothing where it is practice. */
+  sitting_id: ColumnType<string | null, string | null | undefined, never>;
   state: 'open' | 'closed';
   started_at: Time;
+  /** What the log of its time comes to: first deadline, what was given, and how long the time stood still. */
   deadline_at: Time;
+  /** As it was told at the start. */
+  first_deadline_at: ColumnType<number, number | undefined, number>;
+  /** Milliseconds that were given. */
+  added_ms: ColumnType<number, number | undefined, number>;
+  /** Milliseconds for which the time stood still before `paused_at`. */
+  stopped_ms: ColumnType<number, number | undefined, number>;
+  /** Since when the time stands still. */
+  paused_at: ColumnType<number | null, number | null | undefined, number | null>;
   /** Minutes. */
   time_limit: Fixed<number>;
   /** Percent. */
@@ -52,24 +63,6 @@ export type LateAnswersTable = {
   epoch: Fixed<number>;
   sequence: Fixed<number>;
   received_at: Fixed<Time>;
-};
-
-/** Time added to one attempt by an invigilator; the deadline that stood at the start stays as it was. */
-export type AttemptExtensionsTable = {
-  id: Fixed<string>;
-  attempt_id: Fixed<string>;
-  seconds: Fixed<number>;
-  reason: Fixed<string>;
-  granted_by: Fixed<string>;
-  granted_at: Fixed<Time>;
-};
-
-export type AttemptPausesTable = {
-  id: Fixed<string>;
-  attempt_id: Fixed<string>;
-  paused_by: Fixed<string>;
-  paused_at: Fixed<Time>;
-  resumed_at: Time | null;
 };
 
 /** Sessions other than the one in which an attempt was sat, in which its questions were read while it was open. */

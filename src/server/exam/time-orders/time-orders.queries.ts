@@ -1,0 +1,151 @@
+import { type Selectable, sql } from 'kysely';
+import { deadlineUnder, type TimeChange, timeUnder } from '#domain/attempt/time-log.ts';
+import { inParts, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { AttemptTimeChangesTable, TimeOrdersTable } from '#server/platform/db/tables/sittings.ts';
+
+export type TimeOrder = Selectable<TimeOrdersTable>;
+
+/** Throws a duplicate-key error where it was ordered already. */
+export async function insertTimeOrder(trx: Writer, order: TimeOrder): Promise<void> {
+  await trx.insertInto('time_orders').values(order).execute();
+}
+
+export function selectOptionalTimeOrder(db: Reader, id: string): Promise<TimeOrder | undefined> {
+  return db.selectFrom('time_orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What was ordered in a sitting, the earliest first. */
+export function selectTimeOrders(db: Reader, sittingId: string): Promise<TimeOrder[]> {
+  return db.selectFrom('time_orders').selectAll().where('sitting_id', '=', sittingId).orderBy('revision').execute();
+}
+
+/** The number of the next order in a sitting. Holds the sitting until the transaction ends: orders and starts take turns. */
+export async function raiseRevision(trx: Writer, sittingId: string): Promise<number> {
+  const { revision } = await trx
+    .updateTable('sittings')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', sittingId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+type ChangeRow = Selectable<AttemptTimeChangesTable>;
+
+const insertChanges = preparedInsert('attempt_time_changes', {
+  order_id: 'text',
+  attempt_id: 'text',
+  given_ms: 'number',
+  stopped_from: 'number',
+  stopped_to: 'number',
+});
+
+/** Enters what an order did to each of several attempts, and reckons their deadlines anew. */
+export async function recordChange(
+  trx: Writer,
+  orderId: string,
+  change: TimeChange,
+  attemptIds: readonly string[],
+): Promise<void> {
+  const columns = changeColumns(change);
+  await insertChanges(
+    trx,
+    attemptIds.map((attempt_id) => ({ order_id: orderId, attempt_id, ...columns })),
+  );
+  await reckonDeadlines(trx, attemptIds);
+}
+
+function changeColumns(change: TimeChange) {
+  return change.kind === 'given'
+    ? { given_ms: change.ms, stopped_from: null, stopped_to: null }
+    : { given_ms: null, stopped_from: change.from, stopped_to: change.to };
+}
+
+/** Ends the stops of several orders that still go on, and answers with the attempts that they held. */
+export async function endStops(trx: Writer, orderIds: readonly string[], at: number): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const ended = await trx
+    .updateTable('attempt_time_changes')
+    .set({ stopped_to: at })
+    .where('order_id', 'in', orderIds)
+    .where('stopped_from', 'is not', null)
+    .where('stopped_to', 'is', null)
+    .returning('attempt_id')
+    .execute();
+  const attemptIds = [...new Set(ended.map((row) => row.attempt_id))];
+  await reckonDeadlines(trx, attemptIds);
+  return attemptIds;
+}
+
+/** The orders that hold somebody of a sitting still, with whom each of them holds. */
+export function selectOpenStops(db: Reader, sittingId: string) {
+  return db
+    .selectFrom('time_orders')
+    .innerJoin('attempt_time_changes', 'attempt_time_changes.order_id', 'time_orders.id')
+    .select(['time_orders.id', 'time_orders.scope', 'time_orders.room_id', 'attempt_time_changes.attempt_id'])
+    .where('time_orders.sitting_id', '=', sittingId)
+    .where('stopped_from', 'is not', null)
+    .where('stopped_to', 'is', null)
+    .execute();
+}
+
+const changesOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempt_time_changes')
+    .select(['attempt_id', 'given_ms', 'stopped_from', 'stopped_to'])
+    .where((eb) => among(eb.ref('attempt_id'), 'attemptIds')),
+);
+
+const startsOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'started_at', 'first_deadline_at'])
+    .where((eb) => among(eb.ref('id'), 'attemptIds')),
+);
+
+type Reckoned = { id: string; deadline_at: number; added_ms: number; stopped_ms: number; paused_at: number | null };
+
+const setTimes = prepared<{ all: readonly Reckoned[] }>()((db, { rows }) => {
+  const all = rows('all', {
+    id: 'text',
+    deadline_at: 'number',
+    added_ms: 'number',
+    stopped_ms: 'number',
+    paused_at: 'number',
+  });
+  return {
+    compile: () =>
+      sql`with reckoned (id, deadline_at, added_ms, stopped_ms, paused_at) as (${all})
+        update attempts
+        set deadline_at = reckoned.deadline_at, added_ms = reckoned.added_ms,
+          stopped_ms = reckoned.stopped_ms, paused_at = reckoned.paused_at
+        from reckoned where attempts.id = reckoned.id`.compile(db),
+  };
+});
+
+/** The deadline that is kept is what the log gives, on every server: nothing else sets it after the start. */
+async function reckonDeadlines(trx: Writer, attemptIds: readonly string[]): Promise<void> {
+  for (const part of inParts(attemptIds)) {
+    const changes = Map.groupBy(await changesOf.all(trx, { attemptIds: part }), (row) => row.attempt_id);
+    const reckoned = (await startsOf.all(trx, { attemptIds: part })).map(
+      ({ id, started_at: startedAt, first_deadline_at: firstDeadlineAt }): Reckoned => {
+        const time = timeUnder({ startedAt, firstDeadlineAt }, (changes.get(id) ?? []).map(parseChange));
+        return {
+          id,
+          deadline_at: deadlineUnder(time),
+          added_ms: time.addedMs,
+          stopped_ms: time.stoppedMs,
+          paused_at: time.pausedAt,
+        };
+      },
+    );
+    await setTimes.all(trx, { all: reckoned });
+  }
+}
+
+function parseChange({ given_ms, stopped_from, stopped_to }: Omit<ChangeRow, 'order_id' | 'attempt_id'>): TimeChange {
+  if (given_ms !== null) return { kind: 'given', ms: given_ms };
+  if (stopped_from === null) throw new Error('A change of time that changes nothing');
+  return { kind: 'stopped', from: stopped_from, to: stopped_to };
+}
