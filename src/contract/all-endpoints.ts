@@ -40,6 +40,8 @@ import * as server from './server.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as sharing from './sharing.ts';
+import * as sittingContent from './sitting-content.ts';
+import * as sittings from './sittings.ts';
 import * as testParts from './test-parts.ts';
 import * as testToRead from './test-to-read.ts';
 import * as tests from './tests.ts';
@@ -82,6 +84,7 @@ const entities = [
   settings,
   setup,
   sharing,
+  sittings,
   tests,
   testToRead,
   together,
@@ -104,6 +107,7 @@ function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
     mediaFacts,
     ownData,
     questionDetails,
+    sittingContent,
     testParts,
     users,
     vocabulary,

@@ -48,7 +48,7 @@ export const savedAnswerSchema = z.object({
 });
 export type SavedAnswer = z.output<typeof savedAnswerSchema>;
 
-const examSchema = z.object({
+export const examSchema = z.object({
   _id: idSchema,
   test: z.object({
     _id: idSchema,
@@ -75,7 +75,7 @@ const examSchema = z.object({
 });
 export type Exam = z.output<typeof examSchema>;
 
-const clientBody = z.object({ clientId: z.string().min(8).max(64) });
+export const clientBody = z.object({ clientId: z.string().min(8).max(64) });
 
 export const startAttempt = endpoint({
   method: 'POST',
@@ -95,7 +95,7 @@ export const startAttempt = endpoint({
   errors: openingErrors,
 });
 
-const attemptParams = z.object({ attemptId: idSchema });
+export const attemptParams = z.object({ attemptId: idSchema });
 
 export const resumeAttempt = endpoint({
   method: 'POST',

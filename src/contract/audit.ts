@@ -8,6 +8,7 @@ export const auditSubjectTypes = [
   'user',
   'test',
   'question',
+  'sitting',
   'attempt',
   'result',
   'payment',

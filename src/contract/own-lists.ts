@@ -29,6 +29,13 @@ export const sharedTestList = list({
   view: {},
 });
 
+export const sittingList = list({
+  filters: { search: searchSchema, when: z.enum(['coming', 'over']) },
+  called: sortedBy(['opensAt', 'title']),
+  addressed: {},
+  view: {},
+});
+
 export const bankList = list({
   filters: { search: searchSchema, test: idSchema, difficulty: difficultySchema, category, tag },
   called: sortedBy(['createdAt', 'text', 'position']),

@@ -16,6 +16,8 @@ import { markingRoutes } from '#server/exam/marking/marking.routes.ts';
 import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/exam/results/results.routes.ts';
+import { giveBackOutage } from '#server/exam/sittings/give-back-outage.ts';
+import { sittingRoutes } from '#server/exam/sittings/sittings.routes.ts';
 import { reviewRoutes } from '#server/exam/review/review.routes.ts';
 import { adminPaymentRoutes } from '#server/money/payments/admin-payments.routes.ts';
 import { choosePaymentProvider } from '#server/money/payments/choose-provider.ts';
@@ -108,7 +110,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   });
   const metrics = config.metricsToken === undefined ? undefined : await openMetrics();
   const store = metrics?.watchStore(opened) ?? opened;
-  const clock = await startServiceClock(store, machine);
+  const clock = await startServiceClock(store, machine, giveBackOutage);
   const heavyJobs = openServerJobs();
   const mediaJobs = openMediaJobs();
   const settings = currentSettings(store.db);
@@ -170,6 +172,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   attemptRoutes(server, services);
   attemptMediaRoutes(server, services);
   resultRoutes(server, services);
+  sittingRoutes(server, services);
   reviewRoutes(server, services);
   instructorResultRoutes(server, services);
   analysisRoutes(server, services);

@@ -92,7 +92,9 @@ describe('the log', () => {
 
   const change = fc.oneof(
     fc.integer({ min: 1, max: 120 }).map(given),
-    fc.tuple(fc.integer({ min: -20, max: 100 }), fc.integer({ min: 0, max: 60 })).map(([from, n]) => stopped(from, from + n)),
+    fc
+      .tuple(fc.integer({ min: -20, max: 100 }), fc.integer({ min: 0, max: 60 }))
+      .map(([from, n]) => stopped(from, from + n)),
   );
 
   it('never makes a deadline earlier that was told', () => {
@@ -119,13 +121,18 @@ describe('the log', () => {
 
   it('that ends a stop gives back what it had left when it stopped', () => {
     fc.assert(
-      fc.property(fc.array(change), fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 600 }), (log, from, n) => {
-        const still = timeUnder(first, [...log, stopped(from, null)]);
-        const left = deadlineUnder(still) - (still.pausedAt ?? 0);
-        const later = Math.max(from + n, 200);
-        const after = timeUnder(first, [...log, stopped(from, later)]);
-        expect(deadlineUnder(after) - at(later)).toBe(left);
-      }),
+      fc.property(
+        fc.array(change),
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 1, max: 600 }),
+        (log, from, n) => {
+          const still = timeUnder(first, [...log, stopped(from, null)]);
+          const left = deadlineUnder(still) - (still.pausedAt ?? 0);
+          const later = Math.max(from + n, 200);
+          const after = timeUnder(first, [...log, stopped(from, later)]);
+          expect(deadlineUnder(after) - at(later)).toBe(left);
+        },
+      ),
     );
   });
 });

@@ -128,11 +128,27 @@ const attemptsMade = prepared<PersonAndTest>()((db, { value }) =>
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', value('userId'))
-    .where('test_id', '=', value('testId')),
+    .where('test_id', '=', value('testId'))
+    .where('sitting_id', 'is', null),
 );
 
+/** Outside sittings. */
 export async function countAttempts(db: Reader, of: PersonAndTest): Promise<number> {
   return (await attemptsMade.first(db, of))?.count ?? 0;
+}
+
+type PersonAndSitting = { userId: string; sittingId: string };
+
+const attemptsInSitting = prepared<PersonAndSitting>()((db, { value }) =>
+  db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', value('userId'))
+    .where('sitting_id', '=', value('sittingId')),
+);
+
+export async function countSittingAttempts(db: Reader, of: PersonAndSitting): Promise<number> {
+  return (await attemptsInSitting.first(db, of))?.count ?? 0;
 }
 
 type NewAttempt = Omit<AttemptRow, 'id' | 'state' | 'closed_at' | 'closed_by'>;

@@ -71,6 +71,7 @@ async function giveBackOutage(trx: Writer, { id, sitting_id }: AttemptRow, { fro
     scope: 'candidates',
     room_id: null,
     from_at: from,
+    to_at: to,
     seconds: null,
     reason: '',
     ordered_by: null,

@@ -28,7 +28,7 @@ type Start = {
   sectionIds?: readonly string[] | undefined;
   caller: Caller;
 };
-type Opened = { attempt: AttemptRow; started: boolean };
+export type Opened = { attempt: AttemptRow; started: boolean };
 
 /**
  * Resumes the open attempt of this person at the test, or starts one. What it stands on (questions, time limit, passing
@@ -37,11 +37,16 @@ type Opened = { attempt: AttemptRow; started: boolean };
 export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
   const paper = await readPaper(services.store.db, start.testId, start.sectionIds);
-  const open = () => services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, paper }));
+  return untilNotTwice(() =>
+    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, paper })),
+  );
+}
+
+/** A double click starts it twice in the same moment: the second finds it open. */
+export async function untilNotTwice(open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();
   } catch (error) {
-    // A double click started it in the same moment: the second finds it open.
     if (isDuplicateKey(error)) return open();
     throw error;
   }
@@ -65,19 +70,33 @@ async function resumeOrStart(
   actor: Actor,
   start: Start & { mayStart: boolean; paper: Paper },
 ): Promise<Opened> {
-  const { testId, clientId, caller } = start;
-  const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId });
+  const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId: start.testId });
   if (running && !hasRunOut(running, services)) {
-    await noteLook(trx, running, { actor, caller, at: services.clock.now() });
-    if (clientId === undefined) return { attempt: running, started: false };
-    return { attempt: await takeOver(trx, running, { clientId, sessionId: actor.sessionId }), started: false };
+    return { attempt: await goOnHere(trx, services, actor, running, start), started: false };
   }
-  if (!start.mayStart) throw new AppError('MAINTENANCE');
-  if (services.clock.isBehind()) throw new AppError('CLOCK_BEHIND');
-  // The next server may serve another state of the school, in which this attempt would never have begun.
-  if (services.clock.isStopping()) throw new AppError('STOPPING');
+  refuseNewAttempts(services, start.mayStart);
   if (running) await closeAttempt(trx, running, { at: running.deadline_at, by: 'deadline' });
   return { attempt: await startNew(trx, services, actor, start), started: true };
+}
+
+/** Goes on with an attempt that is open, in this tab where one wants to write. */
+export async function goOnHere(
+  trx: Writer,
+  { clock }: Services,
+  actor: Actor,
+  running: AttemptRow,
+  { clientId, caller }: Pick<Start, 'clientId' | 'caller'>,
+): Promise<AttemptRow> {
+  await noteLook(trx, running, { actor, caller, at: clock.now() });
+  return clientId === undefined ? running : takeOver(trx, running, { clientId, sessionId: actor.sessionId });
+}
+
+/** @throws where no attempt begins now, whatever the test says */
+export function refuseNewAttempts({ clock }: Services, mayStart: boolean): void {
+  if (!mayStart) throw new AppError('MAINTENANCE');
+  if (clock.isBehind()) throw new AppError('CLOCK_BEHIND');
+  // The next server may serve another state of the school, in which this attempt would never have begun.
+  if (clock.isStopping()) throw new AppError('STOPPING');
 }
 
 async function startNew(
@@ -87,18 +106,17 @@ async function startNew(
   { testId, clientId, caller, paper }: Start & { paper: Paper },
 ): Promise<AttemptRow> {
   const test = requireOpenToCandidate(actor, paper.test);
-  const { questions, layout } = composePaper(test, paper, Math.random);
+  const { questions, layout } = composePaper(test.shuffles_questions === 1, paper, Math.random);
   if (questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
   const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
-  const now = services.clock.now();
-  const terms = { startedAt: now, timeLimit: test.time_limit, extraPercent: 0, endsAt: null };
+  const startedAt = services.clock.now();
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,
     sitting_id: null,
-    ...untouchedTime(terms),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),
@@ -106,10 +124,17 @@ async function startNew(
     shuffles_options: test.shuffles_options,
     allows_calculator: test.allows_calculator,
     marks_off: test.marks_off,
-    writer_epoch: clientId === undefined ? 0 : 1,
-    writer_client_id: clientId ?? null,
-    session_id: actor.sessionId,
-    device_class: deviceClass(caller.userAgent),
+    ...columnsOfCaller(actor, { clientId, caller }),
     counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
   });
+}
+
+/** Where and in which tab an attempt begins. */
+export function columnsOfCaller({ sessionId }: Actor, { clientId, caller }: Pick<Start, 'clientId' | 'caller'>) {
+  return {
+    writer_epoch: clientId === undefined ? 0 : 1,
+    writer_client_id: clientId ?? null,
+    session_id: sessionId,
+    device_class: deviceClass(caller.userAgent),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { deadlineUnder, type TimeChange, timeUnder } from '#domain/attempt/time-log.ts';
+import type { StandingOrder } from '#domain/sitting/sitting-state.ts';
 import { inParts, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptTimeChangesTable, TimeOrdersTable } from '#server/platform/db/tables/sittings.ts';
@@ -15,9 +16,33 @@ export function selectOptionalTimeOrder(db: Reader, id: string): Promise<TimeOrd
   return db.selectFrom('time_orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What was ordered in a sitting, the earliest first. */
-export function selectTimeOrders(db: Reader, sittingId: string): Promise<TimeOrder[]> {
-  return db.selectFrom('time_orders').selectAll().where('sitting_id', '=', sittingId).orderBy('revision').execute();
+const ordersForAll = prepared<{ sittingId: string }>()((db, { value }) =>
+  db
+    .selectFrom('time_orders')
+    .select(['id', 'kind', 'room_id', 'ordered_at', 'from_at', 'to_at', 'seconds'])
+    .where('sitting_id', '=', value('sittingId'))
+    .where('scope', '!=', 'candidates')
+    .orderBy('revision'),
+);
+
+/** What was ordered for a whole sitting and for one of its rooms, the earliest first. */
+export async function selectStandingOrders(
+  db: Reader,
+  sittingId: string,
+  roomId: string | null,
+): Promise<StandingOrder[]> {
+  const rows = await ordersForAll.all(db, { sittingId });
+  return rows
+    .filter(({ room_id }) => room_id === null || room_id === roomId)
+    .map(({ id, kind, room_id, ordered_at, from_at, to_at, seconds }) => ({
+      id,
+      kind,
+      roomId: room_id,
+      orderedAt: ordered_at,
+      fromAt: from_at,
+      toAt: to_at,
+      seconds,
+    }));
 }
 
 /** The number of the next order in a sitting. Holds the sitting until the transaction ends: orders and starts take turns. */
@@ -56,38 +81,56 @@ export async function recordChange(
   await reckonDeadlines(trx, attemptIds);
 }
 
+/** Enters what an attempt has of orders that came before it. */
+export async function inheritChanges(
+  trx: Writer,
+  attemptId: string,
+  changes: readonly (TimeChange & { orderId: string })[],
+): Promise<void> {
+  await insertChanges(
+    trx,
+    changes.map(({ orderId, ...change }) => ({ order_id: orderId, attempt_id: attemptId, ...changeColumns(change) })),
+  );
+  await reckonDeadlines(trx, [attemptId]);
+}
+
 function changeColumns(change: TimeChange) {
   return change.kind === 'given'
     ? { given_ms: change.ms, stopped_from: null, stopped_to: null }
     : { given_ms: null, stopped_from: change.from, stopped_to: change.to };
 }
 
-/** Ends the stops of several orders that still go on, and answers with the attempts that they held. */
-export async function endStops(trx: Writer, orderIds: readonly string[], at: number): Promise<string[]> {
-  if (orderIds.length === 0) return [];
+type Stopped = { sittingId: string; scope: TimeOrder['scope']; roomId: string | null; among?: readonly string[] };
+
+/**
+ * Ends the stops that were ordered for a sitting, a room or single candidates, and no others: whoever is held by another
+ * order too stands still until that one ends.
+ * @param among attempts of which they are ended; all that they hold where it says nothing
+ */
+export async function endStops(
+  trx: Writer,
+  { sittingId, scope, roomId, among }: Stopped,
+  at: number,
+): Promise<string[]> {
   const ended = await trx
     .updateTable('attempt_time_changes')
     .set({ stopped_to: at })
-    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('time_orders')
+        .select('time_orders.id')
+        .where('time_orders.sitting_id', '=', sittingId)
+        .where('time_orders.scope', '=', scope)
+        .$if(roomId !== null, (orders) => orders.where('time_orders.room_id', '=', roomId)),
+    )
     .where('stopped_from', 'is not', null)
     .where('stopped_to', 'is', null)
+    .$if(among !== undefined, (changes) => changes.where('attempt_id', 'in', among ?? []))
     .returning('attempt_id')
     .execute();
   const attemptIds = [...new Set(ended.map((row) => row.attempt_id))];
   await reckonDeadlines(trx, attemptIds);
   return attemptIds;
-}
-
-/** The orders that hold somebody of a sitting still, with whom each of them holds. */
-export function selectOpenStops(db: Reader, sittingId: string) {
-  return db
-    .selectFrom('time_orders')
-    .innerJoin('attempt_time_changes', 'attempt_time_changes.order_id', 'time_orders.id')
-    .select(['time_orders.id', 'time_orders.scope', 'time_orders.room_id', 'attempt_time_changes.attempt_id'])
-    .where('time_orders.sitting_id', '=', sittingId)
-    .where('stopped_from', 'is not', null)
-    .where('stopped_to', 'is', null)
-    .execute();
 }
 
 const changesOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>

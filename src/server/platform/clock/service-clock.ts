@@ -50,10 +50,19 @@ export type ServiceClock = {
   isStopping: () => boolean;
 };
 
+/** When no answer could be saved, in epoch milliseconds: from the last sign of life until it could be again. */
+export type Outage = { from: number; to: number };
+/** What is done about one, in the transaction that finds it. */
+type OnOutage = (trx: Writer, outage: Outage) => Promise<void>;
+
 /** What the reference clock said, and when by this server's own. */
 type Reading = { time: number; running: number; isSure: boolean };
 
-export async function startServiceClock(store: Store, machine: MachineClock): Promise<ServiceClock> {
+export async function startServiceClock(
+  store: Store,
+  machine: MachineClock,
+  onOutage: OnOutage,
+): Promise<ServiceClock> {
   let anchor = { time: 0, running: 0, sinceBoot: 0 };
   let apart = machine.wall() - machine.running();
   let latest = 0;
@@ -121,6 +130,7 @@ export async function startServiceClock(store: Store, machine: MachineClock): Pr
     await updateKnownTime(trx, row);
     if (!runsElsewhere && before.latest_at > 0) {
       await insertServiceStart(trx, { startedAt: time, downFrom: before.latest_at });
+      if (time > before.latest_at) await onOutage(trx, { from: before.latest_at, to: time });
     }
     return { row, reading };
   }
@@ -138,6 +148,7 @@ export async function startServiceClock(store: Store, machine: MachineClock): Pr
       behind_until: behindUntil,
     };
     await updateKnownTime(trx, row);
+    if (wasDown) await onOutage(trx, { from: before.latest_at, to: time });
     return { row, time, reading };
   }
 

@@ -150,7 +150,7 @@ class TransactionalAdapter extends SqliteAdapter {
 /** One connection writes at a time here, so the row locks that PostgreSQL needs say nothing. */
 class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    const rowLock = node.modifier === 'ForUpdate' || node.modifier === 'SkipLocked';
+    const rowLock = ['ForUpdate', 'ForShare', 'SkipLocked'].includes(node.modifier ?? '');
     if (!rowLock) super.visitSelectModifier(node);
   }
 }

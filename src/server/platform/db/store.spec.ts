@@ -81,7 +81,9 @@ describe('a write', () => {
 
   it('is held to the model: no row without what it refers to, no flag but 0 and 1', async () => {
     const orphan = { order_id: 'none', attempt_id: 'none', given_ms: 1 };
-    await expect(store.write((trx) => trx.insertInto('attempt_time_changes').values(orphan).execute())).rejects.toThrow();
+    await expect(
+      store.write((trx) => trx.insertInto('attempt_time_changes').values(orphan).execute()),
+    ).rejects.toThrow();
     await expect(sql`update settings set is_demo = 2`.execute(store.db)).rejects.toThrow();
   });
 });

@@ -22,6 +22,8 @@ const wanted = {
   'unknown-sign-in': { points: 30, windowMs: hour },
   /** Accounts opened from one address: a class of 60 in a lesson, and the ones who were late. */
   registration: { points: 100, windowMs: hour },
+  /** Access codes of a sitting that one candidate tries. */
+  'access-code': { points: 10, windowMs: 10 * minute },
   /** Links that are tried by which a new school is set up, from one address. */
   setup: { points: 20, windowMs: 15 * minute },
   /** Registrations with one person's code from one address, before they wait for an administrator. */

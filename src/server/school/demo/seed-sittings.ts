@@ -37,7 +37,7 @@ async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student
   const paperNow = await readPaper(trx, testId, chosen);
   const { test } = paperNow;
   if (!test) throw new Error(`The demo school has no test ${testId}`);
-  const { questions, layout } = composePaper(test, paperNow, chance.number);
+  const { questions, layout } = composePaper(test.shuffles_questions === 1, paperNow, chance.number);
   const revisionIds = questions.map(({ revisionId }) => revisionId);
   const attempt = await insertAttempt(trx, {
     user_id: student.id,

@@ -28,7 +28,6 @@ export type SittingsTable = {
   after_outage: 'hold' | 'go-on';
   /** Minutes of an outage that are given back without asking; nothing where there is no limit. */
   give_back_limit: number | null;
-  takeover: 'free' | 'invigilator';
   /** When its paper was frozen and candidates could see it; nothing while it is a draft. */
   readied_at: Time | null;
   ended_at: Time | null;
@@ -73,6 +72,8 @@ export type TimeOrdersTable = {
   room_id: Fixed<string | null>;
   /** From when it acts: an outage is found afterwards. */
   from_at: Fixed<Time>;
+  /** Until when, where that was known when it was ordered. */
+  to_at: Fixed<Time | null>;
   /** Of time that is given. */
   seconds: Fixed<number | null>;
   reason: Fixed<string>;

@@ -1,0 +1,163 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { AppError } from '#contract/errors.ts';
+import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
+import { inheritedChanges, sittingState, startOf } from '#domain/sitting/sitting-state.ts';
+import { selectPaper } from '#server/exam/sitting-content/frozen-paper.ts';
+import {
+  lockOptionalSittingToStart,
+  selectOptionalCandidate,
+  selectOptionalSitting,
+  type SittingRow,
+  timesOf,
+} from '#server/exam/sitting-content/sitting.queries.ts';
+import { inheritChanges, selectStandingOrders } from '#server/exam/time-orders/time-orders.queries.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { hasRunOut, untouchedTime } from './attempt-time.ts';
+import {
+  type AttemptRow,
+  countSittingAttempts,
+  insertAttempt,
+  lockOptionalOpenAttempt,
+  selectOptionalAttempt,
+  selectOptionalOpenAttempt,
+} from './attempt.queries.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { composePaper, paperFrom } from './compose-paper.ts';
+import type { Caller } from './note-look.ts';
+import { columnsOfCaller, goOnHere, type Opened, refuseNewAttempts, untilNotTwice } from './start-attempt.ts';
+
+type Start = {
+  sittingId: string;
+  clientId: string;
+  accessCode: string | undefined;
+  sectionIds: readonly string[] | undefined;
+  caller: Caller;
+};
+
+/**
+ * Resumes what this person has begun in the sitting, or begins: the paper that was frozen, by the sitting's rules. Practice
+ * at the same test that is still open is handed in as it stands.
+ */
+export async function startInSitting(services: Services, actor: Actor, start: Start): Promise<Opened> {
+  const { store } = services;
+  const sitting = await requireSittingOf(store.db, actor, start.sittingId);
+  const mayStart = !(await isUnderMaintenanceFor(actor, services));
+  await refuseWrongCode(services, actor, sitting, start);
+  const frozen = await selectPaper(store.db, sitting);
+  const { test } = frozen;
+  const paper = paperFrom(frozen, start.sectionIds ?? []);
+  return untilNotTwice(() =>
+    store.write(async (trx) => {
+      const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId: sitting.test_id });
+      const isOver = running !== undefined && hasRunOut(running, services);
+      if (running?.sitting_id === sitting.id && !isOver) {
+        return { attempt: await goOnHere(trx, services, actor, running, start), started: false };
+      }
+      refuseNewAttempts(services, mayStart);
+      const now = services.clock.now();
+      if (running) {
+        await closeAttempt(
+          trx,
+          running,
+          isOver ? { at: running.deadline_at, by: 'deadline' } : { at: now, by: 'candidate' },
+        );
+      }
+      const current = await requireOpen(trx, actor, { sittingId: sitting.id, address: start.caller.address, now });
+      const made = await countSittingAttempts(trx, { userId: actor.id, sittingId: sitting.id });
+      if (!mayStartAnother(made, current.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
+
+      const { questions, layout } = composePaper(
+        (current.shuffles_questions ?? test.shuffles_questions) === 1,
+        paper,
+        Math.random,
+      );
+      const startedAt = startOf(timesOf(current), now);
+      const time = untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: current.ends_at });
+      if (time.deadline_at <= now) throw new AppError('SITTING_CLOSED');
+      const attempt = await insertAttempt(trx, {
+        user_id: actor.id,
+        test_id: sitting.test_id,
+        sitting_id: sitting.id,
+        ...time,
+        time_limit: test.time_limit,
+        passing_score: test.passing_score,
+        revisionIds: questions.map(({ revisionId }) => revisionId),
+        layout,
+        shuffles_options: current.shuffles_options ?? test.shuffles_options,
+        allows_calculator: current.allows_calculator ?? test.allows_calculator,
+        marks_off: test.marks_off,
+        ...columnsOfCaller(actor, start),
+        counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
+      });
+      return { attempt: await withWhatWasOrdered(trx, current, attempt), started: true };
+    }),
+  );
+}
+
+/** The sitting, for whom it is there: its candidates, once it was made ready. */
+async function requireSittingOf(db: Reader, actor: Actor, sittingId: string): Promise<SittingRow> {
+  const sitting = await selectOptionalSitting(db, sittingId);
+  if (!sitting || sitting.readied_at === null) throw new AppError('SITTING_NOT_FOUND');
+  if (!(await selectOptionalCandidate(db, sittingId, actor.id))) throw new AppError('SITTING_NOT_FOUND');
+  return sitting;
+}
+
+/** A code is asked once, where an attempt begins: who goes on with it on another device needs none. */
+async function refuseWrongCode(
+  { store, limits }: Services,
+  actor: Actor,
+  sitting: SittingRow,
+  { accessCode = '' }: Start,
+): Promise<void> {
+  if (sitting.access_code === '' || sitting.access_code.toLowerCase() === accessCode.toLowerCase()) return;
+  const running = await selectOptionalOpenAttempt(store.db, { userId: actor.id, testId: sitting.test_id });
+  if (running?.sitting_id === sitting.id) return;
+  if (!(await limits.count('access-code', [actor.id, sitting.id])).isAllowed) throw new AppError('TOO_MANY_REQUESTS');
+  throw new AppError('WRONG_ACCESS_CODE');
+}
+
+/** The sitting as it stands in this moment, so held that no pause slips between. */
+async function requireOpen(
+  trx: Writer,
+  actor: Actor,
+  { sittingId, address, now }: { sittingId: string; address: string; now: number },
+): Promise<SittingRow> {
+  const sitting = await lockOptionalSittingToStart(trx, sittingId);
+  const candidate = await selectOptionalCandidate(trx, sittingId, actor.id);
+  if (!sitting || !candidate) throw new AppError('SITTING_NOT_FOUND');
+  const state = sittingState(timesOf(sitting), now);
+  if (state === 'draft') throw new AppError('SITTING_NOT_FOUND');
+  if (state === 'ready') throw new AppError('SITTING_NOT_OPEN');
+  if (state !== 'open') throw new AppError('SITTING_CLOSED');
+  if (sitting.held_since !== null || candidate.held_since !== null) throw new AppError('SITTING_PAUSED');
+  if (!isFromOneOf(sitting.networks, address)) throw new AppError('NETWORK_NOT_ALLOWED');
+  return sitting;
+}
+
+/** Whether an address is in one of these networks; with none of them every one is. */
+function isFromOneOf(networks: readonly string[], address: string): boolean {
+  if (networks.length === 0) return true;
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/');
+    const family = isIPv6(base) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) allowed.addAddress(base, family);
+    else allowed.addSubnet(base, Number(bits), family);
+  }
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return allowed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** Where all have one start, what was ordered for all since then holds for whoever comes late. */
+async function withWhatWasOrdered(trx: Writer, sitting: SittingRow, attempt: AttemptRow): Promise<AttemptRow> {
+  if (sitting.begins !== 'together') return attempt;
+  const candidate = await selectOptionalCandidate(trx, sitting.id, attempt.user_id);
+  const orders = await selectStandingOrders(trx, sitting.id, candidate?.room_id ?? null);
+  const changes = inheritedChanges(orders);
+  if (changes.length === 0) return attempt;
+  await inheritChanges(trx, attempt.id, changes);
+  return (await selectOptionalAttempt(trx, attempt.id)) ?? attempt;
+}

@@ -1,0 +1,118 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
+import type { SittingTimes } from '#domain/sitting/sitting-state.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { shared } from '#server/platform/db/shared-query.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
+import type { SittingRoomsTable, SittingsTable } from '#server/platform/db/tables/sittings.ts';
+
+export type SittingRow = Omit<Selectable<SittingsTable>, 'networks'> & { networks: string[] };
+export type RoomRow = Selectable<SittingRoomsTable>;
+
+const networksColumn = z.array(z.string());
+
+const columns = [
+  'id',
+  'test_id',
+  'title',
+  'instructions',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'begins',
+  'opens_at',
+  'last_start_at',
+  'ends_at',
+  'access_code',
+  'networks',
+  'attempt_limit',
+  'shuffles_questions',
+  'shuffles_options',
+  'allows_calculator',
+  'after_outage',
+  'give_back_limit',
+  'readied_at',
+  'ended_at',
+  'held_since',
+  'revision',
+] as const satisfies readonly (keyof SittingsTable)[];
+
+export const parseSitting = ({ networks, ...row }: Selectable<SittingsTable>): SittingRow => ({
+  ...row,
+  networks: networksColumn.parse(JSON.parse(networks)),
+});
+
+const sittingById = shared(
+  prepared<{ id: string }>()((db, { value }) =>
+    db.selectFrom('sittings').select(columns).where('id', '=', value('id')),
+  ),
+);
+
+export async function selectOptionalSitting(db: Reader, id: string): Promise<SittingRow | undefined> {
+  const [row] = await sittingById.all(db, { id });
+  return row && parseSitting(row);
+}
+
+const sittingToHold = prepared<{ id: string }>()((db, { value }) =>
+  db.selectFrom('sittings').select(columns).where('id', '=', value('id')).forUpdate(),
+);
+
+/** The sitting, held until the transaction ends: what is ordered in it takes turns. */
+export async function lockOptionalSitting(trx: Writer, id: string): Promise<SittingRow | undefined> {
+  const row = await sittingToHold.first(trx, { id });
+  return row && parseSitting(row);
+}
+
+const sittingToStartIn = prepared<{ id: string }>()((db, { value }) =>
+  db.selectFrom('sittings').select(columns).where('id', '=', value('id')).forShare(),
+);
+
+/** The sitting, so held that many can begin in it at the same moment, and nothing is ordered meanwhile. */
+export async function lockOptionalSittingToStart(trx: Writer, id: string): Promise<SittingRow | undefined> {
+  const row = await sittingToStartIn.first(trx, { id });
+  return row && parseSitting(row);
+}
+
+/** Its times, as the rules read them. */
+export function timesOf(sitting: SittingRow): SittingTimes {
+  return {
+    begins: sitting.begins,
+    opensAt: sitting.opens_at,
+    lastStartAt: sitting.last_start_at,
+    readiedAt: sitting.readied_at,
+    endedAt: sitting.ended_at,
+  };
+}
+
+export async function insertSitting(trx: Writer, sitting: Insertable<SittingsTable>): Promise<void> {
+  await trx.insertInto('sittings').values(sitting).execute();
+}
+
+export async function updateSittingRow(trx: Writer, id: string, changes: Updateable<SittingsTable>): Promise<void> {
+  await trx.updateTable('sittings').set(changes).where('id', '=', id).execute();
+}
+
+/** The rooms of a sitting in their order. */
+export function selectRooms(db: Reader, sittingId: string): Promise<RoomRow[]> {
+  return db
+    .selectFrom('sitting_rooms')
+    .selectAll()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+const candidateOf = prepared<{ sittingId: string; userId: string }>()((db, { value }) =>
+  db
+    .selectFrom('sitting_candidates')
+    .leftJoin('sitting_rooms', 'sitting_rooms.id', 'sitting_candidates.room_id')
+    .select(['sitting_candidates.room_id', 'sitting_candidates.seat', 'sitting_rooms.held_since', 'sitting_rooms.name'])
+    .where('sitting_candidates.sitting_id', '=', value('sittingId'))
+    .where('sitting_candidates.user_id', '=', value('userId')),
+);
+
+/** The place of somebody in a sitting; nothing where they are not among its candidates. */
+export function selectOptionalCandidate(db: Reader, sittingId: string, userId: string) {
+  return candidateOf.first(db, { sittingId, userId });
+}

@@ -1,0 +1,131 @@
+import type { orderTime as declared } from '#contract/sittings.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { selectRooms, updateSittingRow } from '#server/exam/sitting-content/sitting.queries.ts';
+import { closeOpenAttempts } from '#server/exam/attempts/close-open-attempts.ts';
+import {
+  endStops,
+  insertTimeOrder,
+  raiseRevision,
+  recordChange,
+  selectOptionalTimeOrder,
+} from '#server/exam/time-orders/time-orders.queries.ts';
+import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
+import type { Writer } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
+import type { Services } from '#server/platform/services/services.ts';
+import { countChanges, selectOpenIn, setRoomHeld } from './orders.queries.ts';
+import { requireSitting, type SittingFor } from './require-sitting.ts';
+
+type Order = RequestOf<typeof declared>['body'];
+type Target = { scope: Order['scope']; roomId: string | null; candidateIds: readonly string[] | null };
+
+/**
+ * Gives time, lets it stand still or go on, or ends attempts: of single candidates, a room or a whole sitting. The order,
+ * what it does to each, and their deadlines are one transaction; sent again it does nothing.
+ * @throws NOT_ALLOWED where somebody who watches one room orders for others
+ */
+export async function orderTime(
+  services: Services,
+  { actor, by }: { actor: Actor; by: Doer },
+  { sittingId, order }: { sittingId: string; order: Order },
+): Promise<ReplyOf<typeof declared>> {
+  const { store, clock } = services;
+  const seen = await requireSitting(store.db, actor, sittingId, 'watch');
+  if (order.kind === 'end' && clock.isBehind()) throw new AppError('CLOCK_BEHIND');
+  return store.write(async (trx) => {
+    const known = await selectOptionalTimeOrder(trx, order.id);
+    if (known) return { attempts: await countChanges(trx, known.id), revision: known.revision };
+    const target = await checkedTarget(trx, seen, order);
+    const revision = await raiseRevision(trx, sittingId);
+    const at = clock.now();
+    await insertTimeOrder(trx, {
+      id: order.id,
+      sitting_id: sittingId,
+      revision,
+      kind: order.kind,
+      scope: target.scope,
+      room_id: target.roomId,
+      from_at: at,
+      to_at: null,
+      seconds: order.kind === 'give' ? order.minutes * 60 : null,
+      reason: order.reason,
+      ordered_by: actor.id,
+      ordered_at: at,
+    });
+    const attempts = await carryOut(trx, { order, target, sitting: seen.sitting, at });
+    const subject = { type: 'sitting', id: sittingId } as const;
+    const detail = { kind: order.kind, scope: order.scope, attempts: attempts.length };
+    await recordAudit(trx, { at, by, action: 'sitting-ordered', subject, detail });
+    return { attempts: attempts.length, revision };
+  });
+}
+
+/** Whom an order is for, as far as whoever orders may. */
+async function checkedTarget(trx: Writer, { sitting, roomId: own }: SittingFor, order: Order): Promise<Target> {
+  const { scope } = order;
+  const roomId = scope === 'room' ? (order.roomId ?? null) : null;
+  if (scope === 'room') {
+    const rooms = await selectRooms(trx, sitting.id);
+    if (!rooms.some(({ id }) => id === roomId)) throw new AppError('ROOM_NOT_FOUND');
+  }
+  const candidateIds = scope === 'candidates' ? (order.candidateIds ?? []) : null;
+  if (own !== null) await refuseOtherRooms(trx, sitting.id, own, { scope, roomId, candidateIds });
+  return { scope, roomId, candidateIds };
+}
+
+async function refuseOtherRooms(trx: Writer, sittingId: string, own: string, { scope, roomId, candidateIds }: Target) {
+  const placed = trx
+    .selectFrom('sitting_candidates')
+    .select('user_id')
+    .where('sitting_id', '=', sittingId)
+    .where('room_id', '=', own);
+  const inRoom = new Set((await placed.execute()).map((row) => row.user_id));
+  const isOwn = scope === 'room' ? roomId === own : candidateIds?.every((id) => inRoom.has(id)) === true;
+  if (!isOwn) throw new AppError('NOT_ALLOWED', 'You invigilate one room of this sitting, and this is not in it');
+}
+
+type CarriedOut = { order: Order; target: Target; sitting: SittingFor['sitting']; at: number };
+
+/** The attempts that it reached. */
+async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut): Promise<string[]> {
+  const { scope, roomId } = target;
+  const open = await selectOpenIn(trx, sitting.id, target);
+  switch (order.kind) {
+    case 'give': {
+      await recordChange(trx, order.id, { kind: 'given', ms: order.minutes * 60_000 }, open);
+      if (scope === 'sitting' && sitting.ends_at !== null) {
+        await updateSittingRow(trx, sitting.id, { ends_at: sitting.ends_at + order.minutes * 60_000 });
+      }
+      return open;
+    }
+    case 'pause':
+      await recordChange(trx, order.id, { kind: 'stopped', from: at, to: null }, open);
+      await hold(trx, sitting.id, { scope, roomId }, at);
+      return open;
+    case 'resume': {
+      const resumed = await endStops(
+        trx,
+        { sittingId: sitting.id, scope, roomId, ...(scope === 'candidates' && { among: open }) },
+        at,
+      );
+      await hold(trx, sitting.id, { scope, roomId }, null);
+      return resumed;
+    }
+    case 'end':
+      await closeOpenAttempts(trx, open, at);
+      if (scope === 'sitting') await updateSittingRow(trx, sitting.id, { ended_at: at });
+      return open;
+  }
+}
+
+/** While a sitting or a room is held nobody begins in it. */
+async function hold(
+  trx: Writer,
+  sittingId: string,
+  { scope, roomId }: Pick<Target, 'scope' | 'roomId'>,
+  since: number | null,
+): Promise<void> {
+  if (scope === 'sitting') await updateSittingRow(trx, sittingId, { held_since: since });
+  if (roomId !== null) await setRoomHeld(trx, roomId, since);
+}

@@ -1,0 +1,26 @@
+import { v7 as newId } from 'uuid';
+import { AppError } from '#contract/errors.ts';
+import type { SittingContent } from '#contract/sitting-content.ts';
+import type { Writer } from '#server/platform/db/store.ts';
+
+/** Gives a sitting these rooms in this order. Who stood in one that is gone stands in none. */
+export async function replaceRooms(trx: Writer, sittingId: string, rooms: SittingContent['rooms']): Promise<void> {
+  const there = await trx.selectFrom('sitting_rooms').select('id').where('sitting_id', '=', sittingId).execute();
+  const kept = new Set(rooms.flatMap(({ _id }) => (there.some(({ id }) => id === _id) ? (_id ?? []) : [])));
+  const gone = there.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (gone.length > 0) {
+    const ordered = await trx.selectFrom('time_orders').select('id').where('room_id', 'in', gone).limit(1).execute();
+    if (ordered.length > 0) throw new AppError('SITTING_BEGUN', 'The trail of this sitting names a room, so it stays');
+    await trx.updateTable('sitting_candidates').set({ room_id: null }).where('room_id', 'in', gone).execute();
+    await trx.updateTable('sitting_invigilators').set({ room_id: null }).where('room_id', 'in', gone).execute();
+    await trx.deleteFrom('sitting_rooms').where('id', 'in', gone).execute();
+  }
+  for (const [position, { _id, name, seats }] of rooms.entries()) {
+    if (_id !== undefined && kept.has(_id)) {
+      await trx.updateTable('sitting_rooms').set({ name, seats, position }).where('id', '=', _id).execute();
+    } else {
+      const room = { id: newId(), sitting_id: sittingId, name, seats, position, held_since: null };
+      await trx.insertInto('sitting_rooms').values(room).execute();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { v7 as newId } from 'uuid';
+import type { CallOf } from '#contract/endpoint.ts';
+import type { SittingContent } from '#contract/sitting-content.ts';
+import * as contract from '#contract/sittings.ts';
+import type { SpecPerson, SpecSchool } from './spec-school.ts';
+import { addTest, type SpecTest } from './spec-test.ts';
+
+export const minute = 60_000;
+
+/** A sitting as a person who sets one up would say it: it opens in ten minutes, and for a quarter of an hour. */
+export function sittingContent(now: number, changed: Partial<SittingContent> = {}): SittingContent {
+  const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+  return {
+    title: 'First-term examination',
+    instructions: 'Write nothing on the slip.',
+    begins: 'own',
+    opensAt: at(10),
+    lastStartAt: at(25),
+    endsAt: null,
+    accessCode: '',
+    networks: [],
+    attemptLimit: 1,
+    shufflesQuestions: null,
+    shufflesOptions: null,
+    allowsCalculator: null,
+    afterOutage: 'go-on',
+    giveBackLimit: null,
+    rooms: [],
+    invigilators: [],
+    ...changed,
+  };
+}
+
+export type SpecSitting = { id: string; test: SpecTest; author: SpecPerson; candidates: SpecPerson[] };
+
+/** A sitting that was made ready, with so many candidates. */
+export async function addSitting(
+  school: SpecSchool,
+  { candidates: count = 1, changed = {} }: { candidates?: number; changed?: Partial<SittingContent> } = {},
+): Promise<SpecSitting> {
+  const author = await school.addPerson('instructor');
+  const test = await addTest(school, { author, questions: 3, timeLimit: 60 });
+  const content = sittingContent(school.now(), changed);
+  const made = await school.call(contract.createSitting, { body: { testId: test.id, content } }, author);
+  const params = { sittingId: made.body._id };
+  const candidates = await Promise.all(Array.from({ length: count }, () => school.addPerson('student')));
+  const rows = candidates.map(({ email }, index) => ({
+    who: email,
+    ...(content.rooms.length > 0 && { room: content.rooms[index % content.rooms.length]?.name ?? '' }),
+  }));
+  if (count > 0) await school.call(contract.addCandidates, { params, body: { rows } }, author);
+  const ready = await school.call(contract.readySitting, { params }, author);
+  if (ready.status !== 200) throw new Error(`The sitting was not made ready: ${ready.text}`);
+  return { id: params.sittingId, test, author, candidates };
+}
+
+export const begin = (
+  school: SpecSchool,
+  sittingId: string,
+  person: SpecPerson,
+  more: Partial<CallOf<typeof contract.startInSitting>['body']> = {},
+) =>
+  school.call(
+    contract.startInSitting,
+    { params: { sittingId }, body: { clientId: `client-${person.id}`.slice(0, 60), ...more } },
+    person,
+  );
+
+type Order = CallOf<typeof contract.orderTime>['body'];
+type Ordered<O> = O extends unknown ? Omit<O, 'id' | 'reason'> & { id?: string; reason?: string } : never;
+
+/** What an invigilator orders, each order once. */
+export const order = (school: SpecSchool, sittingId: string, by: SpecPerson, what: Ordered<Order>) =>
+  school.call(
+    contract.orderTime,
+    { params: { sittingId }, body: { id: newId(), reason: 'The lights went out', ...what } },
+    by,
+  );
