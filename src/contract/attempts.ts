@@ -68,6 +68,8 @@ export const examSchema = z.object({
   answers: z.array(savedAnswerSchema),
   startedAt: timeSchema,
   ...attemptTime,
+  /** In a sitting: what was last ordered in it about time. */
+  revision: z.number().optional(),
   /** The lease of this tab, to send with every save. Opaque. */
   writer: z.string(),
   /** What the questions show and play, to be on the device before the exam begins. */

@@ -80,6 +80,7 @@ export const errorCatalogue = {
   NOT_A_DEMO: { status: 409, message: 'This is no demo school, so nothing of it is removed' },
   ATTEMPT_TAKEN_OVER: { status: 409, message: 'This test was continued in another tab or on another device' },
   ATTEMPT_CLOSED: { status: 409, message: 'This attempt has ended and is marked' },
+  TIME_LEFT: { status: 409, message: 'There is time left, so this attempt goes on' },
   ATTEMPT_NOT_STARTED: { status: 409, message: 'You have not started this test' },
   ATTEMPT_LIMIT_REACHED: { status: 409, message: 'You have used all your attempts at this test' },
   TEST_FULL: { status: 409, message: 'A test can have at most 1,000 questions' },

@@ -155,6 +155,8 @@ const submission = {
   answers: submittedAnswersSchema,
   attemptId: idSchema.optional(),
   writer: z.string().min(1).max(64).optional(),
+  /** The device hands it in by itself, since by its own reckoning the time is up; refused while there is time. */
+  isByTime: z.literal(true).optional(),
 };
 /** The result, and which of the answers that came with the submission are not in it. */
 const submittedResultSchema = z.object({
@@ -169,6 +171,7 @@ const submissionErrors = [
   'ATTEMPT_NOT_FOUND',
   'ATTEMPT_NOT_STARTED',
   'ATTEMPT_TAKEN_OVER',
+  'TIME_LEFT',
   'CLOCK_BEHIND',
   'STORAGE_FULL',
 ] as const;

@@ -317,8 +317,12 @@ export const getAttemptTime = endpoint({
   access: 'student',
   duringMaintenance: true,
   beforeTwoFactor: true,
-  summary: 'How much time an attempt has, as the server has it now',
+  summary: 'How much time an attempt has. With the revision that is known: once there is another, or after 20 seconds',
   params: attemptParams,
-  response: z.object(attemptTime),
+  query: z.object({
+    /** Of the sitting, as it was last told. */
+    after: z.coerce.number<number>().int().min(0).optional(),
+  }),
+  response: z.object({ ...attemptTime, revision: z.number().optional() }),
   errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED'],
 });

@@ -15,7 +15,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const wallAtStart = Date.parse('2026-05-04T09:00:00Z');
-const anchor: TimeAnchor = { remainingMs: hour, heardAt: { monotonic: 5_000, wall: wallAtStart } };
+const anchor: TimeAnchor = { remainingMs: hour, heardAt: { monotonic: 5_000, wall: wallAtStart }, isPaused: false };
 const after = (monotonic: number, wall: number) => ({ monotonic: 5_000 + monotonic, wall: wallAtStart + wall });
 
 const elapsed = fc.integer({ min: -2 * hour, max: 2 * hour });

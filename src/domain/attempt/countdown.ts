@@ -2,7 +2,12 @@
 export type DeviceTime = { monotonic: number; wall: number };
 
 /** What the server last said of the time left, and what the device's clocks read when it did. */
-export type TimeAnchor = { remainingMs: number; heardAt: DeviceTime };
+export type TimeAnchor = {
+  remainingMs: number;
+  heardAt: DeviceTime;
+  /** Whether the time stands still until the server says otherwise. */
+  isPaused: boolean;
+};
 
 /**
  * What a device knows of the time after a reload without the server: only the clock that people set ran on, and that
@@ -10,8 +15,12 @@ export type TimeAnchor = { remainingMs: number; heardAt: DeviceTime };
  *
  * @param kept what the server last said, and when by that clock
  */
-export function anchorAfterReload(kept: { remainingMs: number; heardAt: number }, present: DeviceTime): TimeAnchor {
-  return { remainingMs: kept.remainingMs, heardAt: { monotonic: present.monotonic, wall: kept.heardAt } };
+export function anchorAfterReload(
+  kept: { remainingMs: number; heardAt: number; isPaused?: boolean | undefined },
+  present: DeviceTime,
+): TimeAnchor {
+  const { remainingMs, heardAt, isPaused = false } = kept;
+  return { remainingMs, heardAt: { monotonic: present.monotonic, wall: heardAt }, isPaused };
 }
 
 const disagreementMs = 2_000;
@@ -48,7 +57,8 @@ export function isTimeUp(anchor: TimeAnchor, present: DeviceTime): boolean {
   return hasRunOut || (remainingAt(anchor, present) === 0 && !clocksDisagree(anchor, present));
 }
 
-function elapsedSince({ heardAt }: TimeAnchor, present: DeviceTime): DeviceTime {
+function elapsedSince({ heardAt, isPaused }: TimeAnchor, present: DeviceTime): DeviceTime {
+  if (isPaused) return { monotonic: 0, wall: 0 };
   return { monotonic: present.monotonic - heardAt.monotonic, wall: present.wall - heardAt.wall };
 }
 

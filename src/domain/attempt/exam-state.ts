@@ -45,6 +45,8 @@ export type ExamState = {
   trouble: Trouble | undefined;
   /** Whether the device keeps what waits, also through a crash; some private windows keep nothing. */
   keepsPicks: boolean;
+  /** Whether the time stands still: nothing is shown or picked meanwhile. */
+  isPaused: boolean;
   /** By question: why the server did not take the answer, and never will. Until another one is picked. */
   refusals: ReadonlyMap<string, string>;
   resultId: string | undefined;
@@ -66,6 +68,7 @@ export type ExamEvent =
   | { type: 'continued'; exam: Exam }
   | { type: 'time-up' }
   | { type: 'time-left' }
+  | { type: 'paused'; isPaused: boolean }
   | { type: 'submitting' }
   | { type: 'submission-failed' }
   | { type: 'ended'; resultId: string };
@@ -104,6 +107,7 @@ export function openExam(
     mode: 'answering',
     trouble: undefined,
     keepsPicks: true,
+    isPaused: false,
     refusals: new Map(),
     resultId: undefined,
   };
@@ -129,7 +133,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
   if (state.mode === 'ended') return state;
   switch (event.type) {
     case 'picked':
-      return state.mode === 'answering' ? withPick(state, event.questionId, event.answer) : state;
+      return state.mode === 'answering' && !state.isPaused ? withPick(state, event.questionId, event.answer) : state;
     case 'moved':
       return { ...state, currentIndex: questionIndex(state.questions, event.index) };
     case 'marked':
@@ -150,12 +154,15 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return {
         ...openExam(event.exam, [...state.waiting.values()], state.currentIndex, state.marked),
         keepsPicks: state.keepsPicks,
+        isPaused: state.isPaused,
         nextSequence: Math.max(state.nextSequence, openExam(event.exam, []).nextSequence),
       };
     case 'time-up':
       return state.mode === 'taken-over' ? state : { ...state, mode: 'time-up' };
     case 'time-left':
       return state.mode === 'time-up' ? { ...state, mode: 'answering' } : state;
+    case 'paused':
+      return { ...state, isPaused: event.isPaused };
     case 'submitting':
       return state.mode === 'answering' ? { ...state, mode: 'submitting' } : state;
     case 'submission-failed':

@@ -457,6 +457,11 @@ export type Messages = {
     bringingMedia: [values: { done: Value; total: Value }];
     mediaMissing: [];
     goOnWithoutMedia: [];
+    pausedTitle: [];
+    pausedText: [];
+    pausedTime: [values: { time: Value }];
+    pausedAllSaved: [];
+    pausedWaiting: [values: { count: number }];
   };
   sections: {
     questionsIn: [values: { count: number }];

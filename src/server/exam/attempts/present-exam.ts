@@ -9,6 +9,7 @@ import { mediaIn } from '#domain/question/media-line.ts';
 import { presentPassages } from '#server/bank/content/passages.queries.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { selectOptionalSitting } from '#server/exam/sitting-content/sitting.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { selectMediaOf } from '#server/bank/media/media.queries.ts';
 import { presentMedia } from '#server/bank/media/present-media.ts';
@@ -50,9 +51,19 @@ async function presentExam(
     answers: presentSavedAnswers(answers, revisions),
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
+    ...(await sittingRevision(store.db, attempt)),
     writer: writerOf(attempt.writer_epoch),
     ...(await examMedia(store.db, attempt, { revisions, ...layout })),
   };
+}
+
+/** What was last ordered in the sitting of an attempt, as a number; nothing where it is practice. */
+export async function sittingRevision(
+  db: Reader,
+  { sitting_id: id }: Pick<AttemptRow, 'sitting_id'>,
+): Promise<{ revision?: number }> {
+  const sitting = id === null ? undefined : await selectOptionalSitting(db, id);
+  return sitting ? { revision: sitting.revision } : {};
 }
 
 /** What the questions of an attempt stand under, as it was at its start; nothing where they stand alone. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { submitTest } from '#contract/results.ts';
 import * as contract from '#contract/sittings.ts';
 import { deadlineUnder, timeUnder } from '#domain/attempt/time-log.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
@@ -28,7 +29,7 @@ async function underWay(count = 4, changed = {}) {
 }
 
 const timeOf = async (attemptId: string | undefined, person: SpecPerson | undefined) =>
-  (await school.call(contract.getAttemptTime, { params: { attemptId: attemptId ?? '' } }, person)).body;
+  (await school.call(contract.getAttemptTime, { params: { attemptId: attemptId ?? '' }, query: {} }, person)).body;
 
 /** Seconds left of each. */
 async function left({ begun, candidates }: Pick<Awaited<ReturnType<typeof underWay>>, 'begun' | 'candidates'>) {
@@ -183,6 +184,31 @@ describe('an invigilator', () => {
     expect(trail.orders).toHaveLength(1);
   });
 
+  it('is heard by who waits for it within a moment, and who hands in by themselves too early goes on', async () => {
+    const { id, author, candidates, begun, test } = await underWay(1);
+    const [exam, candidate] = [begun[0], candidates[0]];
+    const waiting = school.call(
+      contract.getAttemptTime,
+      { params: { attemptId: exam?._id ?? '' }, query: { after: exam?.revision } },
+      candidate,
+    );
+    await order(school, id, author, { kind: 'give', minutes: 30, scope: 'sitting' });
+    expect((await waiting).body).toMatchObject({ timeRemaining: 90 * 60, revision: 1 });
+
+    school.advance(60 * minute);
+    const [question] = test.questions;
+    const answers = [{ questionId: question?.id ?? '', selectedOptionId: question?.right ?? '', sequence: 1 }];
+    const submission = { attemptId: exam?._id, writer: exam?.writer, answers, isByTime: true } as const;
+    const early = await school.call(submitTest, { params: { testId: test.id }, body: submission }, candidate);
+    expect(early.body.code).toBe('TIME_LEFT');
+    const { body } = await school.call(contract.getBoard, at(id), author);
+    expect(body.candidates).toMatchObject([{ state: 'writing', answered: 1 }]);
+    school.advance(30 * minute);
+    expect((await school.call(submitTest, { params: { testId: test.id }, body: submission }, candidate)).status).toBe(
+      201,
+    );
+  });
+
   it('is told of a room that is not of this sitting', async () => {
     const { id, author } = await underWay(1);
     expect((await order(school, id, author, { kind: 'pause', scope: 'room', roomId: newId() })).body.code).toBe(
@@ -215,7 +241,8 @@ describe('an outage', () => {
 
     const after = await openSpecSchool(database, {}, diedAt + minutes * minute);
     const [exam, [first]] = [exams[0], candidates];
-    const read = () => after.call(contract.getAttemptTime, { params: { attemptId: exam?._id ?? '' } }, first);
+    const read = () =>
+      after.call(contract.getAttemptTime, { params: { attemptId: exam?._id ?? '' }, query: {} }, first);
     const back = (await read()).body;
     expect(back.timeRemaining).toBe(40 * 60);
     expect(back.isPaused).toBe(isPaused);
@@ -252,7 +279,11 @@ describe('an outage', () => {
     const diedAt = before.now();
     await before.close();
     const after = await openSpecSchool(database, {}, diedAt + 20 * minute);
-    const time = await after.call(contract.getAttemptTime, { params: { attemptId: exam.body._id } }, candidates[0]);
+    const time = await after.call(
+      contract.getAttemptTime,
+      { params: { attemptId: exam.body._id }, query: {} },
+      candidates[0],
+    );
     expect(time.body.timeRemaining).toBe(40 * 60);
     await after.close();
     await database.remove();

@@ -135,7 +135,5 @@ export async function selectProgress(db: Reader, sittingId: string) {
     .where('attempts.sitting_id', '=', sittingId)
     .groupBy('attempt_answers.attempt_id')
     .execute();
-  return new Map(
-    rows.map((row) => [row.attempt_id, { answered: row.answered, savedAt: row.saved_at }]),
-  );
+  return new Map(rows.map((row) => [row.attempt_id, { answered: row.answered, savedAt: row.saved_at }]));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/sittings.ts';
-import { readAttemptTime } from '#server/exam/attempts/read-attempt-time.ts';
+import { readAttemptTime, requireOpenAttempt } from '#server/exam/attempts/read-attempt-time.ts';
 import { presentNewExam, presentOpenExam } from '#server/exam/attempts/present-exam.ts';
 import { startInSitting } from '#server/exam/attempts/start-in-sitting.ts';
 import { parseSitting } from '#server/exam/sitting-content/sitting.queries.ts';
@@ -13,6 +13,7 @@ import { orderTime } from './order-time.ts';
 import { readOwnSittings } from './own-sittings.ts';
 import { presentSitting, presentSittings } from './present-sitting.ts';
 import { requireSitting } from './require-sitting.ts';
+import { openSittingWatch } from './sitting-watch.ts';
 import * as setUp from './set-up-sitting.ts';
 import { seenBy, sittings } from './sittings.queries.ts';
 
@@ -97,7 +98,18 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
     return presentOpenExam(services, attempt);
   });
 
-  serve(app, services, contract.getAttemptTime, async ({ params }, { actor }) =>
-    readAttemptTime(services, actor, params.attemptId),
-  );
+  const watch = openSittingWatch(services.store);
+  // Whoever waits is answered before the server waits for them.
+  app.addHook('preClose', () => watch.close());
+
+  serve(app, services, contract.getAttemptTime, async ({ params: { attemptId }, query: { after } }, { actor }) => {
+    if (after !== undefined) {
+      const { sitting_id } = await requireOpenAttempt(db, actor, attemptId);
+      if (sitting_id !== null) await watch.changed(sitting_id, after, longestWaitMs);
+    }
+    return readAttemptTime(services, actor, attemptId);
+  });
 }
+
+/** Shorter than what a proxy or a browser waits for. */
+const longestWaitMs = 20_000;

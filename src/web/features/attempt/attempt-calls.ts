@@ -1,7 +1,7 @@
 import { type Exam, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { submitResult } from '#contract/results.ts';
-import { getCatalogueEntry } from '#contract/tests.ts';
+import { getAttemptTime } from '#contract/sittings.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';
@@ -17,10 +17,17 @@ export async function resumeExam(attemptId: string): Promise<Exam> {
   return call(resumeAttempt, { params: { attemptId }, body: { clientId: await clientId() } });
 }
 
-/** Seconds left of the attempt; nothing where it is not open any more. Changes nothing on the server. */
-export async function secondsLeft(testId: string, attemptId: string): Promise<number | undefined> {
-  const { openAttempt } = await call(getCatalogueEntry, { params: { testId } }, { background: true });
-  return openAttempt?._id === attemptId ? openAttempt.timeRemaining : undefined;
+/** How much time the attempt has. Changes nothing on the server. */
+export function attemptTime(attemptId: string) {
+  return call(getAttemptTime, { params: { attemptId }, query: {} }, { background: true });
+}
+
+/** Longer than the server lets wait. */
+const longestWait = 45_000;
+
+/** The same, once something was ordered in the sitting after this revision, or nothing was for a while. */
+export function nextAttemptTime(attemptId: string, after: number) {
+  return call(getAttemptTime, { params: { attemptId }, query: { after } }, { background: true, longestWait });
 }
 
 /** So few that the longest answers fit into one call (`answersBodyLimit`). */
@@ -39,7 +46,11 @@ type HandIn = { testId: string; attemptId: string; writer: string };
  * The picks that still wait go along, so that nothing depends on a save before. Where there is a result already, it is
  * answered again, and what came too late is kept beside it.
  */
-export async function handIn(of: HandIn, picks: readonly JournalledPick[], timeTaken: number) {
+export async function handIn(
+  of: HandIn,
+  picks: readonly JournalledPick[],
+  { timeTaken, isByTime }: { timeTaken: number; isByTime: boolean },
+) {
   const before = picks.slice(0, -picksPerCall);
   const refused = [];
   for (let from = 0; from < before.length; from += picksPerCall) {
@@ -47,7 +58,7 @@ export async function handIn(of: HandIn, picks: readonly JournalledPick[], timeT
     refused.push(...reply.refused);
   }
   const answers = wireAnswers(picks.slice(-picksPerCall));
-  const result = await call(submitResult, { body: { ...of, timeTaken, answers } });
+  const result = await call(submitResult, { body: { ...of, timeTaken, answers, ...(isByTime && { isByTime }) } });
   return { ...result, refused: [...refused, ...result.refused] };
 }
 

@@ -2,7 +2,13 @@ import type { DeviceTime, TimeAnchor } from '#domain/attempt/countdown.ts';
 
 export const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** @param timeRemaining seconds that are left at this moment */
-export function anchorOf(timeRemaining: number): TimeAnchor {
-  return { remainingMs: timeRemaining * 1000, heardAt: deviceTime() };
+/** What the server says of the time at this moment. */
+export type ToldTime = {
+  /** Seconds. */
+  timeRemaining: number;
+  isPaused?: true | undefined;
+};
+
+export function anchorOf({ timeRemaining, isPaused }: ToldTime): TimeAnchor {
+  return { remainingMs: timeRemaining * 1000, heardAt: deviceTime(), isPaused: isPaused === true };
 }

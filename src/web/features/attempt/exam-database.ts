@@ -13,6 +13,8 @@ export type KeptExam = {
   /** What the server last said of the time left, and what the clock that people set read then. */
   remainingMs: number;
   heardAt: number;
+  /** Whether it stood still. What an older version kept does not say it. */
+  isPaused?: boolean;
 };
 
 type Schema = DBSchema & {

@@ -4,9 +4,9 @@ import { anchorAfterReload, clocksDisagree, isTimeUp, remainingAt, untilDeadline
 import { type ExamEvent, examReducer, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
-import { handIn, picksPerCall, resumeExam, secondsLeft, sendPicks } from './attempt-calls.ts';
+import { attemptTime, handIn, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
-import { anchorOf, deviceTime } from './device-time.ts';
+import { anchorOf, deviceTime, type ToldTime } from './device-time.ts';
 import { type Ending, troubleOf } from './ending.ts';
 import type { KeptExam } from './exam-database.ts';
 import { forgetPicks, journalPick } from './journal.ts';
@@ -15,6 +15,7 @@ import { inTime } from './in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
 import type { RoomSession } from './room-session.ts';
+import { watchTime } from './watch-time.ts';
 
 const longestPauseMs = 15_000;
 /** A tab that lost the attempt looks so often whether it goes on elsewhere. */
@@ -56,7 +57,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   const { _id: attemptId, test } = exam;
   const place = placeIn(attemptId);
   let state = openExam(exam, journalled, place.index, place.marked);
-  let anchor = kept === undefined ? anchorOf(exam.timeRemaining) : anchorAfterReload(kept, deviceTime());
+  let anchor = kept === undefined ? anchorOf(exam) : anchorAfterReload(kept, deviceTime());
   /** As the server holds it, for a reload without a network. */
   let acknowledged = exam;
   let isExamKept = kept !== undefined;
@@ -74,6 +75,9 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   let unsentSince: number | undefined;
   /** Sequences of picks that the device's disk has not taken yet. */
   const notOnDisk = new Set<number>();
+
+  state = examReducer(state, { type: 'paused', isPaused: anchor.isPaused });
+  const unwatch = exam.revision === undefined ? undefined : watchTime(attemptId, exam.revision, hear);
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
@@ -108,9 +112,9 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
 
   /** Where the device keeps nothing, a reload needs the network: no reason to hold anything up. */
   async function keep(): Promise<void> {
-    const { remainingMs, heardAt } = anchor;
+    const { remainingMs, heardAt, isPaused } = anchor;
     try {
-      await keepExam({ personId, testId: test._id, exam: acknowledged, remainingMs, heardAt: heardAt.wall });
+      await keepExam({ personId, testId: test._id, exam: acknowledged, remainingMs, heardAt: heardAt.wall, isPaused });
       isExamKept = true;
     } catch {
       isExamKept = false;
@@ -164,15 +168,21 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     return state.mode === 'time-up' || (state.mode === 'answering' && isBehind);
   }
 
-  /** Asks the server how much time is left, since this device cannot tell. */
+  /** Asks the server how much time is left, since this device cannot tell. Where it has ended, it says so. */
   async function hearTime(): Promise<void> {
-    // Where nothing is open any more, resuming says what became of it. Otherwise it would take the lease back from a
-    // device that goes on with the attempt, only because this one woke up.
-    const timeRemaining = (await secondsLeft(test._id, attemptId)) ?? (await resumeExam(attemptId)).timeRemaining;
-    anchor = anchorOf(timeRemaining);
+    hear(await attemptTime(attemptId));
     isOutcomeUnknown = false;
-    if (timeRemaining > 0) dispatch({ type: 'time-left' });
     void keep();
+  }
+
+  /** The server's word on the time: more may have been given, or it stands still. */
+  function hear(told: ToldTime): void {
+    anchor = anchorOf(told);
+    if (state.isPaused !== anchor.isPaused) {
+      dispatch({ type: 'paused', isPaused: anchor.isPaused });
+      void keep();
+    }
+    if (told.timeRemaining > 0) dispatch({ type: 'time-left' });
   }
 
   async function askWhetherOpen(): Promise<void> {
@@ -184,9 +194,9 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   async function takeLease(): Promise<void> {
     const continued = await resumeExam(attemptId);
     needsLease = false;
-    anchor = anchorOf(continued.timeRemaining);
     acknowledged = continued;
     dispatch({ type: 'continued', exam: continued });
+    hear(continued);
     void keep();
   }
 
@@ -200,7 +210,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     unsentSince = undefined;
     const sent = [...state.waiting.values()].slice(0, picksPerCall).map(asJournalled);
     const reply = await sendPicks(attemptId, state.writer, sent);
-    anchor = anchorOf(reply.timeRemaining);
+    hear(reply);
     dispatch({ type: 'saved', sent, reply });
     // First kept as the server's, then no longer as waiting: a reload in between finds them in either.
     acknowledged = withAcknowledged(acknowledged, sent, reply);
@@ -213,7 +223,9 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     const timeTaken = Math.max(0, test.timeLimit * 60 - remaining() / 1000);
     const hadRunOut = untilDeadlineNow() <= 0;
     wasHandedIn ||= state.mode === 'submitting' || state.mode === 'time-up';
-    const result = await handIn({ testId: test._id, attemptId, writer: state.writer }, sent, timeTaken);
+    const isByTime = state.mode === 'time-up';
+    const of = { testId: test._id, attemptId, writer: state.writer };
+    const result = await handIn(of, sent, { timeTaken, isByTime });
     await forgetPicks(sent);
     await forgetExam(personId, test._id);
     if (stopped || state.mode === 'ended') return;
@@ -225,6 +237,8 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   async function settle(error: unknown): Promise<void> {
     if (error instanceof AppError && error.code === 'ATTEMPT_TAKEN_OVER') {
       dispatch({ type: 'taken-over' });
+    } else if (error instanceof AppError && error.code === 'TIME_LEFT') {
+      await hearTime().catch(fail);
     } else if (isClosed(error) && state.mode !== 'submitting') {
       try {
         await handInNow();
@@ -308,6 +322,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     },
     stop() {
       stopped = true;
+      unwatch?.();
       forgetListener();
       clearTimeout(timer);
     },

@@ -8,6 +8,7 @@ import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { bringRoomMedia } from './bring-room-media.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
+import { Paused } from './Paused.tsx';
 import { Room } from './Room.tsx';
 import { savedStatus } from './saved-status.tsx';
 
@@ -26,7 +27,9 @@ const RoomMedia = lazy(() => loadUntilThere(async () => ({ default: (await bring
 /** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
   const state = useExamState(session);
-  const room = (
+  const room = state.isPaused ? (
+    <Paused exam={exam} state={state} session={session} />
+  ) : (
     <Room
       exam={exam}
       state={state}

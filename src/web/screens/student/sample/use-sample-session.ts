@@ -12,7 +12,7 @@ const wholeTime = sampleExam.test.timeLimit * 60;
 /** The sample from its start to its result, in the page alone: no answer leaves it, and none is kept. */
 export function useSampleSession(onEnd: (ending: SampleEnding) => void) {
   const [state, dispatch] = useReducer(examReducer, undefined, () => openExam(sampleExam, []));
-  const [anchor] = useState(() => anchorOf(wholeTime));
+  const [anchor] = useState(() => anchorOf({ timeRemaining: wholeTime }));
   const remaining = () => remainingAt(anchor, deviceTime());
   const end = () => {
     const left = remaining() / 1000;
