@@ -73,7 +73,7 @@ export const pageParts = [
     priority: 5,
     test: anyOf(
       /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/,
-      /src\/web\/(?!ui\/rich-field\/|features\/(passages|sections)\/|features\/\w+\/(test-outline|writing-|kind-field)).*\.module\.css$/,
+      /src\/web\/(?!ui\/rich-field\/|features\/(passages|sections)\/|features\/\w+\/(test-outline|writing-|kind-field|dragging)).*\.module\.css$/,
       /@mantine\/core\/styles\/.*\.css$/,
     ),
   },

@@ -11,16 +11,19 @@ type Props = {
   passage: Passage;
   /** The number of its first question on this page. */
   first: number;
+  /** Where something else may be put, beside it. */
+  places?: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A passage and, along a bracket, the questions that are about it. */
-export function AuthoredPassage({ passage: { title, text, questionIds }, first, actions, children }: Props) {
+export function AuthoredPassage({ passage: { title, text, questionIds }, first, places, actions, children }: Props) {
   const last = first + questionIds.length - 1;
   return (
-    <li className={classes.bracket}>
+    <li className={`${layout.anchor} ${classes.bracket}`}>
+      {places}
       <div className={grid.tall18by20}>
         <div className={layout.head}>
           <p className={`${prose.strong} ${prose.figures} ${prose.size14} ${prose.good}`}>

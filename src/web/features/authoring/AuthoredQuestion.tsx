@@ -22,6 +22,8 @@ type Props = {
   number: number;
   /** Before all else: whether it is chosen. */
   choice?: ReactNode;
+  /** Where something else may be put, beside it. */
+  places?: ReactNode;
   /** Puts it elsewhere by Alt and an arrow, wherever in it the focus is. */
   onArrow?: ((by: 1 | -1) => void) | undefined;
   /** What can be done with it. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A question as its author reads it, with the key marked by a word as well. */
-export function AuthoredQuestion({ question, number, choice, onArrow, actions }: Props) {
+export function AuthoredQuestion({ question, number, choice, places, onArrow, actions }: Props) {
   const { type, explanation, points, difficulty, keepsPlace } = question;
   const KeyView = keyViews[type];
   function press(event: KeyboardEvent) {
@@ -42,8 +44,9 @@ export function AuthoredQuestion({ question, number, choice, onArrow, actions }:
       id={goalId(question._id)}
       tabIndex={-1}
       {...(onArrow && { onKeyDown: press, 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
-      className={`${grid.tall22} ${surface.ringless} ${classes.goal}`}
+      className={`${grid.tall22} ${layout.anchor} ${surface.ringless} ${classes.goal}`}
     >
+      {places}
       <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by10}`}>
         {choice}
         <span className={`${prose.strong} ${prose.figures} ${prose.size14}`}>Question {number}</span>

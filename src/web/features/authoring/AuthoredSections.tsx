@@ -25,7 +25,8 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
     const isShown = own.length === 0 ? showsEmpty : own.some(({ _id }) => drawn.has(_id));
     if (!isShown) return null;
     return (
-      <section key={section._id} aria-label={section.title} className={space.above24}>
+      <section key={section._id} aria-label={section.title} className={`${layout.anchor} ${space.above24}`}>
+        {section.draw !== null && arranging?.dragging.renderClosed(section._id)}
         <div className={`${layout.head} ${layout.ruledBelow} ${space.footroom8}`}>
           <div>
             <h3 className={`${prose.cardTitle} ${prose.breakable}`}>{section.title}</h3>
@@ -40,7 +41,10 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
         )}
         <SectionDraw section={section} />
         {own.length === 0 && section.draw === null && (
-          <p className={`${prose.faint} ${space.above12}`}>No questions in it yet.</p>
+          <p className={`${prose.faint} ${layout.anchor} ${space.above12}`}>
+            No questions in it yet.
+            {arranging?.dragging.renderPlace({ after: null, section: section._id, within: null }, true)}
+          </p>
         )}
         <AuthoredUnits
           {...rest}

@@ -44,6 +44,31 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
     return { up: toDo(movedBy(among, index, -1, before)), down: toDo(movedBy(among, index, 1, before)) };
   }
 
+  const nameOf = ({ _id }: AuthorQuestion) => `question ${order.indexOf(_id) + 1}`;
+
+  /** From where it can be dragged, and where beside it something can be put. */
+  function draggingOf(
+    among: readonly (readonly AuthorQuestion[])[],
+    index: number,
+    before: string | null,
+    what: { name: string; within: string | null },
+  ) {
+    if (arranging === undefined) return undefined;
+    const { renderHandle, renderPlace } = arranging.dragging;
+    const questionIds = (among[index] ?? []).map(({ _id }) => _id);
+    const here = { after: among[index - 1]?.at(-1)?._id ?? before, section: section?._id, within: what.within };
+    const isLast = !among[index + 1]?.some(({ _id }) => drawn.has(_id));
+    return {
+      handle: renderHandle({ ...here, questionIds, name: what.name }),
+      places: (
+        <>
+          {renderPlace(here)}
+          {isLast && renderPlace({ ...here, after: questionIds.at(-1) ?? null }, true)}
+        </>
+      ),
+    };
+  }
+
   const chooser = (what: string, questionIds: string[]) =>
     arranging &&
     section && (
@@ -55,9 +80,14 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
       />
     );
 
-  const oneQuestion = (question: AuthorQuestion, move: Move | undefined, isAlone: boolean) => {
+  const oneQuestion = (
+    question: AuthorQuestion,
+    move: Move | undefined,
+    isAlone: boolean,
+    dragging: ReturnType<typeof draggingOf>,
+  ) => {
     const number = order.indexOf(question._id) + 1;
-    const name = `question ${number}`;
+    const name = nameOf(question);
     // One of another test is written there.
     const isOwn = !isBorrowed(question._id);
     if (isOwn && arranging?.writing.editedId === question._id) {
@@ -69,7 +99,13 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
         question={question}
         number={number}
         onArrow={move && ((by) => (by === 1 ? move.down : move.up)?.(true))}
-        choice={arranging?.writing.renderChoice(question)}
+        choice={
+          <>
+            {dragging?.handle}
+            {arranging?.writing.renderChoice(question)}
+          </>
+        }
+        places={dragging?.places}
         actions={
           move && (
             <span className={`${layout.cluster} ${layout.middle}`}>
@@ -100,16 +136,22 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
         const passage = passageOf(passages, first?._id);
         const move = moveOf(ids, index, null);
         if (!first) return null;
-        if (!passage) return oneQuestion(first, move, true);
         const start = order.indexOf(unit[0]?._id ?? '');
+        const name = passage ? `passage for ${start + 1} to ${start + unit.length}` : nameOf(first);
+        const dragging = draggingOf(units, index, null, { name, within: null });
+        if (!passage) return oneQuestion(first, move, true, dragging);
         const own = unit.map(({ _id }) => [_id]);
+        const alone = unit.map((question) => [question]);
+        const before = order[start - 1] ?? null;
         return (
           <AuthoredPassage
             key={passage._id}
             passage={passage}
             first={start + 1}
+            places={dragging?.places}
             actions={
               <span className={layout.line}>
+                {dragging?.handle}
                 {chooser('the passage', passage.questionIds)}
                 {arranging?.renderPassageActions(passage, move)}
               </span>
@@ -117,7 +159,12 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
           >
             {unit.map((question, place) =>
               drawn.has(question._id)
-                ? oneQuestion(question, moveOf(own, place, order[start - 1] ?? null), false)
+                ? oneQuestion(
+                    question,
+                    moveOf(own, place, before),
+                    false,
+                    draggingOf(alone, place, before, { name: nameOf(question), within: passage._id }),
+                  )
                 : null,
             )}
           </AuthoredPassage>

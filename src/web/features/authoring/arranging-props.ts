@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/tests.ts';
+import type { Dragging } from './dragging.ts';
 import type { Move } from './MoveButtons.tsx';
 
 type Placing = { questionIds: string[]; after?: string | null; section?: string };
@@ -26,6 +27,7 @@ export type Arranging = {
   writing: Writing;
   /** @param byKey whether what was moved keeps the focus where it comes to */
   onMove: (placing: Placing, byKey?: boolean) => void;
+  dragging: Dragging;
   /** What can be done with a passage. */
   renderPassageActions: (passage: Passage, move: Move | undefined) => ReactNode;
   /** What can be done with a section. */

@@ -30,6 +30,7 @@ import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { contentOf } from './content-of.ts';
 
 const questionsKey = ['questions'] as const;
 /** Tests and figures of the same instructor start with this; a question changes both. */
@@ -168,32 +169,11 @@ export function useDuplicateQuestion() {
   });
 }
 
-function copyOf({
-  text,
-  type,
-  options,
-  acceptedAnswers,
-  details,
-  explanation,
-  difficulty,
-  category,
-  tags,
-  points,
-  test,
-}: TestQuestion) {
-  return {
-    text: `${text} (Copy)`,
-    type,
-    options: options.map((option) => ({ text: option.text, isCorrect: option.isCorrect })),
-    acceptedAnswers,
-    details,
-    explanation,
-    difficulty,
-    category,
-    tags,
-    points,
-    test,
-  };
+function copyOf(question: TestQuestion): NewQuestion {
+  const { text, options, ...content } = contentOf(question);
+  // An option's id is the first question's own.
+  const copied = options.map((option) => ({ text: option.text, isCorrect: option.isCorrect }));
+  return { ...content, text: `${text} (Copy)`, options: copied };
 }
 
 export function useDeleteQuestion() {

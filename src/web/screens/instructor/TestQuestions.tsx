@@ -5,10 +5,14 @@ import { mayDo } from '#domain/test/test-standing.ts';
 import type { InstructorTest } from '#contract/authoring.ts';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
+import { tell } from '#web/api/tell.ts';
 import { usePlaceQuestions } from '#web/features/authoring/arranging.ts';
 import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { AuthoredQuestions } from '#web/features/authoring/AuthoredQuestions.tsx';
 import { ShownTestContext } from '#web/features/authoring/borrowed-context.ts';
+import { ClosedSection, DragHandle, DropPlace } from '#web/features/authoring/DragParts.tsx';
+import { DragQuestions } from '#web/features/authoring/DragQuestions.tsx';
+import type { Dragged, Place } from '#web/features/authoring/dragging.ts';
 import { MoveButtons } from '#web/features/authoring/MoveButtons.tsx';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { PassageActions } from '#web/features/authoring/PassageActions.tsx';
@@ -74,8 +78,24 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
         if (byKey) onGoTo(first);
       },
     });
+  /** A finger slips: it can be put back. */
+  const drop = ({ questionIds, after, section, name }: Dragged, to: Place) => {
+    const putBack = () => put({ questionIds, after, ...(section !== undefined && { section }) });
+    place.mutate(
+      { questionIds, after: to.after, ...(to.section !== undefined && { section: to.section }) },
+      {
+        onSuccess: ({ questionIds: order }) =>
+          tell(`Moved ${name} to place ${order.indexOf(questionIds[0] ?? '') + 1}`, 'good', { undo: putBack }),
+      },
+    );
+  };
   const arranging: Arranging = {
     isPending: place.isPending,
+    dragging: {
+      renderHandle: (dragged) => <DragHandle dragged={dragged} isPending={place.isPending} />,
+      renderPlace: (to, isAtEnd = false) => <DropPlace place={to} isAtEnd={isAtEnd} />,
+      renderClosed: (section) => <ClosedSection section={section} />,
+    },
     writing: { ...writing, renderChoice },
     onMove: put,
     renderPassageActions: (passage, move) =>
@@ -97,50 +117,52 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
           {questions.length > 0 && (
             <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
           )}
-          <AuthoredQuestions
-            remark={mayEdit && <SectionsChoice test={test} />}
-            questions={questions}
-            passages={passages}
-            sections={sections}
-            goal={goal}
-            {...(mayEdit && { arranging, followed })}
-            action={
-              <div className={`${layout.cluster} ${space.gap8}`}>
-                {mayEdit && (
-                  <>
-                    <Button look="outline" size="small" onClick={() => setChoosing(true)}>
-                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Use from the Bank
-                    </Button>
-                    <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
-                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
-                    </Button>
-                    <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
-                      <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
-                    </Button>
-                  </>
-                )}
-                <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
-                  Open in Question Bank
-                </ButtonLink>
-              </div>
-            }
-            whenEmpty={
-              <EmptyState
-                icon={IconListDetails}
-                title="No questions yet"
-                text="A test needs at least one before it can be published or printed."
-              >
-                {mayEdit && (
-                  <>
-                    <AddQuestions testId={testId} />
-                    <Button look="outline" onClick={() => setChoosing(true)}>
-                      Use from the Bank
-                    </Button>
-                  </>
-                )}
-              </EmptyState>
-            }
-          />
+          <DragQuestions onDrop={drop}>
+            <AuthoredQuestions
+              remark={mayEdit && <SectionsChoice test={test} />}
+              questions={questions}
+              passages={passages}
+              sections={sections}
+              goal={goal}
+              {...(mayEdit && { arranging, followed })}
+              action={
+                <div className={`${layout.cluster} ${space.gap8}`}>
+                  {mayEdit && (
+                    <>
+                      <Button look="outline" size="small" onClick={() => setChoosing(true)}>
+                        <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Use from the Bank
+                      </Button>
+                      <Button look="outline" size="small" onClick={() => setWritten({ section: undefined })}>
+                        <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Add Section
+                      </Button>
+                      <Button look="outline" size="small" onClick={() => setWritten({ passage: undefined })}>
+                        <IconPlus size={17} stroke={1.75} aria-hidden="true" /> Write a Passage
+                      </Button>
+                    </>
+                  )}
+                  <ButtonLink to={paths.instructor.questions} search={{ test: testId }} look="outline" size="small">
+                    Open in Question Bank
+                  </ButtonLink>
+                </div>
+              }
+              whenEmpty={
+                <EmptyState
+                  icon={IconListDetails}
+                  title="No questions yet"
+                  text="A test needs at least one before it can be published or printed."
+                >
+                  {mayEdit && (
+                    <>
+                      <AddQuestions testId={testId} />
+                      <Button look="outline" onClick={() => setChoosing(true)}>
+                        Use from the Bank
+                      </Button>
+                    </>
+                  )}
+                </EmptyState>
+              }
+            />
+          </DragQuestions>
         </div>
         {mayEdit && bar}
         <VisuallyHidden role="status">{told}</VisuallyHidden>
