@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { auditActions } from './audit-actions.ts';
 import { idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
+import { sessionSchema, terms } from './school-year.ts';
 import {
   accessLevelSchema,
   difficultySchema,
@@ -26,6 +27,17 @@ export const userList = list({
   addressed: {},
   view: { order: z.enum(['oldest', 'name', 'email']) },
 });
+
+/** All classes, or those that somebody teaches. */
+export const classList = list({
+  filters: { search: searchSchema, session: sessionSchema, term: z.enum(terms) },
+  called: { ...sortedBy(['name', 'createdAt']), state: z.enum(['current', 'archived']).optional() },
+  addressed: { show: z.enum(['archived', 'all']) },
+  view: { order: z.enum(['newest']) },
+});
+
+/** By name. */
+export const classMemberList = list({ filters: { search: searchSchema }, called: {}, addressed: {}, view: {} });
 
 export const referralList = list({
   filters: { search: searchSchema, status: z.enum(listedReferralStatuses) },

@@ -14,6 +14,7 @@ import * as authoredSections from './authored-sections.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
 import * as borrowing from './borrowing.ts';
+import * as classes from './classes.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as draws from './draws.ts';
@@ -35,6 +36,7 @@ import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as regrades from './regrades.ts';
 import * as results from './results.ts';
+import * as schoolYear from './school-year.ts';
 import * as sections from './sections.ts';
 import * as server from './server.ts';
 import * as settings from './settings.ts';
@@ -65,6 +67,7 @@ const entities = [
   authoring,
   backups,
   borrowing,
+  classes,
   dashboard,
   health,
   instructorResults,
@@ -107,6 +110,7 @@ function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
     mediaFacts,
     ownData,
     questionDetails,
+    schoolYear,
     sittingContent,
     testParts,
     users,

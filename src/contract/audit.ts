@@ -6,6 +6,7 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 
 export const auditSubjectTypes = [
   'user',
+  'class',
   'test',
   'question',
   'sitting',

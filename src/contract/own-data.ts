@@ -3,6 +3,7 @@ import { toldAnswerSchema } from './answers.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { reviewWithheldSchema } from './results.ts';
 import { userSchema } from './users.ts';
+import { termSchema } from './school-year.ts';
 import { planSchema } from './vocabulary.ts';
 
 const pickSchema = z.object({
@@ -115,8 +116,11 @@ export const ownDataSchema = z.object({
     cameWith: z.object({ referralCode: z.string(), createdAt: timeSchema, status: z.string() }).nullable(),
   }),
   points: z.array(z.object({ amount: z.number(), createdAt: timeSchema })),
-  extraTime: z.array(z.object({ test: idSchema.nullable(), extraPercent: z.number(), grantedAt: timeSchema })),
-  classes: z.array(z.object({ name: z.string(), joinedAt: timeSchema })),
+  /** What one has in every exam. */
+  accommodations: z
+    .object({ extraPercent: z.number(), largerType: z.boolean(), validUntil: z.string().nullable(), setAt: timeSchema })
+    .nullable(),
+  classes: z.array(z.object({ name: z.string(), session: z.string(), term: termSchema, joinedAt: timeSchema })),
   activity: z.array(z.object({ at: timeSchema, action: z.string(), subjectType: z.string(), subjectId: z.string() })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

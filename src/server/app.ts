@@ -22,6 +22,7 @@ import { reviewRoutes } from '#server/exam/review/review.routes.ts';
 import { adminPaymentRoutes } from '#server/money/payments/admin-payments.routes.ts';
 import { choosePaymentProvider } from '#server/money/payments/choose-provider.ts';
 import { paymentRoutes } from '#server/money/payments/payments.routes.ts';
+import { classRoutes } from '#server/people/classes/classes.routes.ts';
 import { recoveryRoutes } from '#server/people/recovery/recovery.routes.ts';
 import { adminReferralRoutes } from '#server/people/referrals/admin-referrals.routes.ts';
 import { referralRoutes } from '#server/people/referrals/referrals.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   adminPaymentRoutes(server, services);
   adminReferralRoutes(server, services);
   userRoutes(server, services);
+  classRoutes(server, services);
   administrationRoutes(server, services);
   adminResultsRoutes(server, services);
   auditRoutes(server, services);

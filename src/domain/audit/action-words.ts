@@ -25,6 +25,9 @@ export const actionWords: Record<AuditAction, string> = {
   'plan-changed': 'Plan changed',
   'user-deleted': 'Account deleted',
   'class-list-imported': 'Class list imported',
+  'class-created': 'Class made',
+  'class-changed': 'Class changed',
+  'class-members-changed': 'Members of a class changed',
   'settings-changed': 'Settings changed',
   'demo-removed': 'Demo school removed',
   'people-exported': 'People exported',
@@ -66,6 +69,7 @@ export const actionWords: Record<AuditAction, string> = {
 
 export const subjectWords: Record<AuditSubjectType, string> = {
   user: 'User',
+  class: 'Class',
   test: 'Test',
   question: 'Question',
   sitting: 'Sitting',

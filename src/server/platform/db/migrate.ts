@@ -42,6 +42,7 @@ import * as drawnSections from './migrations/0041-drawn-sections.ts';
 import * as questionTags from './migrations/0042-question-tags.ts';
 import * as borrowedQuestions from './migrations/0043-borrowed-questions.ts';
 import * as questionDrafts from './migrations/0044-question-drafts.ts';
+import * as classes from './migrations/0045-classes.ts';
 import * as sittings from './migrations/0048-sittings.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '0042-question-tags': questionTags,
   '0043-borrowed-questions': borrowedQuestions,
   '0044-question-drafts': questionDrafts,
+  '0045-classes': classes,
   '0048-sittings': sittings,
 };
 

@@ -1,13 +1,14 @@
 import type {
+  AccommodationsTable,
   ActiveDaysTable,
   ClassMembersTable,
+  ClassTeachersTable,
   ClassesTable,
   KnownDevicesTable,
   PeopleSearchTable,
   RecoveryCodesTable,
   SessionsTable,
   SingleUseTokensTable,
-  TimeAllowancesTable,
   TwoFactorTable,
   UsersTable,
 } from './tables/people.ts';
@@ -125,9 +126,10 @@ export type Database = {
   sitting_invigilators: SittingInvigilatorsTable;
   time_orders: TimeOrdersTable;
   attempt_time_changes: AttemptTimeChangesTable;
-  time_allowances: TimeAllowancesTable;
+  accommodations: AccommodationsTable;
   classes: ClassesTable;
   class_members: ClassMembersTable;
+  class_teachers: ClassTeachersTable;
   results: ResultsTable;
   result_items: ResultItemsTable;
   regrades: RegradesTable;

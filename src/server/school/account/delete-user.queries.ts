@@ -81,6 +81,7 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
   await trx.deleteFrom('question_drafts').where('author_id', '=', userId).execute();
   await trx.deleteFrom('test_shares').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('class_teachers').where('user_id', '=', userId).execute();
   // What was done stays in the trail, without where from: an address tells of a person.
   await trx
     .updateTable('audit_trail')
@@ -88,5 +89,5 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     .where((eb) => eb.or([eb('actor_id', '=', userId), eb('actor_id', 'is', null).and('subject_id', '=', userId)]))
     .execute();
   // Extra time may tell of an impairment.
-  await trx.deleteFrom('time_allowances').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('accommodations').where('user_id', '=', userId).execute();
 }

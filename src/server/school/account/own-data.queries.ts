@@ -93,15 +93,15 @@ export function selectOwnPoints(db: Reader, userId: string) {
   return db.selectFrom('points_ledger').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
 
-export function selectOwnAllowances(db: Reader, userId: string) {
-  return db.selectFrom('time_allowances').selectAll().where('user_id', '=', userId).orderBy('granted_at').execute();
+export function selectOwnAccommodations(db: Reader, userId: string) {
+  return db.selectFrom('accommodations').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 export function selectOwnClasses(db: Reader, userId: string) {
   return db
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
-    .select(['classes.name', 'class_members.joined_at'])
+    .select(['classes.name', 'classes.session', 'classes.term', 'class_members.joined_at'])
     .where('class_members.user_id', '=', userId)
     .execute();
 }

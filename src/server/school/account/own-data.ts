@@ -31,14 +31,12 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
     results: await ownResults(db, actor, now),
     ...(await ownMoney(db, actor.id)),
     ...(await ownReferrals(db, actor.id)),
-    extraTime: (await own.selectOwnAllowances(db, actor.id)).map((allowance) => ({
-      test: allowance.test_id,
-      extraPercent: allowance.extra_percent,
-      grantedAt: wireTime(allowance.granted_at),
-    })),
-    classes: (await own.selectOwnClasses(db, actor.id)).map((membership) => ({
-      name: membership.name,
-      joinedAt: wireTime(membership.joined_at),
+    accommodations: await ownAccommodations(db, actor.id),
+    classes: (await own.selectOwnClasses(db, actor.id)).map(({ name, session, term, joined_at }) => ({
+      name,
+      session,
+      term,
+      joinedAt: wireTime(joined_at),
     })),
     activity: (await own.selectOwnActivity(db, actor.id)).map((entry) => ({
       at: wireTime(entry.at),
@@ -46,6 +44,17 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
       subjectType: entry.subject_type,
       subjectId: entry.subject_id,
     })),
+  };
+}
+
+async function ownAccommodations(db: Reader, userId: string): Promise<OwnData['accommodations']> {
+  const row = await own.selectOwnAccommodations(db, userId);
+  if (!row) return null;
+  return {
+    extraPercent: row.extra_percent,
+    largerType: row.larger_type === 1,
+    validUntil: row.valid_until,
+    setAt: wireTime(row.set_at),
   };
 }
 

@@ -37,6 +37,12 @@ export async function selectPeople(db: Reader, ids: readonly string[]) {
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
 
+export async function selectClassNames(db: Reader, classIds: readonly string[]): Promise<Map<string, string>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db.selectFrom('classes').select(['id', 'name']).where('id', 'in', classIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function selectTitles(db: Reader, testIds: readonly string[]): Promise<Map<string, string>> {
   if (testIds.length === 0) return new Map();
   const rows = await db.selectFrom('tests').select(['id', 'title']).where('id', 'in', testIds).execute();

@@ -10,7 +10,14 @@ import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
 import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { auditEvents, type AuditFilter, type AuditRow, selectPeople, selectTitles } from './audit-trail.queries.ts';
+import {
+  auditEvents,
+  type AuditFilter,
+  type AuditRow,
+  selectClassNames,
+  selectPeople,
+  selectTitles,
+} from './audit-trail.queries.ts';
 
 type Query = RequestOf<typeof exportAuditTrail>['query'];
 
@@ -50,8 +57,10 @@ async function present(db: Reader, rows: readonly AuditRow[]): Promise<WireAudit
   const actors = rows.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id]));
   const people = await selectPeople(db, [...new Set([...actors, ...idsOf('user')])]);
   const titles = await selectTitles(db, [...new Set(idsOf('test'))]);
+  const classNames = await selectClassNames(db, [...new Set(idsOf('class'))]);
   const nameOf = (type: NonNullable<AuditRow['subject_type']>, id: string): string => {
     if (type === 'user') return people.get(id)?.name || 'Deleted user';
+    if (type === 'class') return classNames.get(id) ?? '';
     return titles.get(id) ?? '';
   };
   return rows.map(({ id, at, actor_id, address, action, subject_type: type, subject_id, detail }) => ({

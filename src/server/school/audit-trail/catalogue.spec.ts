@@ -126,6 +126,9 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'class-list-imported': [
     () => school.call(createClassList, { body: { users: [newPerson('listed@spec.school')] } }, admin),
   ],
+  'class-created': 'classes/classes.spec.ts',
+  'class-changed': 'classes/classes.spec.ts',
+  'class-members-changed': 'classes/classes.spec.ts',
   'settings-changed': [() => school.call(updateSettings, { body: { siteTitle: `Unity ${admin.id}` } }, admin)],
   'demo-removed': 'setup/setup.spec.ts',
   'people-exported': [

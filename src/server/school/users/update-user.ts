@@ -9,6 +9,7 @@ import { forgetTries } from '#server/people/auth/password-tries.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { deleteSessions } from '#server/people/auth/session.queries.ts';
 import { lockOptionalUser, selectOptionalUser, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
+import { leaveClasses } from '#server/people/classes/class.queries.ts';
 import { deleteSingleUseTokens } from '#server/people/recovery/token.queries.ts';
 import { removeTwoFactor } from '#server/people/two-factor/change-two-factor.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
@@ -102,6 +103,7 @@ async function changeRole(
   await updateUserRow(trx, user.id, { role });
   const subject = { type: 'user', id: user.id } as const;
   await recordAudit(trx, { at: now, by, action: 'role-changed', subject, detail: { from: user.role, to: role } });
+  await leaveClasses(trx, user.id, role === 'student' ? 'class_teachers' : 'class_members');
   // A student could not switch it off.
   if (role === 'student') await removeTwoFactor(trx, user.id, { by, now });
   await addToCounters(trx, now, { [`users:${user.role}`]: -1, [`users:${role}`]: 1 });

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Role } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Term } from '#contract/school-year.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Time } from './columns.ts';
 
@@ -83,19 +84,32 @@ export type RecoveryCodesTable = {
   code_hash: Fixed<string>;
 };
 
-/** Extra time that a person has on one test, or, without a test, on every one. */
-export type TimeAllowancesTable = {
-  id: Fixed<string>;
+/** What somebody has in every exam, whatever for. */
+export type AccommodationsTable = {
   user_id: Fixed<string>;
-  test_id: Fixed<string | null>;
   /** Percent of the time limit. */
   extra_percent: number;
-  granted_by: Fixed<string>;
-  granted_at: Fixed<Time>;
+  larger_type: Flag;
+  /** The last day, `2027-07-31`, on the school's clocks. */
+  valid_until: string | null;
+  set_by: string;
+  set_at: Time;
 };
 
-export type ClassesTable = { id: Fixed<string>; name: string; created_by: string; created_at: Fixed<Time> };
+export type ClassesTable = {
+  id: Fixed<string>;
+  name: string;
+  /** Lower-cased by the application; with session and term unique among those not archived. */
+  name_lower: string;
+  /** A school year: `2026/2027`. */
+  session: string;
+  term: Term;
+  created_by: string;
+  created_at: Fixed<Time>;
+  archived_at: Time | null;
+};
 export type ClassMembersTable = { class_id: Fixed<string>; user_id: Fixed<string>; joined_at: Fixed<Time> };
+export type ClassTeachersTable = ClassMembersTable;
 
 /** The days on which somebody was active, for as long as retention looks back. */
 export type ActiveDaysTable = {

@@ -1,0 +1,13 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+/** Whether somebody is in a class. Every list of people or results that can be filtered by class asks this. */
+export function isInClass(userId: Expression<string>, classId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from class_members
+    where class_members.class_id = ${classId} and class_members.user_id = ${userId})`;
+}
+
+/** Whether a class is one that somebody teaches. */
+export function isTaughtBy(classId: Expression<string>, teacherId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from class_teachers
+    where class_teachers.class_id = ${classId} and class_teachers.user_id = ${teacherId})`;
+}
