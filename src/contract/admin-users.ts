@@ -3,14 +3,15 @@ import { roles } from './access.ts';
 import { userList } from './admin-lists.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
-import { emailSchema, nameSchema, newPasswordSchema } from './auth.ts';
+import { nameSchema, newPasswordSchema } from './auth.ts';
+import { candidateNumberSchema, hasIdentifier, optionalEmailSchema, pinSchema } from './candidate-numbers.ts';
 import { paymentSchema } from './payments.ts';
 import { resultSchema } from './results.ts';
 import { userSchema } from './users.ts';
 import { planSchema, listedReferralStatuses } from './vocabulary.ts';
 
 const noName = 'Please enter a name';
-const noEmail = 'Please enter an email address';
+export const noIdentifier = 'Please enter an email address or a candidate number';
 const noPassword = 'Please enter a password';
 
 export const userParams = z.object({ userId: idSchema });
@@ -37,13 +38,22 @@ export const exportUsers = fileEndpoint({
   files: ['text/csv'],
 });
 
-export const newUserSchema = z.object({
+/** What an account is opened with. */
+export const newUserFields = z.object({
   name: nameSchema(noName),
-  email: emailSchema(noEmail),
-  password: newPasswordSchema(noPassword),
+  email: optionalEmailSchema.default(''),
+  candidateNumber: candidateNumberSchema.default(''),
+  password: z.union([z.literal(''), newPasswordSchema(noPassword)]).default(''),
+  /** Made by whoever opens the account, who hands it out. */
+  pin: pinSchema.optional(),
   role: z.enum(roles).default('student'),
   subscription: planSchema.default('free'),
 });
+
+/** An e-mail or a candidate number, and a password or a PIN. */
+export const newUserSchema = newUserFields
+  .refine(hasIdentifier, { error: noIdentifier, path: ['email'] })
+  .refine(({ password, pin }) => password !== '' || pin !== undefined, { error: noPassword, path: ['password'] });
 
 export const createUser = endpoint({
   method: 'POST',
@@ -53,13 +63,14 @@ export const createUser = endpoint({
   body: newUserSchema,
   success: [201],
   response: userSchema,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'CANDIDATE_NUMBER_TAKEN'],
 });
 
-/** A blank password keeps the old one. */
+/** A blank password keeps the old one; a blank e-mail or candidate number takes it away. */
 export const userChangesSchema = z.object({
   name: nameSchema(noName).optional(),
-  email: emailSchema(noEmail).optional(),
+  email: optionalEmailSchema.optional(),
+  candidateNumber: candidateNumberSchema.optional(),
   password: z.union([z.literal(''), newPasswordSchema(noPassword)]).optional(),
   role: z.enum(roles).optional(),
   subscription: planSchema.optional(),
@@ -67,7 +78,13 @@ export const userChangesSchema = z.object({
   handTestsTo: idSchema.optional(),
   /** What the account said when the edit was begun: what says another thing by now is not written over. */
   basedOn: z
-    .object({ name: z.string(), email: z.string(), role: z.enum(roles), subscription: planSchema })
+    .object({
+      name: z.string(),
+      email: z.string(),
+      candidateNumber: z.string(),
+      role: z.enum(roles),
+      subscription: planSchema,
+    })
     .partial()
     .optional(),
 });
@@ -80,7 +97,15 @@ export const updateUser = endpoint({
   params: userParams,
   body: userChangesSchema,
   response: userSchema,
-  errors: ['USER_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_ADMIN', 'TESTS_NEED_AUTHOR', 'NOT_AN_AUTHOR', 'CHANGED_MEANWHILE'],
+  errors: [
+    'USER_NOT_FOUND',
+    'EMAIL_TAKEN',
+    'CANDIDATE_NUMBER_TAKEN',
+    'LAST_ADMIN',
+    'TESTS_NEED_AUTHOR',
+    'NOT_AN_AUTHOR',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 export const deleteUser = endpoint({
@@ -129,6 +154,8 @@ export const getUser = endpoint({
     emailConfirmed: z.boolean(),
     /** Whether a code is asked for at sign-in. */
     twoFactor: z.boolean(),
+    hasPin: z.boolean(),
+    hasPassword: z.boolean(),
     stats: z.object({
       results: z.number(),
       /** Percent; null until there is a result. */

@@ -34,6 +34,7 @@ export const deviceIdSchema = z
   .optional();
 
 export const signInSchema = z.object({
+  /** What has no @ is a candidate number. */
   email: z.string({ error: fillAll }).trim().min(1, { error: fillAll }).max(254, { error: tooLong }),
   password: z.string({ error: fillAll }).min(1, { error: fillAll }).max(passwordLength.max, { error: tooLong }),
   deviceId: deviceIdSchema,
@@ -74,7 +75,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Sign in with an email and a password, and with a code where the account asks for one',
+  summary: 'Sign in with an email or a candidate number and a password or a PIN, and a code where one is asked for',
   body: signInSchema,
   response: z.object({ ...ownUserSchema.shape, token: z.string() }),
   errors: ['WRONG_CREDENTIALS', 'TWO_FACTOR_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS', 'MAINTENANCE'],

@@ -64,6 +64,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Only another instructor or administrator can take over a test. Please choose one.',
   },
+  CANDIDATE_NUMBER_TAKEN: { status: 409, message: 'Somebody has this candidate number already' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   CLASS_EXISTS: { status: 409, message: 'There is a class of this name in this session and term already' },
   NOT_A_TEACHER: { status: 409, message: 'Only an instructor or an administrator can teach a class' },
@@ -123,6 +124,10 @@ export const errorCatalogue = {
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
     message: 'The payment service cannot be reached right now. Please try again in a few minutes.',
+  },
+  EMAIL_NEEDED: {
+    status: 409,
+    message: 'Please add an email address to your profile first: who takes the payment asks for one',
   },
   PAYMENTS_NOT_SET_UP: {
     status: 503,

@@ -47,6 +47,7 @@ export const initializePayment = endpoint({
     'UPGRADE_NOT_OFFERED',
     'PAYMENT_PROVIDER_REFUSED',
     'PAYMENT_PROVIDER_DOWN',
+    'EMAIL_NEEDED',
     'PAYMENTS_NOT_SET_UP',
   ],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsSchema } from './school-settings.ts';
-import { newUserSchema } from './admin-users.ts';
+import { newUserFields } from './admin-users.ts';
 import { profileUpdateSchema, signUpSchema } from './auth.ts';
 import { newTestSchema } from './authoring.ts';
 import { newQuestionSchema } from './questions.ts';
@@ -12,7 +12,7 @@ describe('a name or a title is one line', () => {
   it.each([
     ['of who signs up', signUpSchema.shape.name],
     ['in a profile', profileUpdateSchema.shape.name],
-    ['of an account that an administrator opens', newUserSchema.shape.name],
+    ['of an account that an administrator opens', newUserFields.shape.name],
     ['of a place', profileUpdateSchema.shape.location],
     ['of a test', newTestSchema.shape.title],
     ["of a test's category", newTestSchema.shape.category],

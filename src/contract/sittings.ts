@@ -74,7 +74,7 @@ export const copySitting = endpoint({
 
 /** Rows of a list that were pasted or read from a file. */
 const candidateRow = z.object({
-  /** An e-mail. */
+  /** An e-mail or a candidate number. */
   who: z.string().trim().min(1).max(320),
   room: z.string().trim().max(sittingLimits.roomName).optional(),
   seat: z.string().trim().max(sittingLimits.seat).optional(),
@@ -144,6 +144,8 @@ export const candidateStates = ['expected', 'writing', 'paused', 'ended', 'absen
 const boardRowSchema = z.object({
   candidateId: idSchema,
   name: z.string(),
+  /** Empty where they have none. */
+  candidateNumber: z.string(),
   email: z.string(),
   roomId: idSchema.nullable(),
   seat: z.string(),

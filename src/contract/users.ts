@@ -7,7 +7,9 @@ import { idSchema, timeSchema } from './lists.ts';
 export const userSchema = z.object({
   _id: idSchema,
   name: z.string(),
+  /** Empty where they have none. */
   email: z.string(),
+  candidateNumber: z.string().nullable(),
   role: z.enum(roles),
   subscription: planSchema,
   createdAt: timeSchema,

@@ -2,6 +2,8 @@ import type { Role } from '#contract/access.ts';
 
 export const paths = {
   landing: '/',
+  /** Where the QR code of a candidate's slip leads. */
+  signIn: '/login',
   register: '/register',
   sample: '/sample',
   /** Where the link leads that a server without an administrator prints; the server knows this address. */

@@ -1,4 +1,5 @@
-import { newUserSchema } from '#contract/admin-users.ts';
+import { newUserFields } from '#contract/admin-users.ts';
+import { emailSchema } from '#contract/auth.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { byWords, columnsOf, guessMeanings, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
@@ -115,7 +116,8 @@ function readPeople(rows: readonly ParsedRow[], columns: Columns): ClassList {
   return { people, bad };
 }
 
-const { name: nameSchema, email: emailSchema } = newUserSchema.shape;
+const nameSchema = newUserFields.shape.name;
+const rowEmailSchema = emailSchema('Please enter an email address');
 
 function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns): ListedPerson | BadLine {
   if (isBroken) return { line, reason: brokenQuotes };
@@ -123,7 +125,7 @@ function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns): Lis
   const parts = [cellOf('first_name'), cellOf('other_names'), cellOf('surname')];
   const name = nameSchema.safeParse(columns.has('name') ? cellOf('name') : parts.join(' '));
   if (!name.success) return { line, reason: firstMessage(name.error) };
-  const email = emailSchema.safeParse(cellOf('email'));
+  const email = rowEmailSchema.safeParse(cellOf('email'));
   if (!email.success) return { line, reason: firstMessage(email.error) };
   return { line, name: name.data, email: email.data };
 }

@@ -20,6 +20,14 @@ const landing = createRoute({
   validateSearch: referralSchema,
   component: screenPart(() => import('#web/screens/landing/LandingScreen.tsx'), 'LandingScreen'),
 });
+const signIn = createRoute({
+  getParentRoute: () => visitors,
+  path: paths.signIn,
+  staticData: { access: 'public', title: () => siteWords('titleSignIn') },
+  // A number of digits alone reads as one.
+  validateSearch: z.object({ number: z.coerce.string().max(40).optional().catch(undefined) }),
+  component: screenPart(() => import('#web/screens/landing/LandingScreen.tsx'), 'SignInScreen'),
+});
 const register = createRoute({
   getParentRoute: () => visitors,
   path: paths.register,
@@ -86,7 +94,7 @@ const confirmEmail = createRoute({
 
 /** What is open without an account. */
 export const visitorRoutes = [
-  visitors.addChildren([landing, register]),
+  visitors.addChildren([landing, signIn, register]),
   sample,
   setup,
   forgotPassword,

@@ -47,6 +47,8 @@ export type Messages = {
     pleaseEnterYourCurrentPassword: [];
     name: [];
     email: [];
+    candidateNumber: [];
+    noEmail: [];
     anotherEmailNeedsItThe: [];
     cityCountry: [];
     saving: [];
@@ -493,6 +495,7 @@ export type Messages = {
     titleForgot: [];
     titleNewPassword: [];
     titleConfirm: [];
+    titleSignIn: [];
     titleSignUp: [];
     thisSchoolIsNotSet: [];
     theLinkForThatStands: [];
@@ -772,6 +775,8 @@ export type Messages = {
     school3: [];
     school3Text: [];
     fieldEmail: [];
+    fieldEmailOrNumber: [];
+    fieldPasswordOrPin: [];
     fieldNewPassword: [];
     fieldPasswordHint: [];
     sessionEndedInExam: [];

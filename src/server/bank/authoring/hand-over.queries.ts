@@ -27,7 +27,7 @@ export async function lockIsAuthor(trx: Writer, userId: string): Promise<boolean
 }
 
 /** Everybody who may have tests, by name. */
-export function selectAuthors(db: Reader): Promise<{ id: string; name: string; email: string; role: Role }[]> {
+export function selectAuthors(db: Reader): Promise<{ id: string; name: string; email: string | null; role: Role }[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role'])

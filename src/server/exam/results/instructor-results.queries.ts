@@ -75,7 +75,7 @@ export const asksForTestsAlone = (filter: ResultFilter): boolean =>
 
 /** By name; the e-mail, which the column goes on with, is searched for what can only be one: else a word finds too many. */
 function isTakenBy(eb: ExpressionBuilder<Database, 'results'>, word: string) {
-  const name = sql<string>`substr(users.search_text, 1, length(users.search_text) - length(users.email_lower))`;
+  const name = sql<string>`substr(users.search_text, 1, length(users.search_text) - length(coalesce(users.email_lower, '')))`;
   const searched = word.includes('@') ? sql.ref<string>('users.search_text') : name;
   return eb.exists(
     eb.selectFrom('users').select('users.id').whereRef('users.id', '=', 'results.user_id').where(holds(searched, word)),

@@ -25,7 +25,7 @@ const analytics = async (query: object = {}) => (await school.call(getResultsAna
 const scores = async (query: Query) => (await list(query)).results.map((result) => result.score);
 
 async function rename(person: SpecPerson, name: string): Promise<SpecPerson> {
-  const search_text = searchText(name, person.email);
+  const search_text = searchText(name, person);
   await school.store.write((trx) =>
     trx.updateTable('users').set({ name, search_text }).where('id', '=', person.id).execute(),
   );

@@ -94,7 +94,7 @@ export function orderOf({ sortBy, sortOrder }: Pick<Listed, 'sortBy' | 'sortOrde
 export function presentAuthoredResult(result: AuthoredResult): InstructorResult {
   return {
     ...presentResult(result),
-    studentEmail: result.student_email,
+    studentEmail: result.student_email ?? '',
     countsInStatistics: result.counts_in_statistics === 1,
     testExists: result.test_deleted_at === null,
   };

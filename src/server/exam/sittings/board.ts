@@ -42,7 +42,8 @@ function presentRow(
   return {
     candidateId: row.user_id,
     name: row.deleted_at === null ? row.name : '',
-    email: row.deleted_at === null ? row.email : '',
+    candidateNumber: row.candidate_number ?? '',
+    email: row.deleted_at === null ? (row.email ?? '') : '',
     roomId: row.room_id,
     seat: row.seat,
     state: stateOf(row, isOver),

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { sittingLimits } from '#contract/sitting-content.ts';
 import { dealt } from '#domain/sitting/deal-seats.ts';
 import { selectRooms } from '#server/exam/sitting-content/sitting.queries.ts';
-import { selectOptionalUserByEmail } from '#server/people/auth/user.queries.ts';
+import { selectOptionalUserByIdentifier } from '#server/people/auth/user.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -47,8 +47,8 @@ async function addOne(
   trx: Writer,
   { sittingId, row, rooms, at }: Adding,
 ): Promise<'added' | 'changed' | { message: string }> {
-  const person = await selectOptionalUserByEmail(trx, row.who);
-  if (!person) return { message: `Nobody has the e-mail ${row.who}` };
+  const person = await selectOptionalUserByIdentifier(trx, row.who);
+  if (!person) return { message: `Nobody has the e-mail or number ${row.who}` };
   const roomId = row.room ? rooms.get(row.room.toLowerCase()) : undefined;
   if (row.room && roomId === undefined) return { message: `This sitting has no room called ${row.room}` };
   const place = { room_id: roomId ?? null, seat: row.seat ?? '' };

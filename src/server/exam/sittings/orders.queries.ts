@@ -101,6 +101,7 @@ export function selectBoard(db: Reader, sittingId: string, roomId: string | null
       'sitting_candidates.seat',
       'users.name',
       'users.email',
+      'users.candidate_number',
       'users.deleted_at',
       'attempts.id as attempt_id',
       'attempts.state',

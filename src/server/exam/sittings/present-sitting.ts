@@ -59,7 +59,7 @@ export async function presentSitting(db: Reader, { sitting, may }: SittingFor, n
       placed: placed.get(id) ?? 0,
       isHeld: held_since !== null,
     })),
-    invigilators: invigilators.map(({ id, name, email, room }) => ({ _id: id, name, email, room })),
+    invigilators: invigilators.map(({ id, name, email, room }) => ({ _id: id, name, email: email ?? '', room })),
     isHeld: sitting.held_since !== null,
     may,
     warnings: await warningsOf(db, sitting, { rooms, placed, invigilators: invigilators.map(({ room }) => room) }),

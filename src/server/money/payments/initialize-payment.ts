@@ -22,12 +22,13 @@ export async function initializePayment(
   const refusal = upgradeRefusal(actor);
   if (refusal) throw new AppError(refusal);
   if (!provider) throw new AppError('PAYMENTS_NOT_SET_UP');
+  const { email } = await selectUser(store.db, actor.id);
+  if (email === null) throw new AppError('EMAIL_NEEDED');
   if (!(await limits.count('checkout', [actor.id])).isAllowed) throw new AppError('TOO_MANY_REQUESTS');
   await refuseSecondPayment(services, actor, provider);
 
   const reference = newReference();
   const { plan, amount, currency } = premiumUpgrade;
-  const { email } = await selectUser(store.db, actor.id);
   const now = clock.now();
   await store.write(async (trx) => {
     await insertPayment(trx, {

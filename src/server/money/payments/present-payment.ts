@@ -5,7 +5,7 @@ import type { DescribedPayment } from './payment.queries.ts';
 export function presentPayment(payment: DescribedPayment): Payment {
   return {
     _id: payment.id,
-    user: { _id: payment.user_id, email: payment.user_email, name: payment.user_name },
+    user: { _id: payment.user_id, email: payment.user_email ?? '', name: payment.user_name },
     amount: payment.amount,
     currency: payment.currency,
     status: payment.status,

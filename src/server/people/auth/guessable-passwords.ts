@@ -11,7 +11,12 @@ export const guessableMessage =
   'That password is easy to guess. Please choose another, such as three words that do not belong together.';
 
 /** Who chooses a password, and where: what others would try first. */
-export type Chooser = { name: string; email: string; siteTitle: string };
+export type Chooser = {
+  name: string;
+  email: string | null;
+  candidateNumber?: string | null | undefined;
+  siteTitle: string;
+};
 
 /** Whether a password is among the first that somebody would try: a common one, or one made of what is known. */
 export async function isGuessable(password: string, chooser: Chooser): Promise<boolean> {
@@ -32,8 +37,11 @@ export async function refuseGuessable(
 }
 
 /** Each text whole, without its spaces, and its words; with accents and without. */
-function knownOf({ name, email, siteTitle }: Chooser): string[] {
-  const texts = [name, email, siteTitle].flatMap((text) => [text.toLowerCase(), searchable(text)]);
-  const parts = texts.flatMap((text) => [text, text.replace(/\s+/g, ''), ...text.split(/[\s@.+_-]+/)]);
+function knownOf({ name, email, candidateNumber, siteTitle }: Chooser): string[] {
+  const texts = [name, email ?? '', candidateNumber ?? '', siteTitle].flatMap((text) => [
+    text.toLowerCase(),
+    searchable(text),
+  ]);
+  const parts = texts.flatMap((text) => [text, text.replace(/\s+/g, ''), ...text.split(/[\s@./+_-]+/)]);
   return [...new Set(parts.filter((part) => part.length >= 3))];
 }

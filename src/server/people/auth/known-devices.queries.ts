@@ -4,27 +4,22 @@ import { hashToken } from '#server/platform/tokens/tokens.ts';
 /** A browser that nobody has signed in with for so long is a new one again. */
 const keptMs = 400 * 86_400_000;
 
-type AtDevice = { email: string; deviceId: string; now: number };
+type AtDevice = { userId: string; deviceId: string; now: number };
 
-/** Whether the account, if there is one, has signed in on the device before. */
-export async function isKnownDevice(db: Reader, { email, deviceId, now }: AtDevice): Promise<boolean> {
+/** Whether somebody has signed in on the device before. */
+export async function isKnownDevice(db: Reader, { userId, deviceId, now }: AtDevice): Promise<boolean> {
   const known = await db
     .selectFrom('known_devices')
-    .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('known_devices.user_id')
-    .where('users.email_lower', '=', email.toLowerCase())
-    .where('users.deleted_at', 'is', null)
-    .where('known_devices.device_hash', '=', hashToken(deviceId))
-    .where('known_devices.last_used_at', '>', now - keptMs)
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', hashToken(deviceId))
+    .where('last_used_at', '>', now - keptMs)
     .executeTakeFirst();
   return known !== undefined;
 }
 
 /** Keeps that somebody has signed in on a device. */
-export async function rememberDevice(
-  trx: Writer,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: number },
-): Promise<void> {
+export async function rememberDevice(trx: Writer, { userId, deviceId, now }: AtDevice): Promise<void> {
   await trx
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash: hashToken(deviceId), last_used_at: now })

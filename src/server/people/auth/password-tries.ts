@@ -1,14 +1,18 @@
 import { AppError } from '#contract/errors.ts';
+import { candidateNumberKey, isEmail } from '#domain/account/candidate-number.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { forgetCounts, type LimitedBy, type LimitName } from '#server/platform/limits/limits.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
+import type { UserRow } from './user.queries.ts';
 
-/** A try at the password of an account, by the e-mail that was given, whether or not anybody has it. */
+/** A try at the password or the PIN of an account. */
 type Try = {
-  email: string;
+  user: UserRow | undefined;
+  /** What was given for an account that nobody has. It is counted alike, so that being refused tells nothing. */
+  identifier: string;
   /** From outside, with the id that the browser keeps where it sent one; or in a session that is open already. */
   from: { address: string; deviceId: string | undefined } | { sessionId: string };
 };
@@ -27,12 +31,12 @@ const tooMany = {
  * @returns how the try is given back once the password was right
  * @throws TOO_MANY_REQUESTS
  */
-export async function countTry(services: Services, { email, from }: Try, by: Doer): Promise<() => Promise<void>> {
-  const counts = await countsOf(services, email, from);
+export async function countTry(services: Services, tried: Try, by: Doer): Promise<() => Promise<void>> {
+  const counts = await countsOf(services, tried);
   for (const [name, ...key] of counts) {
     const { isAllowed, isFirstRefused } = await services.limits.count(name, key);
     if (isAllowed) continue;
-    if (isFirstRefused) await recordLimited(services, email, by, name);
+    if (isFirstRefused) await recordLimited(services, tried.user, by, name);
     throw new AppError('TOO_MANY_REQUESTS', tooMany[name]);
   }
   return async () => {
@@ -42,38 +46,39 @@ export async function countTry(services: Services, { email, from }: Try, by: Doe
 
 type Count = readonly [(typeof limitNames)[number], ...LimitedBy];
 
-async function countsOf({ store, clock }: Services, email: string, from: Try['from']): Promise<Count[]> {
-  if ('sessionId' in from) return [['sign-in-device', email, `session ${from.sessionId}`]];
+async function countsOf({ store, clock }: Services, { user, identifier, from }: Try): Promise<Count[]> {
+  // By the account, so that whoever has an e-mail and a candidate number is not guessed at twice as often.
+  const tried = user?.id ?? (isEmail(identifier) ? identifier : candidateNumberKey(identifier));
+  if ('sessionId' in from) return [['sign-in-device', tried, `session ${from.sessionId}`]];
   const { deviceId, address } = from;
-  if (deviceId !== undefined && (await isKnownDevice(store.db, { email, deviceId, now: clock.now() }))) {
-    return [['sign-in-device', email, deviceId]];
+  if (deviceId !== undefined && (await isKnownDevice(store.db, { userId: tried, deviceId, now: clock.now() }))) {
+    return [['sign-in-device', tried, deviceId]];
   }
   return [
-    ['sign-in-address', email, networkOf(address)],
-    ['sign-in-account', email],
+    ['sign-in-address', tried, networkOf(address)],
+    ['sign-in-account', tried],
   ];
 }
 
 /** Once for each time that a limit is reached: what is refused beyond it would fill the trail. */
-async function recordLimited({ store, clock }: Services, email: string, by: Doer, limit: LimitName): Promise<void> {
-  await store.write(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email_lower', '=', email.toLowerCase())
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    await recordAudit(trx, {
+async function recordLimited(
+  { store, clock }: Services,
+  user: UserRow | undefined,
+  by: Doer,
+  limit: LimitName,
+): Promise<void> {
+  await store.write((trx) =>
+    recordAudit(trx, {
       at: clock.now(),
       by,
       action: 'sign-in-limited',
       ...(user && { subject: { type: 'user', id: user.id } }),
       detail: { limit },
-    });
-  });
+    }),
+  );
 }
 
-/** Whoever has been given or has set a new password may sign in with it at once, from anywhere. */
-export async function forgetTries(trx: Writer, email: string): Promise<void> {
-  await forgetCounts(trx, limitNames, email);
+/** Whoever has been given or has set a new password or PIN may sign in with it at once, from anywhere. */
+export async function forgetTries(trx: Writer, userId: string): Promise<void> {
+  await forgetCounts(trx, limitNames, userId);
 }

@@ -6,7 +6,8 @@ export function presentUser(user: UserRow): User {
   return {
     _id: user.id,
     name: user.name,
-    email: user.email,
+    email: user.email ?? '',
+    candidateNumber: user.candidate_number,
     role: user.role,
     subscription: user.subscription,
     createdAt: wireTime(user.created_at),

@@ -8,7 +8,7 @@ import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { searchText } from './new-student.ts';
 import { requirePassword } from './require-password.ts';
-import { selectUser, updateUserRow, type UserRow } from './user.queries.ts';
+import { identifierColumns, selectUser, updateUserRow, type UserRow } from './user.queries.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
@@ -31,15 +31,17 @@ export async function updateProfile(
     .write(async (trx) => {
       const user = await selectUser(trx, id);
       const name = update.name ?? user.name;
-      const email = update.email ?? user.email;
-      const isAnother = email.toLowerCase() !== user.email_lower;
+      const identifiers = identifierColumns({
+        email: update.email ?? user.email,
+        candidateNumber: user.candidate_number,
+      });
+      const isAnother = identifiers.email_lower !== user.email_lower;
       await updateUserRow(trx, id, {
         name,
-        email,
-        email_lower: email.toLowerCase(),
+        ...identifiers,
         // What was confirmed was the address before.
         email_confirmed_at: isAnother ? null : user.email_confirmed_at,
-        search_text: searchText(name, email),
+        search_text: searchText(name, identifiers),
         bio: update.bio ?? user.bio,
         location: update.location ?? user.location,
         avatar_url: update.avatarUrl ?? user.avatar_url,
@@ -47,7 +49,7 @@ export async function updateProfile(
         updated_at: now,
       });
       if (!isAnother) return;
-      await queueLetter(trx, { kind: 'email-changed', userId: id, address: user.email, now });
+      if (user.email !== null) await queueLetter(trx, { kind: 'email-changed', userId: id, address: user.email, now });
       if (mail.confirmsAddresses) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
       await recordAudit(trx, { at: now, by, action: 'email-changed', subject: { type: 'user', id } });
     })

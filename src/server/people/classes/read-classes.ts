@@ -82,4 +82,4 @@ async function present(db: Reader, rows: readonly (ClassRow & { members: number 
   }));
 }
 
-const presentMember = ({ id, name, email, role }: UserRow): ClassMember => ({ _id: id, name, email, role });
+const presentMember = ({ id, name, email, role }: UserRow): ClassMember => ({ _id: id, name, email: email ?? '', role });

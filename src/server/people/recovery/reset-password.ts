@@ -24,9 +24,9 @@ export async function resetPassword(
   // Looked at before the password is hashed: that is dear, and a guess is not worth it.
   if (!found || found.used_at !== null) throw new AppError('LINK_NOT_VALID');
   const userId = found.user_id;
-  const { name, email } = await selectUser(store.db, userId);
+  const { name, email, candidate_number: candidateNumber } = await selectUser(store.db, userId);
   const { siteTitle } = await settings();
-  await refuseGuessable(password, { name, email, siteTitle });
+  await refuseGuessable(password, { name, email, candidateNumber, siteTitle });
   const passwordHash = await hashPassword(password);
 
   await store.write(async (trx) => {
@@ -35,8 +35,8 @@ export async function resetPassword(
     if (!stillGood || !(await useToken(trx, { token, purpose, userId, now }))) throw new AppError('LINK_NOT_VALID');
     await updateUserRow(trx, userId, { password_hash: passwordHash, updated_at: now });
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await forgetTries(trx, stillGood.email_lower);
-    await markConfirmed(trx, userId, now);
+    await forgetTries(trx, userId);
+    if (stillGood.email_lower !== null) await markConfirmed(trx, userId, now);
     const by = { actorId: null, address };
     await recordAudit(trx, { at: now, by, action: 'password-reset', subject: { type: 'user', id: userId } });
   });

@@ -10,7 +10,7 @@ export type TokenPurpose = TokenRow['purpose'];
 /** Makes a token for the address that the account has now. Earlier ones stay good: the first mail may be the one read. */
 export async function insertToken(
   trx: Writer,
-  wanted: { userId: string; purpose: TokenPurpose; emailLower: string; now: number; lifeMs: number },
+  wanted: { userId: string; purpose: TokenPurpose; emailLower: string | null; now: number; lifeMs: number },
 ): Promise<string> {
   const token = newToken();
   await trx
@@ -25,7 +25,7 @@ export async function insertToken(
       user_id: wanted.userId,
       purpose: wanted.purpose,
       token_hash: hashToken(token),
-      email_lower: wanted.emailLower,
+      email_lower: wanted.emailLower ?? '',
       created_at: wanted.now,
       expires_at: wanted.now + wanted.lifeMs,
       used_at: null,
@@ -47,7 +47,7 @@ export function selectOptionalToken(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
-    .whereRef('users.email_lower', '=', 'single_use_tokens.email_lower')
+    .where((eb) => eb(eb.fn.coalesce('users.email_lower', eb.val('')), '=', eb.ref('single_use_tokens.email_lower')))
     .executeTakeFirst();
 }
 

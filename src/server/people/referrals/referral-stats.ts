@@ -30,7 +30,7 @@ export async function referralStats({ store: { db }, clock, timeZone }: Services
     topReferrers: leaders.map(({ id, name, email, referrals, points }) => ({
       _id: id,
       name,
-      email,
+      email: email ?? '',
       referralCount: referrals,
       totalRewards: points,
     })),
@@ -52,8 +52,8 @@ export function presentReferral(referral: DescribedReferral): ListedReferral {
     referralCode: referral.referral_code,
     status: listedStatus({ status: referral.status, heldAt: referral.held_at }),
     createdAt: wireTime(referral.created_at),
-    referrer: { _id: referral.referrer_id, name: referral.referrer_name, email: referral.referrer_email },
-    referred: { _id: referral.referred_id, name: referral.referred_name, email: referral.referred_email },
+    referrer: { _id: referral.referrer_id, name: referral.referrer_name, email: referral.referrer_email ?? '' },
+    referred: { _id: referral.referred_id, name: referral.referred_name, email: referral.referred_email ?? '' },
     reward: {
       amount: referral.reward_amount ?? rewardPoints,
       type: 'points',

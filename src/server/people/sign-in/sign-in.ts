@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts';
+import { isEmail } from '#domain/account/candidate-number.ts';
 import { rememberDevice } from '#server/people/auth/known-devices.queries.ts';
 import { countTry } from '#server/people/auth/password-tries.ts';
-import { isPassword } from '#server/people/auth/passwords.ts';
+import { isPinOrPassword } from '#server/people/auth/passwords.ts';
 import { hasAttemptSince, insertSession } from '#server/people/auth/session.queries.ts';
-import { selectOptionalUserByEmail, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
+import { selectOptionalUserByIdentifier, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
 import { selectOptionalEnabled } from '#server/people/two-factor/two-factor.queries.ts';
 import { useCode } from '#server/people/two-factor/use-code.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -15,7 +16,7 @@ import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 type Credentials = { email: string; password: string; deviceId?: string | undefined; code?: string | undefined };
 type Caller = { address: string; userAgent: string };
 
-/** Answers the same, after the same work, for an unknown e-mail and for a wrong password. */
+/** Answers the same, after the same work, for an unknown e-mail or candidate number and for a wrong password or PIN. */
 export async function signIn(
   services: Services,
   credentials: Credentials,
@@ -47,14 +48,14 @@ export async function signIn(
 /** @throws WRONG_CREDENTIALS, TWO_FACTOR_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS */
 async function requireCredentials(
   services: Services,
-  { email, password, deviceId, code = '' }: Credentials,
+  { email: identifier, password, deviceId, code = '' }: Credentials,
   { address }: Caller,
 ): Promise<UserRow> {
   const { store } = services;
   const by = { actorId: null, address };
-  const giveBack = await countTry(services, { email, from: { address, deviceId } }, by);
-  const user = await selectOptionalUserByEmail(store.db, email);
-  const isRight = await isPassword(password, user?.password_hash);
+  const user = await selectOptionalUserByIdentifier(store.db, identifier);
+  const giveBack = await countTry(services, { user, identifier, from: { address, deviceId } }, by);
+  const isRight = await isPinOrPassword(store.db, user, password);
   const twoFactor = user && (await selectOptionalEnabled(store.db, user.id));
   const isAsked = isRight && twoFactor !== undefined && code === '';
   const isIn = isRight && (!twoFactor || (!isAsked && (await useCode(services, twoFactor, code, address))));
@@ -62,7 +63,13 @@ async function requireCredentials(
   if (isAsked) throw new AppError('TWO_FACTOR_NEEDED');
   if (isIn && user) return user;
   await recordFailed(services, user, by, isRight ? 'code' : 'password');
-  throw new AppError(isRight ? 'WRONG_CODE' : 'WRONG_CREDENTIALS');
+  throw isRight ? new AppError('WRONG_CODE') : wrongCredentials(identifier);
+}
+
+/** In the words of what was typed, whether or not anybody has it. */
+function wrongCredentials(identifier: string): AppError {
+  if (isEmail(identifier)) return new AppError('WRONG_CREDENTIALS');
+  return new AppError('WRONG_CREDENTIALS', 'The candidate number or the PIN is not right');
 }
 
 /** Of e-mails that nobody has there is no end, so a stranger fills the trail with no more of them than are counted. */

@@ -77,8 +77,8 @@ async function requireProof(
   await requirePassword(services, actor, password, by);
   const enabled = await selectOptionalEnabled(store.db, actor.id);
   if (!enabled) throw new AppError('TWO_FACTOR_OFF');
-  const { email } = await selectUser(store.db, actor.id);
-  const giveBack = await countTry(services, { email, from: { sessionId: actor.sessionId } }, by);
+  const user = await selectUser(store.db, actor.id);
+  const giveBack = await countTry(services, { user, identifier: user.id, from: { sessionId: actor.sessionId } }, by);
   if (!(await useCode(services, enabled, code, by.address))) {
     const subject = { type: 'user', id: actor.id } as const;
     const detail = { wrong: 'code' };

@@ -12,8 +12,8 @@ export function newSecret(): string {
 }
 
 /** What the app reads from the QR code. */
-export function appAddress(secret: string, { site, email }: { site: string; email: string }): string {
-  return new TOTP({ ...kind, issuer: site, label: email, secret }).toString();
+export function appAddress(secret: string, { site, name }: { site: string; name: string }): string {
+  return new TOTP({ ...kind, issuer: site, label: name, secret }).toString();
 }
 
 /**

@@ -21,14 +21,14 @@ export async function beginTwoFactor(
 ): Promise<{ secret: string; address: string }> {
   const { store, clock, settings } = services;
   await requirePassword(services, actor, password, by);
-  const { email } = await selectUser(store.db, actor.id);
+  const { name, email, candidate_number: number } = await selectUser(store.db, actor.id);
   const { siteTitle: site } = await settings();
   const [secret, recoverySalt] = [newSecret(), newRecoverySalt()];
   const begun = await store.write((trx) =>
     beginAnew(trx, { userId: actor.id, secret, recoverySalt, now: clock.now() }),
   );
   if (!begun) throw new AppError('TWO_FACTOR_ON');
-  return { secret, address: appAddress(secret, { site, email }) };
+  return { secret, address: appAddress(secret, { site, name: email ?? number ?? name }) };
 }
 
 /**

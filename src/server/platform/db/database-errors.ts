@@ -63,10 +63,15 @@ export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** A row with that key exists already. */
-export function isDuplicateKey(error: unknown): boolean {
+/**
+ * A row with that key exists already.
+ * @param column that the key is of; both engines name it. Left out, any.
+ */
+export function isDuplicateKey(error: unknown, column = ''): boolean {
   const { sqlite, postgres } = codesOf(error);
-  return sqlite === sqliteCodes.unique || sqlite === sqliteCodes.primaryKey || postgres === postgresCodes.unique;
+  const isDuplicate =
+    sqlite === sqliteCodes.unique || sqlite === sqliteCodes.primaryKey || postgres === postgresCodes.unique;
+  return isDuplicate && error instanceof Error && error.message.includes(column);
 }
 
 /** The disk is full, or does not take writes. */

@@ -43,6 +43,7 @@ import * as questionTags from './migrations/0042-question-tags.ts';
 import * as borrowedQuestions from './migrations/0043-borrowed-questions.ts';
 import * as questionDrafts from './migrations/0044-question-drafts.ts';
 import * as classes from './migrations/0045-classes.ts';
+import * as candidateNumbers from './migrations/0046-candidate-numbers.ts';
 import * as sittings from './migrations/0048-sittings.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0043-borrowed-questions': borrowedQuestions,
   '0044-question-drafts': questionDrafts,
   '0045-classes': classes,
+  '0046-candidate-numbers': candidateNumbers,
   '0048-sittings': sittings,
 };
 

@@ -84,6 +84,7 @@ import type {
   AuditTrailTable,
   BackupPlanTable,
   RateLimitsTable,
+  ServerKeysTable,
   ServiceClockTable,
   ServiceStartsTable,
   SettingsTable,
@@ -100,6 +101,7 @@ export type Database = {
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
   setup_codes: SetupCodesTable;
+  server_keys: ServerKeysTable;
   tests: TestsTable;
   questions: QuestionsTable;
   borrowed_questions: BorrowedQuestionsTable;

@@ -35,6 +35,8 @@ type Declared<
   described: (found: Found<TB>) => SelectQueryBuilder<D, T, Row>;
   /** The table's columns that each order goes by; rows that are equal in them stand in the order of their ids. */
   sort: Record<S | 'createdAt', readonly C[]>;
+  /** Those columns of them, of text, that say nothing of some rows: such a row stands where an empty text would. */
+  sparse?: readonly C[];
   /** Filters that are set so often, and alone, that their queries are kept ready, that of the counter too. */
   common?: F;
   /** What tells how many there are where no other filters than these are set. Nothing where it does not know, too. */
@@ -53,13 +55,17 @@ export function list<
   TB extends keyof Database,
   D,
   T extends keyof D,
-  Row extends { id: string } & Record<C, string | number>,
->({ table, from, conditions, described, sort, counter, common }: Declared<F, K, S, C, TB, D, T, Row>) {
+  Row extends { id: string } & Record<C, string | number | null>,
+>({ table, from, conditions, described, sort, sparse = [], counter, common }: Declared<F, K, S, C, TB, D, T, Row>) {
   type Asked = F & Order<S>;
 
   const matching = (db: Reader, filters: F) => narrowed(from(db), filters, conditions);
   const columnsOf = ({ sortBy }: Order<S>) => [...sort[sortBy ?? 'createdAt'], 'id' as const];
-  const reference = (column: C | 'id') => sql.ref(`${table}.${column}`);
+  const reference = (column: C | 'id') => {
+    const value = sql.ref(`${table}.${column}`);
+    // As its index has it.
+    return sparse.some((one) => one === column) ? sql`coalesce(${value}, '')` : value;
+  };
 
   function inOrder(db: Reader, asked: Asked) {
     let query = described(matching(db, asked));
@@ -98,7 +104,7 @@ export function list<
     if (after === undefined) return query.execute();
     const columns = columnsOf(asked);
     const place = sql.join(columns.map(reference));
-    const reached = sql.join(columns.map((column) => after[column]));
+    const reached = sql.join(columns.map((column) => after[column] ?? ''));
     const beyond = asked.sortOrder === 'asc' ? sql`>` : sql`<`;
     return query.where(sql<SqlBool>`(${place}) ${beyond} (${reached})`).execute();
   }

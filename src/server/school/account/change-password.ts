@@ -15,9 +15,9 @@ type Change = { currentPassword: string; newPassword: string };
 export async function changePassword(services: Services, actor: Actor, change: Change, by: Doer): Promise<void> {
   const { store, clock, settings } = services;
   await requirePassword(services, actor, change.currentPassword, by);
-  const { name, email } = await selectUser(store.db, actor.id);
+  const { name, email, candidate_number: candidateNumber } = await selectUser(store.db, actor.id);
   const { siteTitle } = await settings();
-  await refuseGuessable(change.newPassword, { name, email, siteTitle }, 'newPassword');
+  await refuseGuessable(change.newPassword, { name, email, candidateNumber, siteTitle }, 'newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   const now = clock.now();
   await store.write(async (trx) => {

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { type AttemptRow, lockOptionalAttempt } from '#server/exam/attempts/attempt.queries.ts';
+import { identifierColumns } from '#server/people/auth/user.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 
 /** The administrators, the oldest first, held until the transaction ends. */
@@ -54,10 +55,11 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     .updateTable('users')
     .set({
       name: '',
-      email: '',
-      email_lower: '',
+      ...identifierColumns({ email: null, candidateNumber: null }),
       search_text: '',
-      password_hash: '',
+      password_hash: null,
+      pin_mac: null,
+      password_change_asked_at: null,
       bio: '',
       location: '',
       avatar_url: '',

@@ -132,7 +132,7 @@ describe('create and reset-password', () => {
       await admin(['reset-password', '--email', 'nobody@school.ng', '--password-stdin'], 'long enough'),
     ).toMatchObject({
       code: 1,
-      err: 'Nobody has the email nobody@school.ng.\n',
+      err: 'Nobody has the email or candidate number nobody@school.ng.\n',
     });
   });
 });

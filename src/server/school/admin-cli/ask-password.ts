@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { newUserSchema } from '#contract/admin-users.ts';
+import { newPasswordSchema } from '#contract/auth.ts';
 import { guessableMessage, isGuessable } from '#server/people/auth/guessable-passwords.ts';
 
 /**
  * A new password: typed twice without being shown, or the first line of what is piped in.
  * @param owner whose it is to be: what others would try first
  */
-export async function askNewPassword(isPiped: boolean, owner: { name: string; email: string }): Promise<string> {
+export async function askNewPassword(isPiped: boolean, owner: { name: string; email: string | null }): Promise<string> {
   const password = isPiped ? firstLine(await text(process.stdin)) : await askTwice();
-  const parsed = newUserSchema.shape.password.safeParse(password);
+  const parsed = newPasswordSchema('Please enter a password').safeParse(password);
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
   if (await isGuessable(parsed.data, { ...owner, siteTitle: 'Idanwo' })) throw new Error(guessableMessage);
   return parsed.data;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/access.ts';
-import { newUserSchema } from '#contract/admin-users.ts';
+import { newUserFields } from '#contract/admin-users.ts';
+import { emailSchema } from '#contract/auth.ts';
 import { theServer } from '#server/platform/audit/audit.queries.ts';
 import { timeBesideServer } from '#server/platform/clock/time-beside-server.ts';
 import { adminCommand } from '#server/platform/starter/admin-command.ts';
@@ -45,10 +46,9 @@ export const create: Command = {
 
 /** @throws the form's own message, with the option it is about */
 function personOf(given: { name?: string; email?: string }): { name: string; email: string } {
-  const { name, email } = newUserSchema.shape;
-  const parsedName = name.safeParse(given.name);
+  const parsedName = newUserFields.shape.name.safeParse(given.name);
   if (!parsedName.success) throw new Error(`--name: ${parsedName.error.issues[0]?.message}`);
-  const parsedEmail = email.safeParse(given.email);
+  const parsedEmail = emailSchema('Please enter an email address').safeParse(given.email);
   if (!parsedEmail.success) throw new Error(`--email: ${parsedEmail.error.issues[0]?.message}`);
   return { name: parsedName.data, email: parsedEmail.data };
 }

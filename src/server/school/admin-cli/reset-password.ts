@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { forgetTries } from '#server/people/auth/password-tries.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { deleteSessions } from '#server/people/auth/session.queries.ts';
-import { selectOptionalUserByEmail, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
+import { selectOptionalUserByIdentifier, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
 import { deleteSingleUseTokens } from '#server/people/recovery/token.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 
 export const resetPassword: Command = {
   summary: 'sets a new password for an account, and signs it out everywhere',
-  usage: 'reset-password --email <address> [--password-stdin]',
+  usage: 'reset-password --email <address or candidate number> [--password-stdin]',
   help: [
     'Sets a new password for an account and signs it out everywhere. The password is asked for, or read from the first',
     'line that is piped in with --password-stdin. Works while a server runs, too.',
@@ -28,8 +28,8 @@ export const resetPassword: Command = {
     if (email === undefined) throw new Error('Say whose password, with --email.');
     const store = await openBesideServer(config);
     try {
-      const user = await selectOptionalUserByEmail(store.db, email);
-      if (!user) throw new Error(`Nobody has the email ${email}.`);
+      const user = await selectOptionalUserByIdentifier(store.db, email);
+      if (!user) throw new Error(`Nobody has the email or candidate number ${email}.`);
       await setPassword(store, user, await askNewPassword(values['password-stdin'], user));
     } finally {
       await store.close();
@@ -38,14 +38,14 @@ export const resetPassword: Command = {
   },
 };
 
-async function setPassword(store: Store, { id: userId, email_lower: email }: UserRow, password: string): Promise<void> {
+async function setPassword(store: Store, { id: userId }: UserRow, password: string): Promise<void> {
   const now = await timeBesideServer(store);
   const passwordHash = await hashPassword(password);
   await store.write(async (trx) => {
     await updateUserRow(trx, userId, { password_hash: passwordHash, updated_at: now });
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId, 'reset-password');
-    await forgetTries(trx, email);
+    await forgetTries(trx, userId);
     const by = { actorId: null, address: '' };
     const subject = { type: 'user', id: userId } as const;
     await recordAudit(trx, { at: now, by, action: 'password-set-for-another', subject });

@@ -17,7 +17,7 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   );
 
   serve(app, services, contract.getAuthors, async () => ({
-    authors: (await selectAuthors(db)).map(({ id, ...author }) => ({ _id: id, ...author })),
+    authors: (await selectAuthors(db)).map(({ id, email, ...author }) => ({ _id: id, email: email ?? '', ...author })),
   }));
 
   serve(app, services, contract.handOverTest, async ({ params: { testId }, body: { to } }, { by }) => {

@@ -13,7 +13,7 @@ export function presentAdminQuestion(question: DescribedQuestion): AdminQuestion
     _id: question.id,
     text: question.text,
     test: { _id: question.test_id, title: question.test_title },
-    createdBy: { _id: question.created_by, name: question.creator_name, email: question.creator_email },
+    createdBy: { _id: question.created_by, name: question.creator_name, email: question.creator_email ?? '' },
     difficulty: question.difficulty,
     category: question.category,
     type: question.type,

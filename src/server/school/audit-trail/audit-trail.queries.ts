@@ -34,7 +34,7 @@ export const auditEvents = list({
 export async function selectPeople(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; email: string }>();
   const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+  return new Map(rows.map(({ id, name, email }) => [id, { name, email: email ?? '' }]));
 }
 
 export async function selectClassNames(db: Reader, classIds: readonly string[]): Promise<Map<string, string>> {

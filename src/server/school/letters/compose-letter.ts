@@ -20,12 +20,14 @@ export async function composeLetter(services: Services, waiting: WaitingLetter):
   const isTheirs = person.email_confirmed_at !== null && waiting.address === null;
   const name = isTheirs ? person.name : undefined;
   const addressee = { name, siteTitle };
+  const address = waiting.address ?? person.email;
+  if (address === null) return undefined;
   const letter = await writeLetter(services, { waiting, person, addressee, notifies });
   return (
     letter && {
       ...letter,
       siteTitle,
-      to: name === undefined ? (waiting.address ?? person.email) : { name, address: person.email },
+      to: name === undefined ? address : { name, address },
       replyTo: replyTo === '' ? undefined : replyTo,
     }
   );

@@ -32,6 +32,7 @@ const kept = [
 
 /** What refers to another table before that one. A further table that is in neither list does not compile. */
 const emptied = {
+  server_keys: 1,
   essay_leases: 1,
   essay_marks: 1,
   essays: 1,

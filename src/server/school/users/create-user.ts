@@ -1,31 +1,31 @@
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { newUserSchema } from '#contract/admin-users.ts';
-import { AppError } from '#contract/errors.ts';
 import { refuseGuessable } from '#server/people/auth/guessable-passwords.ts';
 import { newStudentColumns } from '#server/people/auth/new-student.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
-import { insertUser } from '#server/people/auth/user.queries.ts';
+import { pinMac } from '#server/people/auth/pins.ts';
+import { insertUser, takenIdentifier } from '#server/people/auth/user.queries.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Store, Writer } from '#server/platform/db/store.ts';
 import { queueLetter } from '#server/platform/mail/waiting-letters.queries.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { deleteSetupCodes } from '#server/platform/setup/setup-code.queries.ts';
 import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
 
-type NewUser = z.output<typeof newUserSchema>;
+type NewUser = Omit<z.output<typeof newUserSchema>, 'candidateNumber'> & { candidateNumber?: string };
 
 /**
  * Opens an account for somebody, and asks its owner to confirm the address where the school does so.
  * @returns the id
- * @throws EMAIL_TAKEN, INVALID_INPUT for a password that is easy to guess
+ * @throws EMAIL_TAKEN, CANDIDATE_NUMBER_TAKEN, INVALID_INPUT for a password that is easy to guess
  */
 export async function createUser(services: Services, user: NewUser, by: Doer): Promise<string> {
   const { store, clock, mail, settings } = services;
   const { siteTitle } = await settings();
-  await refuseGuessable(user.password, { name: user.name, email: user.email, siteTitle });
+  // A PIN is random, and not chosen.
+  if (user.password !== '') await refuseGuessable(user.password, { ...user, siteTitle });
   return openAccount(store, { user, by, confirmsAddress: mail.confirmsAddresses, now: clock.now() });
 }
 
@@ -40,30 +40,31 @@ type NewAccount = {
 
 /**
  * @returns the id
- * @throws EMAIL_TAKEN
+ * @throws EMAIL_TAKEN, CANDIDATE_NUMBER_TAKEN
  */
 export async function openAccount(store: Store, { user, ...account }: NewAccount): Promise<string> {
   const id = newId();
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = user.password === '' ? null : await hashPassword(user.password);
   await store
     .write((trx) => insertAccount(trx, { ...account, user: { ...user, id, passwordHash } }))
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+      throw takenIdentifier(error);
     });
   return id;
 }
 
 type AccountToInsert = Omit<NewAccount, 'user'> & {
-  user: Omit<NewUser, 'password'> & { id: string; passwordHash: string };
+  user: Omit<NewUser, 'password'> & { id: string; passwordHash: string | null };
 };
 
-/** Throws a duplicate-key error where the e-mail belongs to an active account. */
+/** Throws a duplicate-key error where the e-mail or the candidate number belongs to an active account. */
 export async function insertAccount(trx: Writer, { user, by, confirmsAddress, now }: AccountToInsert): Promise<void> {
-  const { id, name, email, passwordHash, role, subscription } = user;
-  const columns = newStudentColumns({ id, name, email, passwordHash, now });
+  const { id, name, email, candidateNumber = null, passwordHash, pin, role, subscription } = user;
+  const mac = pin === undefined ? null : await pinMac(trx, { userId: id, pin, now });
+  const columns = newStudentColumns({ id, name, email, candidateNumber, passwordHash, pinMac: mac, now });
   await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
   if (role === 'admin') await deleteSetupCodes(trx);
-  if (confirmsAddress) await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
+  if (confirmsAddress && email !== '') await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
   await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });
   await logActivity(trx, { at: now, actorId: by.actorId, action: 'user-created', subjectType: 'user', subjectId: id });
   const detail = { role, plan: subscription };

@@ -9,7 +9,7 @@ export function liftSignInLimit({ store, clock }: Services, userId: string, by: 
   return store.write(async (trx) => {
     const user = await lockOptionalUser(trx, userId);
     if (!user) throw new AppError('USER_NOT_FOUND');
-    await forgetTries(trx, user.email_lower);
+    await forgetTries(trx, userId);
     const subject = { type: 'user', id: userId } as const;
     await recordAudit(trx, { at: clock.now(), by, action: 'sign-in-limit-lifted', subject });
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userChangesSchema } from '#contract/admin-users.ts';
+import { noIdentifier, type userChangesSchema } from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
 import { handOverOfStudent } from '#server/bank/authoring/hand-over-test.ts';
 import { changePlan } from '#server/money/payments/plan-change.queries.ts';
@@ -8,13 +8,19 @@ import { searchText } from '#server/people/auth/new-student.ts';
 import { forgetTries } from '#server/people/auth/password-tries.ts';
 import { hashPassword } from '#server/people/auth/passwords.ts';
 import { deleteSessions } from '#server/people/auth/session.queries.ts';
-import { lockOptionalUser, selectOptionalUser, updateUserRow, type UserRow } from '#server/people/auth/user.queries.ts';
+import {
+  identifierColumns,
+  lockOptionalUser,
+  selectOptionalUser,
+  takenIdentifier,
+  updateUserRow,
+  type UserRow,
+} from '#server/people/auth/user.queries.ts';
 import { leaveClasses } from '#server/people/classes/class.queries.ts';
 import { deleteSingleUseTokens } from '#server/people/recovery/token.queries.ts';
 import { removeTwoFactor } from '#server/people/two-factor/change-two-factor.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import { refuseOvertaken } from '#server/platform/editing/refuse-overtaken.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -28,7 +34,7 @@ type Changes = z.output<typeof userChangesSchema> & { by: Doer };
 /**
  * Changes what is given of an account and leaves the rest. A new password signs its owner out everywhere, but not the
  * administrator who changes their own.
- * @throws USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN
+ * @throws USER_NOT_FOUND, EMAIL_TAKEN, CANDIDATE_NUMBER_TAKEN, LAST_ADMIN
  * @throws CHANGED_MEANWHILE where somebody else has changed the same since the edit was begun
  * @throws TESTS_NEED_AUTHOR, NOT_AN_AUTHOR where somebody with tests becomes a student
  */
@@ -42,8 +48,14 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       const admins = await lockAdmins(trx);
       const user = await lockOptionalUser(trx, userId);
       if (!user) throw new AppError('USER_NOT_FOUND');
-      const { name, email, role, subscription } = user;
-      refuseOvertaken(changes, changes.basedOn, { name, email, role, subscription });
+      const { name, email, candidate_number: candidateNumber, role, subscription } = user;
+      refuseOvertaken(changes, changes.basedOn, {
+        name,
+        email: email ?? '',
+        candidateNumber: candidateNumber ?? '',
+        role,
+        subscription,
+      });
       await changeRole(trx, user, { role: changes.role ?? user.role, admins, by: changes.by, now });
       await changeSubscription(trx, user, { plan: changes.subscription ?? user.subscription, by: changes.by, now });
       if (changes.role === 'student' && user.role !== 'student') {
@@ -54,13 +66,13 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
         await updateUserRow(trx, userId, { password_hash: passwordHash });
         await deleteSessions(trx, userId, userId === actor.id ? actor.sessionId : undefined);
         await deleteSingleUseTokens(trx, userId, 'reset-password');
-        await forgetTries(trx, user.email_lower);
+        await forgetTries(trx, userId);
         const subject = { type: 'user', id: userId } as const;
         await recordAudit(trx, { at: now, by: changes.by, action: 'password-set-for-another', subject });
       }
       const hasMoved = await changePerson(trx, user, changes, now);
       if (hasMoved) {
-        await queueLetter(trx, { kind: 'email-changed', userId, address: user.email, now });
+        if (user.email !== null) await queueLetter(trx, { kind: 'email-changed', userId, address: user.email, now });
         const subject = { type: 'user', id: userId } as const;
         await recordAudit(trx, { at: now, by: changes.by, action: 'email-changed', subject });
       }
@@ -74,7 +86,7 @@ export async function updateUser(services: Services, actor: Actor, userId: strin
       });
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
+      throw takenIdentifier(error);
     });
 }
 
@@ -83,8 +95,8 @@ async function hashAnother(services: Services, userId: string, changes: Changes,
   const user = await selectOptionalUser(services.store.db, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
   const { siteTitle } = await services.settings();
-  const { name = user.name, email = user.email } = changes;
-  await refuseGuessable(password, { name, email, siteTitle });
+  const { name = user.name, email = user.email, candidateNumber = user.candidate_number } = changes;
+  await refuseGuessable(password, { name, email, candidateNumber, siteTitle });
   return hashPassword(password);
 }
 
@@ -130,23 +142,37 @@ async function changeSubscription(
   );
 }
 
-/** Name and e-mail. Answers whether the address is another one now. */
+/** Name, e-mail and candidate number. Answers whether the address is another one now. */
 async function changePerson(trx: Writer, user: UserRow, changes: Changes, now: number): Promise<boolean> {
   const name = changes.name ?? user.name;
-  const email = changes.email ?? user.email;
-  const isAnother = email.toLowerCase() !== user.email_lower;
+  const identifiers = identifierColumns({
+    email: changes.email ?? user.email,
+    candidateNumber: changes.candidateNumber ?? user.candidate_number,
+  });
+  requireIdentifier(identifiers);
+  const isAnother = identifiers.email_lower !== user.email_lower;
   await updateUserRow(trx, user.id, {
     name,
-    email,
-    email_lower: email.toLowerCase(),
+    ...identifiers,
     // What was confirmed was the address before.
     email_confirmed_at: isAnother ? null : user.email_confirmed_at,
-    search_text: searchText(name, email),
+    search_text: searchText(name, identifiers),
     updated_at: now,
   });
   if (name !== user.name) {
     const subject = { type: 'user', id: user.id } as const;
     await recordAudit(trx, { at: now, by: changes.by, action: 'user-changed', subject, detail: { name: 'changed' } });
   }
+  if (identifiers.candidate_number !== user.candidate_number) {
+    const subject = { type: 'user', id: user.id } as const;
+    const detail = { candidateNumber: 'changed' };
+    await recordAudit(trx, { at: now, by: changes.by, action: 'user-changed', subject, detail });
+  }
   return isAnother;
+}
+
+/** An account that nobody could sign in with would be lost. */
+function requireIdentifier({ email, candidate_number: candidateNumber }: ReturnType<typeof identifierColumns>): void {
+  if (email !== null || candidateNumber !== null) return;
+  throw new AppError('INVALID_INPUT', noIdentifier, { fields: [{ path: 'email', message: noIdentifier }] });
 }

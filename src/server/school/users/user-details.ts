@@ -32,6 +32,8 @@ export async function userDetails(db: Reader, userId: string): Promise<UserDetai
     ...presentUser(user),
     lastActiveAt: user.last_active_at === null ? null : wireTime(user.last_active_at),
     emailConfirmed: user.email_confirmed_at !== null,
+    hasPin: user.pin_mac !== null,
+    hasPassword: user.password_hash !== null,
     twoFactor: (await selectOptionalEnabled(db, userId)) !== undefined,
     stats: {
       results,

@@ -17,6 +17,7 @@ export const users = list({
   described: (found) => found.selectAll(),
   // By the name means by the text that begins with it.
   sort: { createdAt: ['created_at'], name: ['search_text'], email: ['email_lower'] },
+  sparse: ['email_lower'],
   counter: {
     known: ['role', 'subscription'],
     total: async (db, { role, subscription }) => {

@@ -29,7 +29,8 @@ export async function userList(
 
 const columns: readonly CsvColumn<UserRow>[] = [
   { heading: 'Name', value: ({ name }) => name },
-  { heading: 'Email', value: ({ email }) => email },
+  { heading: 'Email', value: ({ email }) => email ?? '' },
+  { heading: 'Candidate number', value: (user) => user.candidate_number ?? '' },
   { heading: 'Role', value: ({ role }) => role },
   { heading: 'Subscription', value: ({ subscription }) => subscription },
   { heading: 'Referral code', value: (user) => user.referral_code },

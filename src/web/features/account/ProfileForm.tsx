@@ -41,7 +41,9 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       const element = form.elements.namedItem(String(found.field));
       if (element instanceof HTMLElement) element.focus();
     };
-    const { currentPassword, ...rest } = values;
+    // Who has no e-mail need not add one; who has one keeps one.
+    const { currentPassword, email: given, ...others } = values;
+    const rest = given.trim() === '' && email === '' ? others : { ...others, email: given };
     const checked = profileUpdateSchema.safeParse({
       ...rest,
       avatarUrl: values.avatarUrl.trim(),

@@ -9,7 +9,11 @@ import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import { Avatar } from './Avatar.tsx';
 
-export function ProfileHead({ user: { name, email, subscription, createdAt, avatarUrl } }: { user: User }) {
+export function ProfileHead({
+  user: { name, email, candidateNumber, subscription, createdAt, avatarUrl },
+}: {
+  user: User;
+}) {
   return (
     <div className={`${layout.line} ${space.gap18}`}>
       <Avatar name={name} url={avatarUrl} />
@@ -18,7 +22,12 @@ export function ProfileHead({ user: { name, email, subscription, createdAt, avat
           <span className={`${prose.breakable} ${prose.serif} ${prose.size24} ${prose.leading125}`}>{name}</span>
           <Badge tone={subscription === 'premium' ? 'gold' : 'plain'}>{planName(subscription)}</Badge>
         </p>
-        <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{email}</p>
+        {candidateNumber !== null && (
+          <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>
+            {accountWords('candidateNumber')} <strong className={prose.ink}>{candidateNumber}</strong>
+          </p>
+        )}
+        <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>{email || accountWords('noEmail')}</p>
         <p className={`${prose.faint} ${prose.breakable} ${prose.label}`}>
           {accountWords.rich('joined', {
             day: dayText(createdAt),

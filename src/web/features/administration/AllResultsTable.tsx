@@ -101,7 +101,9 @@ function Person({ result: { user, studentName, studentEmail } }: { result: Instr
       >
         {user.name}
       </Link>
-      <span className={`${prose.note} ${prose.breakable} ${layout.block} ${prose.regular}`}>{studentEmail}</span>
+      <span className={`${prose.note} ${prose.breakable} ${layout.block} ${prose.regular}`}>
+        {studentEmail || 'No email'}
+      </span>
     </>
   );
 }

@@ -51,7 +51,7 @@ const columns: readonly [Column<AdminQuestion>, ...Column<AdminQuestion>[]] = [
           <Link to={paths.admin.user} params={{ userId: _id }} className={links.text}>
             {name}
           </Link>
-          <span className={`${prose.note} ${layout.block}`}>{email}</span>
+          <span className={`${prose.note} ${layout.block}`}>{email || 'No email'}</span>
         </>
       ),
   },

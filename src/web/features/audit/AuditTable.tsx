@@ -68,7 +68,7 @@ function Doer({ event }: { event: WireAuditEvent }) {
       <Link to={paths.admin.user} params={{ userId: by._id }} className={`${links.title} ${prose.strong}`}>
         {by.name}
       </Link>
-      <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>{by.email}</span>
+      <span className={`${prose.note} ${prose.breakable} ${layout.block}`}>{by.email || 'No email'}</span>
     </>
   );
 }

@@ -90,7 +90,7 @@ function Payer({ payment: { user } }: { payment: Payment }) {
       <Link to={paths.admin.user} params={{ userId: user._id }} className={`${links.title} ${prose.strong}`}>
         {user.name}
       </Link>
-      <span className={`${prose.note} ${layout.block}`}>{user.email}</span>
+      <span className={`${prose.note} ${layout.block}`}>{user.email || 'No email'}</span>
     </>
   );
 }

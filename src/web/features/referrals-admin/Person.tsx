@@ -14,7 +14,7 @@ export function Person({ person: { _id, name, email } }: Props) {
       <Link to={paths.admin.user} params={{ userId: _id }} className={`${links.title} ${prose.strong}`}>
         {name}
       </Link>
-      <span className={`${prose.note} ${layout.block} ${prose.regular}`}>{email}</span>
+      <span className={`${prose.note} ${layout.block} ${prose.regular}`}>{email || 'No email'}</span>
     </>
   );
 }

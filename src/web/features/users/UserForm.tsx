@@ -79,6 +79,17 @@ export function UserForm<T>(props: Props<T>) {
         error={problems.email}
         onChange={(event) => set('email', event.currentTarget.value)}
       />
+      <TextInput
+        label="Candidate number"
+        description="Does instead of an email, too: unique in the school, such as SS2A/2026/017"
+        name="candidateNumber"
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={values.candidateNumber}
+        error={problems.candidateNumber}
+        onChange={(event) => set('candidateNumber', event.currentTarget.value)}
+      />
       <PasswordField
         hint={passwordHint}
         value={values.password}

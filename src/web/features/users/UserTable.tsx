@@ -16,9 +16,10 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { UserFilters } from './users.ts';
 import classes from './user-table.module.css';
+import { waysIn } from './ways-in.ts';
 
 export const userFields: Fields<UserFilters> = {
-  search: searchField('Search', 'Name or email'),
+  search: searchField('Search', 'Name, number or email'),
   role: choiceField(
     'Role',
     'All Roles',
@@ -82,7 +83,8 @@ function columnsFor({
   ];
 }
 
-function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean }) {
+function Who({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const { _id, name } = user;
   return (
     <div className={`${layout.stack} ${space.gap2}`}>
       <span>
@@ -91,7 +93,7 @@ function Who({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boolean
         </Link>{' '}
         {isOwn && <Badge tone="brand">You</Badge>}
       </span>
-      <span className={`${prose.faint} ${prose.breakable} ${prose.regular} ${prose.label}`}>{email}</span>
+      <span className={`${prose.faint} ${prose.breakable} ${prose.regular} ${prose.label}`}>{waysIn(user)}</span>
     </div>
   );
 }

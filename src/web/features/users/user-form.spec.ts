@@ -4,6 +4,7 @@ import { checkNewUser, checkUserChanges, emptyUserForm, isSameUserForm, type Use
 const ada: UserFormValues = {
   name: 'Ada Obi',
   email: 'ada@school.ng',
+  candidateNumber: '',
   password: '',
   role: 'student',
   subscription: 'free',
@@ -12,7 +13,7 @@ const ada: UserFormValues = {
 describe('the form of an account', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Please enter a name'],
-    [{ email: '' }, 'email', 'Please enter an email address'],
+    [{ email: '' }, 'email', 'Please enter an email address or a candidate number'],
     [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Please enter a password'],
     [{ password: 'short' }, 'password', 'The password needs at least 8 characters'],
@@ -25,7 +26,7 @@ describe('the form of an account', () => {
     expect(checkNewUser(emptyUserForm)).toMatchObject({
       problems: {
         name: 'Please enter a name',
-        email: 'Please enter an email address',
+        email: 'Please enter an email address or a candidate number',
         password: 'Please enter a password',
       },
       first: 'name',

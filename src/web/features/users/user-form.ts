@@ -5,26 +5,34 @@ import type { User } from '#contract/users.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import type { NewUser, UserChanges } from './users.ts';
 
-export type UserFormValues = { name: string; email: string; password: string; role: Role; subscription: Plan };
+export type UserFormValues = {
+  name: string;
+  email: string;
+  candidateNumber: string;
+  password: string;
+  role: Role;
+  subscription: Plan;
+};
 export type UserField = keyof UserFormValues;
 export type UserProblems = Partial<Record<UserField, string>>;
 
 export const emptyUserForm: UserFormValues = {
   name: '',
   email: '',
+  candidateNumber: '',
   password: '',
   role: 'student',
   subscription: 'free',
 };
 
 /** An account as it stands; the password is nobody's to see, and left blank it stays. */
-export function userFormOf({ name, email, role, subscription }: User): UserFormValues {
-  return { name, email, password: '', role, subscription };
+export function userFormOf({ name, email, candidateNumber, role, subscription }: User): UserFormValues {
+  return { name, email, candidateNumber: candidateNumber ?? '', password: '', role, subscription };
 }
 
 export type Checked<T> = { given: T; problems: null } | { given: null; problems: UserProblems; first: UserField };
 
-const fields: readonly UserField[] = ['name', 'email', 'password', 'role', 'subscription'];
+const fields: readonly UserField[] = ['name', 'email', 'candidateNumber', 'password', 'role', 'subscription'];
 
 export function checkNewUser(values: UserFormValues): Checked<NewUser> {
   return check(newUserSchema, values);

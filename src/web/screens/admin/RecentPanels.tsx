@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { studentNameText } from '#domain/result/student-name.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { recentResultsQuery, recentTestsQuery, recentUsersQuery } from '#web/features/overview/overview.ts';
+import { waysIn } from '#web/features/users/ways-in.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { AccessBadge, ReachedBadge, RoleBadge } from '#web/ui/badges.tsx';
@@ -21,14 +22,14 @@ export function RecentUsersPanel() {
       failure={error && failureText(error, recentUsersQuery.meta ?? {})}
       onRetry={() => void refetch()}
       whenEmpty="Nobody has an account yet."
-      describe={({ _id, name, email, role, createdAt }) => ({
+      describe={({ _id, name, email, candidateNumber, role, createdAt }) => ({
         key: _id,
         name: (
           <Link to={paths.admin.user} params={{ userId: _id }}>
             {name}
           </Link>
         ),
-        facts: [email, `Joined ${dayText(createdAt)}`],
+        facts: [waysIn({ email, candidateNumber }), `Joined ${dayText(createdAt)}`],
         badge: <RoleBadge role={role} />,
       })}
     >

@@ -10,7 +10,8 @@ import space from '#web/ui/space.module.css';
 
 /** What is known of a person, in figures and in words. */
 export function UserFacts({ user }: { user: UserDetails }) {
-  const { role, stats, createdAt, lastActiveAt, emailConfirmed, referralCode, location, bio } = user;
+  const { role, stats, createdAt, lastActiveAt, email, emailConfirmed, candidateNumber, referralCode, location, bio } =
+    user;
   return (
     <>
       <StatRow>
@@ -29,7 +30,9 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <Fact name="Last active">
           {lastActiveAt === null ? 'Never' : <time dateTime={lastActiveAt}>{dayAndTimeText(lastActiveAt)}</time>}
         </Fact>
-        <Fact name="Email confirmed">{emailConfirmed ? 'Yes' : 'No'}</Fact>
+        <Fact name="Candidate number">{candidateNumber ?? 'None'}</Fact>
+        <Fact name="Signs in with">{secretsOf(user)}</Fact>
+        <Fact name="Email confirmed">{email === '' ? 'No email' : emailConfirmed ? 'Yes' : 'No'}</Fact>
         <Fact name="Referral code">{referralCode}</Fact>
         {location !== '' && <Fact name="Location">{location}</Fact>}
       </dl>
@@ -42,6 +45,11 @@ export function UserFacts({ user }: { user: UserDetails }) {
       )}
     </>
   );
+}
+
+function secretsOf({ hasPassword, hasPin }: UserDetails): string {
+  if (hasPassword && hasPin) return 'Password or PIN';
+  return hasPin ? 'PIN' : 'Password';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
 import { userQuery } from '#web/features/users/user-details.ts';
 import { EditUserDialog } from '#web/features/users/UserDialog.tsx';
+import { waysIn } from '#web/features/users/ways-in.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlanBadge, RoleBadge } from '#web/ui/badges.tsx';
@@ -71,7 +72,7 @@ function Person({ user }: { user: UserDetails }) {
     <>
       <PageHeader
         title={user.name}
-        lead={user.email}
+        lead={waysIn(user)}
         under={[
           <Link key="users" to={paths.admin.users} search={keptFilters(paths.admin.users, userList.address)}>
             Users

@@ -22,6 +22,7 @@ type Props = {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   referralCode: string | undefined;
+  candidateNumber: string | undefined;
 };
 
 const email = (): Field => ({
@@ -32,7 +33,7 @@ const email = (): Field => ({
   placeholder: 'you@school.edu.ng',
 });
 
-export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
+export function AuthCard({ settings, tab, onTab, referralCode, candidateNumber }: Props) {
   const { maintenanceMode, userRegistration } = settings;
   return (
     <div className={classes.card}>
@@ -51,7 +52,7 @@ export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
         value={tab}
         onChange={onTab}
         tabs={[
-          { value: 'sign-in', label: visitorWords('signIn'), panel: <SignIn /> },
+          { value: 'sign-in', label: visitorWords('signIn'), panel: <SignIn number={candidateNumber} /> },
           {
             value: 'sign-up',
             label: visitorWords('signUp'),
@@ -63,9 +64,23 @@ export function AuthCard({ settings, tab, onTab, referralCode }: Props) {
   );
 }
 
-const signInFields = (): Field[] => [
-  { ...email(), autoComplete: 'username' },
-  { name: 'password', label: visitorWords('fieldPassword'), type: 'password', autoComplete: 'current-password' },
+/** @param number of the candidate whose slip has led here: what is missing is the PIN */
+const signInFields = (number: string | undefined): Field[] => [
+  {
+    name: 'email',
+    label: visitorWords('fieldEmailOrNumber'),
+    type: 'text',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    ...(number !== undefined && { initial: number }),
+  },
+  {
+    name: 'password',
+    label: visitorWords('fieldPasswordOrPin'),
+    type: 'password',
+    autoComplete: 'current-password',
+    autoFocus: number !== undefined,
+  },
 ];
 
 const codeField = (): Field => ({
@@ -77,7 +92,7 @@ const codeField = (): Field => ({
   autoFocus: true,
 });
 
-function SignIn() {
+function SignIn({ number }: { number: string | undefined }) {
   const [needsCode, setNeedsCode] = useState(false);
   async function send(entries: Entries) {
     const { sendSignIn } = await bringForms();
@@ -90,7 +105,7 @@ function SignIn() {
     <>
       <AuthForm
         heading={visitorWords('welcomeBack')}
-        fields={needsCode ? [...signInFields(), codeField()] : signInFields()}
+        fields={[...signInFields(number), ...(needsCode ? [codeField()] : [])]}
         submit={visitorWords('signIn')}
         send={send}
       />

@@ -13,6 +13,7 @@ export type Field = {
   initial?: string;
   hint?: string;
   autoFocus?: boolean;
+  autoCapitalize?: 'none';
 };
 
 type Props = {

@@ -16,10 +16,11 @@ type Props = {
   settings: LandingSettings;
   opens: AuthTab;
   referralCode?: string | undefined;
+  candidateNumber?: string | undefined;
 };
 
 /** The landing page itself. It does without the router, for it stands before the rest of the app has come. */
-export function Landing({ settings, opens, referralCode }: Props) {
+export function Landing({ settings, opens, referralCode, candidateNumber }: Props) {
   const { siteTitle } = settings;
   const [tab, setTab] = useState(opens);
   const card = useRef<HTMLDivElement>(null);
@@ -44,7 +45,13 @@ export function Landing({ settings, opens, referralCode }: Props) {
         <div className={classes.hero}>
           <h1 className={classes.title}>{visitorWords(hero.title)}</h1>
           <div ref={card} className={classes.card}>
-            <AuthCard settings={settings} tab={tab} onTab={setTab} referralCode={referralCode} />
+            <AuthCard
+              settings={settings}
+              tab={tab}
+              onTab={setTab}
+              referralCode={referralCode}
+              candidateNumber={candidateNumber}
+            />
             <LanguageSwitch />
           </div>
           <section>

@@ -8,10 +8,18 @@ import type { Fixed, Flag, Time } from './columns.ts';
 export type UsersTable = {
   id: Fixed<string>;
   name: string;
-  email: string;
+  /** Nobody comes in without an e-mail or a candidate number, and a password or a PIN: a check of the table. */
+  email: string | null;
   /** Lower-cased by the application; unique among those not deleted. */
-  email_lower: string;
-  password_hash: string;
+  email_lower: string | null;
+  candidate_number: string | null;
+  /** As it is compared (`candidateNumberKey`); unique among those not deleted. */
+  candidate_number_key: string | null;
+  password_hash: string | null;
+  /** HMAC-SHA-256, hex. */
+  pin_mac: string | null;
+  /** Sessions from then on are asked for another password first. */
+  password_change_asked_at: Time | null;
   role: Role;
   subscription: Plan;
   referral_code: Fixed<string>;
@@ -25,7 +33,7 @@ export type UsersTable = {
   notify_payments: Flag;
   notify_referrals: Flag;
   show_on_leaderboard: Flag;
-  /** Name and e-mail, lower-cased. */
+  /** Name, candidate number and e-mail, lower-cased. */
   search_text: string;
   created_at: Fixed<Time>;
   updated_at: Time;
@@ -56,7 +64,7 @@ export type SingleUseTokensTable = {
   user_id: Fixed<string>;
   purpose: Fixed<'confirm-email' | 'reset-password'>;
   token_hash: Fixed<string>;
-  /** The address that it was mailed to; once the account has another, the token is void. Without one it is good for none. */
+  /** The address that it was mailed to; once the account has another, the token is void. Empty where the account had none. */
   email_lower: ColumnType<string, string | undefined, never>;
   created_at: Fixed<Time>;
   expires_at: Fixed<Time>;

@@ -90,3 +90,11 @@ export type BackupPlanTable = {
   trouble: string | null;
   trouble_at: Time | null;
 };
+
+/** Secrets of the school's server that all of its servers share, and a backup brings along. */
+export type ServerKeysTable = {
+  name: Fixed<'pin'>;
+  /** Hex. */
+  secret: Fixed<string>;
+  made_at: Fixed<Time>;
+};
