@@ -120,6 +120,17 @@ export const deleteUser = endpoint({
   errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'NOT_AN_AUTHOR', 'CLOCK_BEHIND'],
 });
 
+const numberPatternSchema = z.string().trim().max(60, { error: 'That pattern is too long' });
+
+export const getNextNumbers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/next-numbers',
+  access: 'admin',
+  summary: 'The first candidate numbers that a pattern would give now',
+  query: z.object({ pattern: numberPatternSchema }),
+  response: z.object({ numbers: z.array(z.string()) }),
+});
+
 /** Of one call; a longer class list is sent in parts. */
 export const classListPart = 50;
 
@@ -131,13 +142,15 @@ export const createClassList = endpoint({
   body: z.object({
     role: z.enum(['student', 'instructor']).default('student'),
     subscription: planSchema.default('free'),
-    // Name, e-mail and password. Each is parsed on its own, so that a bad one does not keep the others out.
+    /** By which those without a candidate number are given one: `SS2A/{year}/{number:3}`. They need a PIN each. */
+    numberPattern: numberPatternSchema.default(''),
+    // Name, e-mail or candidate number, and password or PIN. Each is parsed on its own, so that a bad one does not keep the others out.
     users: z.array(z.looseObject({})).min(1).max(classListPart),
   }),
   bodyLimit: 'maxFileSize',
   success: [201],
   response: z.object({
-    created: z.array(z.object({ index: z.number(), _id: idSchema })),
+    created: z.array(z.object({ index: z.number(), _id: idSchema, candidateNumber: z.string().nullable() })),
     failures: z.array(z.object({ index: z.number(), message: z.string() })),
   }),
 });

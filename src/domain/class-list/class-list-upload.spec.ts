@@ -16,9 +16,11 @@ const people = [2, 3, 4].map((line) => ({
   line,
   name: `Person ${line}`,
   email: `${line}@school.ng`,
+  candidateNumber: '',
   password: `abcd-efgh-jkm${line}`,
+  pin: `ABCDEFG${line}`,
 }));
-const choices = { role: 'student', subscription: 'basic' } as const;
+const choices = { role: 'student', subscription: 'basic', secret: 'password', numberPattern: '' } as const;
 const table = { headings: [], rows: [], meanings: [] };
 const checked = nextClassListState(noListYet, { type: 'read', table, problem: null, people, bad: [] });
 const creating = nextClassListState(checked, { type: 'begun', choices });
@@ -28,7 +30,7 @@ function answer(state: ClassListState, from: number, to: number) {
     type: 'part-answered',
     part: people.slice(from, to),
     answer: {
-      created: [{ index: 0, _id: `user-${from + 2}` }],
+      created: [{ index: 0, _id: `user-${from + 2}`, candidateNumber: null }],
       failures: to - from > 1 ? [{ index: 1, message: 'Taken' }] : [],
     },
   });
@@ -47,7 +49,10 @@ describe('the upload of a class list', () => {
     const state = nextClassListState(creating, {
       type: 'part-answered',
       part: people.slice(0, 1),
-      answer: { created: [{ index: 1, _id: 'user-x' }], failures: [{ index: 1, message: 'Taken' }] },
+      answer: {
+        created: [{ index: 1, _id: 'user-x', candidateNumber: null }],
+        failures: [{ index: 1, message: 'Taken' }],
+      },
     });
     expect(state).toMatchObject({ sent: 1, accounts: [], failures: [{ line: 0, message: 'Taken' }] });
   });
@@ -59,8 +64,8 @@ describe('the upload of a class list', () => {
     const last = answer(first, 2, 3);
     expect(last).toMatchObject({ step: 'done', sent: 3 });
     expect(openedAccounts(last)).toEqual([
-      { _id: 'user-2', name: 'Person 2', email: '2@school.ng', password: 'abcd-efgh-jkm2' },
-      { _id: 'user-4', name: 'Person 4', email: '4@school.ng', password: 'abcd-efgh-jkm4' },
+      { _id: 'user-2', name: 'Person 2', email: '2@school.ng', candidateNumber: '', secret: 'abcd-efgh-jkm2' },
+      { _id: 'user-4', name: 'Person 4', email: '4@school.ng', candidateNumber: '', secret: 'abcd-efgh-jkm4' },
     ]);
   });
 
@@ -118,13 +123,24 @@ describe('the upload of a class list', () => {
   });
 });
 
+it('tells the PIN and the number that was made, where that was chosen', () => {
+  const withPins = { ...choices, secret: 'pin', numberPattern: '{number}' } as const;
+  const begun = nextClassListState(checked, { type: 'begun', choices: withPins });
+  const created = [{ index: 0, _id: 'user-2', candidateNumber: '1' }];
+  const done = nextClassListState(begun, { type: 'part-answered', part: people, answer: { created, failures: [] } });
+  expect(openedAccounts(done)).toMatchObject([{ candidateNumber: '1', secret: 'ABCDEFG2' }]);
+});
+
 describe('the files', () => {
   it('hold each account with its password and each failure, and run no formula', () => {
     const file = accountsFile(
-      [{ _id: 'x', name: '=cmd', email: 'a@b.ng', password: 'abcd' }],
+      [{ _id: 'x', name: '=cmd', email: 'a@b.ng', candidateNumber: '', secret: 'abcd' }],
       [{ line: 7, message: 'Taken' }],
+      'password',
     );
-    expect(file).toBe(`${byteOrderMark}Name,Email,Password,Problem\r\n'=cmd,a@b.ng,abcd,\r\n,,,Row 7: Taken\r\n`);
+    expect(file).toBe(
+      `${byteOrderMark}Name,Email,Candidate number,Password,Problem\r\n'=cmd,a@b.ng,,abcd,\r\n,,,,Row 7: Taken\r\n`,
+    );
   });
 
   it('name the bad rows', () => {

@@ -1,16 +1,28 @@
 import type { Plan } from '#contract/vocabulary.ts';
+import { pinText } from '#domain/account/pin.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import type { TableView } from '#domain/table-file/columns.ts';
 import type { BadLine, ListedPerson, PersonMeaning } from './read-class-list.ts';
 
-/** Somebody on the list with the password that is made for them here, before the server is asked. */
-export type NewPerson = ListedPerson & { password: string };
-/** An account that was opened, with the password that is told this once. */
-export type OpenedAccount = { _id: string; name: string; email: string; password: string };
+/** Somebody on the list with what is made for them here, before the server is asked: they get one of the two. */
+export type NewPerson = ListedPerson & { password: string; pin: string };
+/** What the accounts of a list are signed in with. */
+export type SecretKind = 'password' | 'pin';
+export const secretNames = { password: 'Password', pin: 'PIN' } as const satisfies Record<SecretKind, string>;
+/** As it is read. */
+export const secretText = (secret: string, kind: SecretKind) => (kind === 'pin' ? pinText(secret) : secret);
+/** An account that was opened, with the password or PIN that is told this once. */
+export type OpenedAccount = { _id: string; name: string; email: string; candidateNumber: string; secret: string };
 export type FailedRow = { line: number; message: string };
 
 /** What all of a class list get alike. */
-export type ClassChoices = { role: 'student' | 'instructor'; subscription: Plan };
+export type ClassChoices = {
+  role: 'student' | 'instructor';
+  subscription: Plan;
+  secret: SecretKind;
+  /** By which those without a candidate number are given one; empty where they are not. */
+  numberPattern: string;
+};
 
 /** A list on its way, and what became of the rows that were answered so far. */
 export type Upload = {
@@ -38,7 +50,7 @@ export type ClassListState =
 
 /** How the server answered a part; an index counts within it. */
 export type PartAnswer = {
-  created: readonly { index: number; _id: string }[];
+  created: readonly { index: number; _id: string; candidateNumber: string | null }[];
   failures: readonly { index: number; message: string }[];
 };
 
@@ -87,9 +99,11 @@ function begun(state: ClassListState, choices: ClassChoices): ClassListState {
 
 function answered(state: Upload, { part, answer }: ClassListEvent & { type: 'part-answered' }): ClassListState {
   const sent = state.sent + part.length;
-  const accounts = answer.created.flatMap(({ index, _id }) => {
+  const accounts = answer.created.flatMap(({ index, _id, candidateNumber }) => {
     const person = part[index];
-    return person ? [{ _id, name: person.name, email: person.email, password: person.password }] : [];
+    if (!person) return [];
+    const { name, email } = person;
+    return [{ _id, name, email, candidateNumber: candidateNumber ?? '', secret: person[state.choices.secret] }];
   });
   const failures = answer.failures.map(({ index, message }) => ({ line: part[index]?.line ?? 0, message }));
   return {
@@ -112,7 +126,7 @@ export function restoredUpload(upload: Upload): ClassListState {
   return { step: 'stopped', message: 'The page was closed before everybody had an account.', ...upload };
 }
 
-/** Opened accounts whose passwords would be lost if the dialog closed now. */
+/** Opened accounts whose passwords or PINs would be lost if the dialog closed now. */
 export function openedAccounts(state: ClassListState): readonly OpenedAccount[] {
   return 'accounts' in state ? state.accounts : [];
 }
@@ -123,12 +137,16 @@ export function remainingPeople(state: ClassListState): readonly NewPerson[] {
   return 'sent' in state ? state.people.slice(state.sent) : [];
 }
 
-/** The result to keep: each account with its password, then each row that did not become one. */
-export function accountsFile(accounts: readonly OpenedAccount[], failures: readonly FailedRow[]): string {
+/** The result to keep: each account with its password or PIN, then each row that did not become one. */
+export function accountsFile(
+  accounts: readonly OpenedAccount[],
+  failures: readonly FailedRow[],
+  secret: SecretKind,
+): string {
   return writeCsv([
-    ['Name', 'Email', 'Password', 'Problem'],
-    ...accounts.map(({ name, email, password }) => [name, email, password, '']),
-    ...failures.map((failure) => ['', '', '', failureLine(failure)]),
+    ['Name', 'Email', 'Candidate number', secretNames[secret], 'Problem'],
+    ...accounts.map((account) => [account.name, account.email, account.candidateNumber, account.secret, '']),
+    ...failures.map((failure) => ['', '', '', '', failureLine(failure)]),
   ]);
 }
 

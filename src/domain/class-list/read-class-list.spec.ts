@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { ClassListError, classListTemplate, peopleOf, readClassList, readClassTable } from './read-class-list.ts';
 
-const ada = { name: 'Ada Obi', email: 'ada@school.ng' };
-const bola = { name: 'Bola Ade', email: 'bola@school.ng' };
+const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '' };
+const bola = { name: 'Bola Ade', email: 'bola@school.ng', candidateNumber: '' };
 
 describe('a class list', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a class list', () => {
     ['e-mails before the names and no headings', 'ada@school.ng,Ada Obi\nbola@school.ng,Bola Ade'],
   ])('with %s is read', (_what, text) => {
     const { people, bad } = readClassList(text);
-    expect(people.map(({ name, email }) => ({ name, email }))).toEqual([ada, bola]);
+    expect(people.map(({ line: _, ...person }) => person)).toEqual([ada, bola]);
     expect(bad).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('a class list', () => {
     const { people, bad } = readClassList(text);
     expect(people).toEqual([
       { line: 2, ...ada },
-      { line: 4, name: 'Two lines', email: 'two@school.ng' },
+      { line: 4, name: 'Two lines', email: 'two@school.ng', candidateNumber: '' },
     ]);
     expect(bad).toEqual([
       { line: 3, reason: 'Please enter a name' },
@@ -60,9 +60,9 @@ describe('a class list', () => {
     ['', 'The list has no names in it'],
     [' \n , \n', 'The list has no names in it'],
     ['name,email\n', 'The list has no names in it'],
-    ['name,class\nAda,5A', 'Missing required headers: email'],
+    ['name,class\nAda,5A', 'Missing required headers: email or candidate number'],
     ['Ada,5A', 'The list has no names in it'],
-    ['Ada,5A\nBola,5B', 'Missing required headers: name, email'],
+    ['Ada,5A\nBola,5B', 'Missing required headers: name, email or candidate number'],
     ['Surname,Email\nObi,ada@school.ng', 'Missing required headers: name'],
     ['First name,Email\nAda,ada@school.ng', 'Missing required headers: name'],
   ])('is refused as a whole: %j', (text, message) => {
@@ -90,19 +90,49 @@ describe('a class list', () => {
 
   it('takes the guard of an export off again, and its own template', () => {
     expect(readClassList("name,email\n'=Ada,ada@school.ng").people[0]?.name).toBe('=Ada');
-    expect(readClassTable(classListTemplate()).view.headings).toEqual(['name', 'email']);
+    expect(readClassTable(classListTemplate()).view.headings).toEqual(['name', 'email', 'candidate number']);
     expect(readClassList(classListTemplate())).toMatchObject({ people: [{ line: 2 }, { line: 3 }], bad: [] });
   });
 
   it('takes the words of somebody who says what a column is, and other names in between', () => {
     const text = 'Family,Given,Middle Name,Where\nObi,Ada,Ngozi Ife,ada@school.ng';
-    expect(() => readClassList(text)).toThrow(new ClassListError('Missing required headers: name, email'));
+    expect(() => readClassList(text)).toThrow(
+      new ClassListError('Missing required headers: name, email or candidate number'),
+    );
     const table = readClassTable(text, ['surname', 'first_name', 'other_names', 'email']);
     expect(table.view).toMatchObject({
       headings: ['Family', 'Given', 'Middle Name', 'Where'],
       rows: [['Obi', 'Ada', 'Ngozi Ife', 'ada@school.ng']],
     });
-    expect(peopleOf(table).people).toEqual([{ line: 2, name: 'Ada Ngozi Ife Obi', email: 'ada@school.ng' }]);
+    expect(peopleOf(table).people).toEqual([
+      { line: 2, name: 'Ada Ngozi Ife Obi', email: 'ada@school.ng', candidateNumber: '' },
+    ]);
+  });
+
+  it.each(['Candidate number', 'Reg No', 'ADMISSION NO.', 'exam no'])(
+    'has numbers instead of e-mails under %s',
+    (heading) => {
+      const text = `Name,${heading},Email\nAda Obi,SS2A/1,\nBola Ade,ss2a / 1,\nChi Eze,,\nDayo Ojo,SS2A/2,dayo@school.ng`;
+      expect(readClassList(text)).toEqual({
+        people: [
+          { line: 2, name: 'Ada Obi', email: '', candidateNumber: 'SS2A/1' },
+          { line: 5, name: 'Dayo Ojo', email: 'dayo@school.ng', candidateNumber: 'SS2A/2' },
+        ],
+        bad: [
+          { line: 3, reason: 'This candidate number is on line 2 already' },
+          { line: 4, reason: 'Please enter an email address or a candidate number' },
+        ],
+      });
+    },
+  );
+
+  it('needs nothing but names where numbers are made', () => {
+    const { people, bad } = peopleOf(readClassTable('Name,Class\nAda Obi,5A\nBola Ade,5A'), true);
+    expect(people.map(({ name, candidateNumber }) => [name, candidateNumber])).toEqual([
+      ['Ada Obi', ''],
+      ['Bola Ade', ''],
+    ]);
+    expect(bad).toEqual([]);
   });
 
   const cell = fc.oneof(

@@ -1,5 +1,6 @@
-import { newUserFields } from '#contract/admin-users.ts';
-import { emailSchema } from '#contract/auth.ts';
+import { newUserFields, noIdentifier } from '#contract/admin-users.ts';
+import { candidateNumberSchema, hasIdentifier, optionalEmailSchema } from '#contract/candidate-numbers.ts';
+import { candidateNumberKey } from '#domain/account/candidate-number.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { byWords, columnsOf, guessMeanings, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell, readTable } from '#domain/table-file/read-table.ts';
@@ -14,11 +15,12 @@ export class ClassListError extends Error {
 }
 
 /** Somebody who is to get an account. `line` is where they stand in the file. */
-export type ListedPerson = { line: number; name: string; email: string };
+export type ListedPerson = { line: number; name: string; email: string; candidateNumber: string };
 export type BadLine = { line: number; reason: string };
 export type ClassList = { people: ListedPerson[]; bad: BadLine[] };
 
 const nobody = 'The list has no names in it';
+const noEmail = 'Please enter an email address';
 const noHeaders = 'Missing required headers: ';
 
 /** What a column of a class list holds. */
@@ -28,6 +30,7 @@ export const personMeaningChoices = [
   { value: 'first_name', label: 'First name' },
   { value: 'other_names', label: 'Other names' },
   { value: 'email', label: 'Email' },
+  { value: 'candidate_number', label: 'Candidate number' },
 ] as const;
 export type PersonMeaning = (typeof personMeaningChoices)[number]['value'];
 
@@ -37,6 +40,25 @@ const understand = byWords<PersonMeaning>({
   first_name: ['firstname', 'forename', 'givenname'],
   other_names: ['othernames', 'othername', 'middlename', 'middlenames'],
   email: ['email', 'emailaddress', 'studentemail', 'mail'],
+  candidate_number: [
+    'candidatenumber',
+    'candidateno',
+    'examnumber',
+    'examno',
+    'examinationnumber',
+    'examinationno',
+    'registrationnumber',
+    'registrationno',
+    'regnumber',
+    'regno',
+    'admissionnumber',
+    'admissionno',
+    'admno',
+    'studentnumber',
+    'studentid',
+    'matricnumber',
+    'matricno',
+  ],
 });
 
 export type ClassTable = { view: TableView<PersonMeaning>; data: ParsedRow[] };
@@ -76,14 +98,16 @@ function nameLikeness(text: string): number {
 
 /**
  * The people of a class list.
+ * @param numbered whether those who have no number are given one, and so need nothing else to sign in with
  * @throws ClassListError and nothing else
  */
-export function peopleOf({ view, data }: ClassTable): ClassList {
+export function peopleOf({ view, data }: ClassTable, numbered = false): ClassList {
   const columns = columnsOf(view.meanings);
   const hasName = columns.has('name') || (columns.has('surname') && columns.has('first_name'));
-  const missing = [...(hasName ? [] : ['name']), ...(columns.has('email') ? [] : ['email'])];
+  const hasIdentifiers = numbered || columns.has('email') || columns.has('candidate_number');
+  const missing = [...(hasName ? [] : ['name']), ...(hasIdentifiers ? [] : ['email or candidate number'])];
   if (missing.length > 0) throw new ClassListError(noHeaders + missing.join(', '));
-  return readPeople(data, columns);
+  return readPeople(data, columns, numbered);
 }
 
 /**
@@ -96,38 +120,55 @@ export function readClassList(text: string): ClassList {
 
 type Columns = ReadonlyMap<PersonMeaning, number>;
 
-function readPeople(rows: readonly ParsedRow[], columns: Columns): ClassList {
+function readPeople(rows: readonly ParsedRow[], columns: Columns, numbered: boolean): ClassList {
   const people: ListedPerson[] = [];
   const bad: BadLine[] = [];
   const lines = new Map<string, number>();
   for (const row of rows) {
-    const person = readPerson(row, columns);
+    const person = readPerson(row, columns, numbered);
     if ('reason' in person) {
       bad.push(person);
       continue;
     }
-    const key = person.email.toLowerCase();
-    const earlier = lines.get(key);
-    if (earlier === undefined) {
-      lines.set(key, person.line);
-      people.push(person);
-    } else bad.push({ line: person.line, reason: `This email is on line ${earlier} already` });
+    const taken = takenOn(lines, person);
+    if (taken === undefined) people.push(person);
+    else bad.push({ line: person.line, reason: taken });
   }
   return { people, bad };
 }
 
-const nameSchema = newUserFields.shape.name;
-const rowEmailSchema = emailSchema('Please enter an email address');
+/** Notes what a person signs in with; where an earlier line has it already, that is said instead. */
+function takenOn(lines: Map<string, number>, { line, email, candidateNumber }: ListedPerson): string | undefined {
+  // No number has an @, so the two are never the same.
+  const identifiers = [
+    { word: 'email', key: email.toLowerCase() },
+    { word: 'candidate number', key: candidateNumberKey(candidateNumber) },
+  ].filter(({ key }) => key !== '');
+  for (const { word, key } of identifiers) {
+    const earlier = lines.get(key);
+    if (earlier !== undefined) return `This ${word} is on line ${earlier} already`;
+  }
+  for (const { key } of identifiers) lines.set(key, line);
+  return undefined;
+}
 
-function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns): ListedPerson | BadLine {
+const { name: nameSchema } = newUserFields.shape;
+
+function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns, numbered: boolean): ListedPerson | BadLine {
   if (isBroken) return { line, reason: brokenQuotes };
   const cellOf = (meaning: PersonMeaning) => plainCell(cells[columns.get(meaning) ?? -1]);
   const parts = [cellOf('first_name'), cellOf('other_names'), cellOf('surname')];
   const name = nameSchema.safeParse(columns.has('name') ? cellOf('name') : parts.join(' '));
   if (!name.success) return { line, reason: firstMessage(name.error) };
-  const email = rowEmailSchema.safeParse(cellOf('email'));
+  const email = optionalEmailSchema.safeParse(cellOf('email'));
   if (!email.success) return { line, reason: firstMessage(email.error) };
-  return { line, name: name.data, email: email.data };
+  const number = candidateNumberSchema.safeParse(cellOf('candidate_number'));
+  if (!number.success) return { line, reason: firstMessage(number.error) };
+  const identifiers = { email: email.data, candidateNumber: number.data };
+  if (!numbered && !hasIdentifier(identifiers)) {
+    return { line, reason: columns.has('candidate_number') ? noIdentifier : noEmail };
+  }
+  return { line, name: name.data, ...identifiers };
 }
 
 function firstMessage({ issues: [issue] }: { issues: readonly { message: string }[] }): string {
@@ -137,8 +178,8 @@ function firstMessage({ issues: [issue] }: { issues: readonly { message: string 
 /** A file to fill in. */
 export function classListTemplate(): string {
   return writeCsv([
-    ['name', 'email'],
-    ['Adaeze Obi', 'adaeze.obi@example.com'],
-    ['Babatunde Adeyemi', 'babatunde.adeyemi@example.com'],
+    ['name', 'email', 'candidate number'],
+    ['Adaeze Obi', 'adaeze.obi@example.com', ''],
+    ['Babatunde Adeyemi', '', 'SS2A/2026/017'],
   ]);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readClassList } from './read-class-list.ts';
 import { withColumns } from './spaced-list.ts';
 
-const ada = { name: 'Ada Obi', email: 'ada@school.ng' };
-const bola = { name: 'Bola Adé-Cole', email: 'bola@school.ng' };
+const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '' };
+const bola = { name: 'Bola Adé-Cole', email: 'bola@school.ng', candidateNumber: '' };
 
 describe('a list with spaces alone between name and e-mail', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a list with spaces alone between name and e-mail', () => {
     ['with the e-mail first', 'ada@school.ng Ada Obi\nbola@school.ng – Bola Adé-Cole'],
   ])('%s is read', (_how, text) => {
     const { people, bad } = readClassList(text);
-    expect(people.map(({ name, email }) => ({ name, email }))).toEqual([ada, bola]);
+    expect(people.map(({ line: _, ...person }) => person)).toEqual([ada, bola]);
     expect(bad).toEqual([]);
   });
 

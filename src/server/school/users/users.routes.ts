@@ -13,6 +13,7 @@ import { endSession, endSessions, sessionsOf } from '#server/school/account/sess
 import { createClassList } from './create-class-list.ts';
 import { createUser } from './create-user.ts';
 import { liftSignInLimit } from './lift-sign-in-limit.ts';
+import { nextNumbers } from './next-numbers.ts';
 import { createResetLink } from './reset-link.ts';
 import { updateUser } from './update-user.ts';
 import { requireUser, userDetails, userPayments, userReferrals, userResults } from './user-details.ts';
@@ -30,6 +31,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.createUser, async ({ body }, { by }) =>
     presentUser(await selectUser(db, await createUser(services, body, by))),
   );
+
+  serve(app, services, contract.getNextNumbers, async ({ query }) => ({
+    numbers: await nextNumbers(services, query.pattern),
+  }));
 
   serve(app, services, contract.createClassList, async ({ body }, { by }) => createClassList(services, body, by));
 

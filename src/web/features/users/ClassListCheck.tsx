@@ -13,16 +13,24 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
+import { ClassNumbers } from './ClassNumbers.tsx';
 import { Problem } from './Problem.tsx';
 import { planChoices, roleChoices } from './UserForm.tsx';
+import { waysIn } from './ways-in.ts';
 
 type Props = {
   list: CheckedList;
   choices: ClassChoices;
   onChoose: (choices: ClassChoices) => void;
   onColumns: (columns: (PersonMeaning | null)[]) => void;
+  /** Whether those without a candidate number are given one. */
+  onNumbered: (numbered: boolean) => void;
 };
 
+const secretChoices = [
+  { value: 'password', label: 'A password' },
+  { value: 'pin', label: 'A PIN' },
+] as const;
 const previewed = 5;
 const listed = 200;
 const classRoles = roleChoices.flatMap(({ value, label }) => (value === 'admin' ? [] : [{ value, label }]));
@@ -30,7 +38,13 @@ const classRoles = roleChoices.flatMap(({ value, label }) => (value === 'admin' 
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** What the list holds, and what everybody on it is to get. */
-export function ClassListCheck({ list: { table, problem, people, bad }, choices, onChoose, onColumns }: Props) {
+export function ClassListCheck({
+  list: { table, problem, people, bad },
+  choices,
+  onChoose,
+  onColumns,
+  onNumbered,
+}: Props) {
   const more = people.length - previewed;
   return (
     <>
@@ -41,6 +55,11 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
         </p>
       )}
       <ColumnChoice table={table} choices={personMeaningChoices} opened={problem !== null} onChoose={onColumns} />
+      <ClassNumbers
+        pattern={choices.numberPattern}
+        onPattern={(numberPattern, secret) => onChoose({ ...choices, numberPattern, secret: secret ?? choices.secret })}
+        onNumbered={onNumbered}
+      />
       {bad.length > 0 && <BadLines bad={bad} />}
       {people.length > 0 && (
         <>
@@ -48,10 +67,10 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
             className={`${layout.ruled} ${classes.preview}`}
             aria-label={`The first ${Math.min(previewed, people.length)} people`}
           >
-            {people.slice(0, previewed).map(({ line, name, email }) => (
-              <li key={line}>
-                <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
-                <span className={`${prose.lead} ${prose.breakable}`}>{email}</span>
+            {people.slice(0, previewed).map((person) => (
+              <li key={person.line}>
+                <span className={`${prose.strong} ${prose.breakable}`}>{person.name}</span>
+                <span className={`${prose.lead} ${prose.breakable}`}>{waysIn(person)}</span>
               </li>
             ))}
           </ol>
@@ -69,6 +88,14 @@ export function ClassListCheck({ list: { table, problem, people, bad }, choices,
               value={choices.subscription}
               onChoose={(subscription) => subscription && onChoose({ ...choices, subscription })}
             />
+            {choices.numberPattern === '' && (
+              <SelectField
+                label="They sign in with"
+                choices={secretChoices}
+                value={choices.secret}
+                onChoose={(secret) => secret && onChoose({ ...choices, secret })}
+              />
+            )}
           </div>
         </>
       )}

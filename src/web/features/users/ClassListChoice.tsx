@@ -60,7 +60,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
       </label>
       <div className={`${layout.stack} ${space.gap10} ${classes.paste}`}>
         <Textarea
-          label="Or paste names and emails"
+          label="Or paste names with emails or candidate numbers"
           description="As copied from a spreadsheet, or with a comma between name and email; one person on each line"
           rows={4}
           spellCheck={false}
@@ -73,9 +73,9 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
       </div>
       <div className={`${layout.foot} ${space.headroom16} ${classes.help}`}>
         <p className={`${prose.lead} ${prose.leading160} ${layout.from288}`}>
-          The columns <code>name</code> (or <code>surname</code> and <code>first name</code>) and <code>email</code> may
-          stand in any order beside others. Each account gets a password of its own, which you download or print at the
-          end.
+          The columns <code>name</code> (or <code>surname</code> and <code>first name</code>), <code>email</code> and{' '}
+          <code>candidate number</code> may stand in any order beside others; one of the last two is enough, and numbers
+          can be made. Each account gets a password or a PIN of its own, which you download or print at the end.
         </p>
         <Button
           look="outline"

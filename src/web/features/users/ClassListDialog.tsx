@@ -32,8 +32,13 @@ type Props = {
 
 /** Accounts for a whole class. Their passwords are told once, so leaving without them asks. */
 export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
-  const { state, read, readFile, readAnew, create, resume, restart } = useClassList(ownerId);
-  const [choices, setChoices] = useState<ClassChoices>({ role: 'student', subscription: 'free' });
+  const { state, read, readFile, readAnew, readNumbered, create, resume, restart } = useClassList(ownerId);
+  const [choices, setChoices] = useState<ClassChoices>({
+    role: 'student',
+    subscription: 'free',
+    secret: 'password',
+    numberPattern: '',
+  });
   const [keptCount, setKeptCount] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const step = useFocusOnChange(state.step);
@@ -69,13 +74,20 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
             />
           )}
           {state.step === 'checked' && (
-            <ClassListCheck list={state} choices={choices} onChoose={setChoices} onColumns={readAnew} />
+            <ClassListCheck
+              list={state}
+              choices={choices}
+              onChoose={setChoices}
+              onColumns={readAnew}
+              onNumbered={readNumbered}
+            />
           )}
           {state.step === 'creating' && <ClassListProgress sent={state.sent} total={state.people.length} />}
           {'sent' in state && (
             <ClassListResult
               accounts={state.accounts}
               failures={state.failures}
+              secret={state.choices.secret}
               problem={state.step === 'stopped' ? state.message : null}
               onKept={() => setKeptCount(opened)}
             />

@@ -1,5 +1,13 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { accountsFile, type FailedRow, failureLine, type OpenedAccount } from '#domain/class-list/class-list-upload.ts';
+import {
+  accountsFile,
+  type FailedRow,
+  failureLine,
+  type OpenedAccount,
+  type SecretKind,
+  secretNames,
+  secretText,
+} from '#domain/class-list/class-list-upload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { HereOnly } from '#web/ui/HereOnly.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -13,10 +21,13 @@ import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
 import { PasswordSlips } from './PasswordSlips.tsx';
 import { Problem } from './Problem.tsx';
+import { waysIn } from './ways-in.ts';
 
 type Props = {
   accounts: readonly OpenedAccount[];
   failures: readonly FailedRow[];
+  /** What the accounts are signed in with. */
+  secret: SecretKind;
   /** Why it broke off, if it did. */
   problem: string | null;
   onKept: () => void;
@@ -26,9 +37,11 @@ type Props = {
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** The new accounts with their passwords, to be kept now, and the rows that did not become one. */
-export function ClassListResult({ accounts, failures, problem, onKept }: Props) {
+export function ClassListResult({ accounts, failures, secret, problem, onKept }: Props) {
+  const plural = secret === 'pin' ? 'PINs' : 'passwords';
+
   function download() {
-    saveFile('new-accounts.csv', new Blob([accountsFile(accounts, failures)], { type: 'text/csv' }));
+    saveFile('new-accounts.csv', new Blob([accountsFile(accounts, failures, secret)], { type: 'text/csv' }));
     onKept();
   }
   function print() {
@@ -40,7 +53,7 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
     <>
       {problem !== null && (
         <Problem
-          text={`${problem} Try the rest again: the passwords stay the same, and nobody gets an account twice.`}
+          text={`${problem} Try the rest again: what they sign in with stays the same, and nobody gets an account twice.`}
         />
       )}
       {accounts.length > 0 && (
@@ -49,12 +62,12 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
             Created {counted(accounts.length, 'account')}
           </p>
           <p className={`${surface.calloutWarn} ${prose.firm} ${prose.warn} ${surface.warned} ${prose.leading145}`}>
-            The passwords are shown this once and kept nowhere else. Download or print them before you close.
+            The {plural} are shown this once and kept nowhere else. Download or print them before you close.
           </p>
           <div className={`${layout.cluster} ${space.gap12}`}>
             <Button onClick={download}>
               <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-              Download Passwords
+              Download {secret === 'pin' ? 'PINs' : 'Passwords'}
             </Button>
             <Button look="outline" onClick={print}>
               <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
@@ -67,25 +80,27 @@ export function ClassListResult({ accounts, failures, problem, onKept }: Props) 
               <thead>
                 <tr>
                   <th scope="col">User</th>
-                  <th scope="col">Password</th>
+                  <th scope="col">{secretNames[secret]}</th>
                 </tr>
               </thead>
               <tbody>
-                {accounts.map(({ _id, name, email, password }) => (
-                  <tr key={_id}>
+                {accounts.map((account) => (
+                  <tr key={account._id}>
                     <td>
-                      <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
-                      <span className={`${prose.lead} ${prose.breakable}`}>{email}</span>
+                      <span className={`${prose.strong} ${prose.breakable}`}>{account.name}</span>
+                      <span className={`${prose.lead} ${prose.breakable}`}>{waysIn(account)}</span>
                     </td>
                     <td>
-                      <code className={`${prose.mono} ${prose.body} ${prose.unbroken}`}>{password}</code>
+                      <code className={`${prose.mono} ${prose.body} ${prose.unbroken}`}>
+                        {secretText(account.secret, secret)}
+                      </code>
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
-          <PasswordSlips accounts={accounts} />
+          <PasswordSlips accounts={accounts} secret={secret} />
         </>
       )}
       {failures.length > 0 && (

@@ -10,6 +10,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './paste-class-list.module.css';
 import { Problem } from './Problem.tsx';
+import { waysIn } from './ways-in.ts';
 
 type Props = {
   list: CheckedList;
@@ -63,10 +64,10 @@ export function FoundPeople({ list, lines, onColumns, onCorrect, onLeaveOut }: P
       {moreBad > 0 && <p className={prose.note}>And {moreBad} more lines to look at.</p>}
       {people.length > 0 && (
         <ol className={`${layout.bare} ${classes.rows}`} aria-label={`The first ${Math.min(goodShown, people.length)}`}>
-          {people.slice(0, goodShown).map(({ line, name, email }) => (
-            <li key={line}>
-              <span className={`${prose.strong} ${prose.breakable}`}>{name}</span>
-              <span className={`${prose.faint} ${prose.breakable}`}>{email}</span>
+          {people.slice(0, goodShown).map((person) => (
+            <li key={person.line}>
+              <span className={`${prose.strong} ${prose.breakable}`}>{person.name}</span>
+              <span className={`${prose.faint} ${prose.breakable}`}>{waysIn(person)}</span>
               <IconCheck className={prose.good} size={20} stroke={1.75} aria-hidden="true" />
             </li>
           ))}

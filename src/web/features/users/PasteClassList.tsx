@@ -44,7 +44,8 @@ export function PasteClassList({ text, field, maxFileSize, onText, onFile, child
           Paste a class list
         </h2>
         <p id={`${id}-how`} className={`${prose.faint} ${space.above4}`}>
-          From Excel, Word or WhatsApp: one person a line, with name and email. A number or a class may stand beside.
+          From Excel, Word or WhatsApp: one person a line, with name and email, or under the headings Name and Candidate
+          number. A class may stand beside.
         </p>
       </div>
       <Problem text={tooLarge} />

@@ -4,12 +4,17 @@ import type { Upload } from '#domain/class-list/class-list-upload.ts';
 import { isSessionLeft, onTokenChange } from '#web/api/token.ts';
 
 const key = 'class-list';
-const accountSchema = z.object({ name: z.string(), email: z.string(), password: z.string() });
+const personSchema = z.object({ name: z.string(), email: z.string(), candidateNumber: z.string() });
 const uploadSchema = z.object({
-  people: z.array(accountSchema.extend({ line: z.number() })),
-  choices: z.object({ role: z.enum(['student', 'instructor']), subscription: planSchema }),
+  people: z.array(personSchema.extend({ line: z.number(), password: z.string(), pin: z.string() })),
+  choices: z.object({
+    role: z.enum(['student', 'instructor']),
+    subscription: planSchema,
+    secret: z.enum(['password', 'pin']),
+    numberPattern: z.string(),
+  }),
   sent: z.number(),
-  accounts: z.array(accountSchema.extend({ _id: z.string() })),
+  accounts: z.array(personSchema.extend({ _id: z.string(), secret: z.string() })),
   failures: z.array(z.object({ line: z.number(), message: z.string() })),
 }) satisfies z.ZodType<Upload>;
 const keptSchema = z.object({ ownerId: z.string(), upload: uploadSchema });

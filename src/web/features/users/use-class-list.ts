@@ -10,6 +10,7 @@ import {
   restoredUpload,
   uploadIn,
 } from '#domain/class-list/class-list-upload.ts';
+import { newPin } from '#domain/account/pin.ts';
 import { newInitialPassword } from '#domain/class-list/initial-password.ts';
 import { ClassListError, peopleOf, type PersonMeaning, readClassTable } from '#domain/class-list/read-class-list.ts';
 import { NotTextError } from '#domain/table-file/file-text.ts';
@@ -37,20 +38,20 @@ export function useClassList(ownerId: string) {
     if (upload) keepUpload(ownerId, upload);
   }, [ownerId, state]);
 
-  const text = useRef('');
+  const lastRead = useRef<Reading>({ text: '', columns: undefined, numbered: false });
 
-  function read(given: string, columns?: readonly (PersonMeaning | null)[]) {
-    text.current = given;
+  function readAs(reading: Reading) {
+    lastRead.current = reading;
     try {
-      dispatch({ type: 'read', ...checkedList(given, columns) });
+      dispatch({ type: 'read', ...checkedList(reading) });
     } catch (error) {
       dispatch({ type: 'unreadable', message: messageOf(error) });
     }
   }
-
-  function readAnew(columns: readonly (PersonMeaning | null)[]) {
-    read(text.current, columns);
-  }
+  const read = (text: string) => readAs({ ...lastRead.current, text, columns: undefined });
+  const readAnew = (columns: readonly (PersonMeaning | null)[]) => readAs({ ...lastRead.current, columns });
+  /** Whether those without a candidate number are given one: then they need nothing else. */
+  const readNumbered = (numbered: boolean) => readAs({ ...lastRead.current, numbered });
 
   /** @returns what the file says; nothing where it is no text */
   async function readFile(file: File): Promise<string | undefined> {
@@ -68,8 +69,14 @@ export function useClassList(ownerId: string) {
   async function send(choices: ClassChoices) {
     for (const part of partsOf(remainingPeople(state))) {
       try {
-        const users = part.map(({ name, email, password }) => ({ name, email, password }));
-        const answer = await call(createClassList, { body: { ...choices, users } }, { longestWait });
+        const { secret, ...body } = choices;
+        const users = part.map(({ name, email, candidateNumber, [secret]: own }) => ({
+          name,
+          email,
+          candidateNumber,
+          [secret]: own,
+        }));
+        const answer = await call(createClassList, { body: { ...body, users } }, { longestWait });
         dispatch({ type: 'part-answered', part, answer });
       } catch (error) {
         dispatch({ type: 'stopped', message: reasonText(error) ?? 'Something went wrong' });
@@ -91,16 +98,31 @@ export function useClassList(ownerId: string) {
     await send(state.choices);
   }
 
-  return { state, read, readFile, readAnew, create, resume, restart: () => dispatch({ type: 'restarted' }) };
+  return {
+    state,
+    read,
+    readFile,
+    readAnew,
+    readNumbered,
+    create,
+    resume,
+    restart: () => dispatch({ type: 'restarted' }),
+  };
 }
 
+type Reading = { text: string; columns: readonly (PersonMeaning | null)[] | undefined; numbered: boolean };
+
 /** The columns are told though the people cannot be read, so that somebody can say what they are. */
-function checkedList(text: string, columns?: readonly (PersonMeaning | null)[]): CheckedList {
+function checkedList({ text, columns, numbered }: Reading): CheckedList {
   const table = readClassTable(text, columns);
   try {
-    const { people, bad } = peopleOf(table);
-    const withPasswords = people.map((person) => ({ ...person, password: newInitialPassword(randomBytes) }));
-    return { table: table.view, problem: null, people: withPasswords, bad };
+    const { people, bad } = peopleOf(table, numbered);
+    const withSecrets = people.map((person) => ({
+      ...person,
+      password: newInitialPassword(randomBytes),
+      pin: newPin(randomBytes),
+    }));
+    return { table: table.view, problem: null, people: withSecrets, bad };
   } catch (error) {
     if (!(error instanceof ClassListError)) throw error;
     return { table: table.view, problem: error.message, people: [], bad: [] };

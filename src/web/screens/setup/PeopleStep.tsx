@@ -88,6 +88,7 @@ export function PeopleStep() {
           <ClassListResult
             accounts={state.accounts}
             failures={state.failures}
+            secret={state.choices.secret}
             problem={state.step === 'stopped' ? state.message : null}
             onKept={() => setKeptCount(opened)}
           />
@@ -143,8 +144,8 @@ export function PeopleStep() {
           <div className={`${layout.stack} ${layout.top} ${space.gap12}`}>
             <Problem text={state.problem} />
             <p className={surface.remark}>
-              Who is found stands here, before anybody gets an account. Without emails, write any address that nobody
-              else has, such as ada.obi@ss2a.school: it is what they sign in with.
+              Who is found stands here, before anybody gets an account. Without emails, put a heading above the columns,
+              and a column Candidate number, which is what they sign in with.
             </p>
           </div>
         )}
@@ -154,7 +155,10 @@ export function PeopleStep() {
         <ButtonLink to={paths.admin.firstSteps} search={{ step: 'test' }} look="quiet">
           Later
         </ButtonLink>
-        <Button disabled={count === 0} onClick={() => void create({ role, subscription: 'free' })}>
+        <Button
+          disabled={count === 0}
+          onClick={() => void create({ role, subscription: 'free', secret: 'password', numberPattern: '' })}
+        >
           {count === 0 ? `Add ${many}` : `Add ${counted(count, one, many)}`}
         </Button>
       </StepFoot>
