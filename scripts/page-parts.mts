@@ -12,6 +12,11 @@ const heldBack = [
   /web\/screens\/student\/room\//,
   /web\/words\/(en\/)?(room|media|sections)\./,
   /web\/features\/(passages|sections|results\/SectionScores)/,
+  // Sittings, which few ever set up, and an examination before it begins.
+  /contract\/sitting(s|-content)\./,
+  /web\/(features|screens)\/sittings[/.]/,
+  /web\/(features|screens\/student)\/examinations\//,
+  /web\/words\/(en\/)?examinations\./,
   // Pictures and sound.
   /contract\/media\./,
   /web\/(api|features\/attempt)\/.*media/,

@@ -97,7 +97,7 @@ export const startAttempt = endpoint({
   errors: openingErrors,
 });
 
-export const attemptParams = z.object({ attemptId: idSchema });
+const attemptParams = z.object({ attemptId: idSchema });
 
 export const resumeAttempt = endpoint({
   method: 'POST',
@@ -135,4 +135,20 @@ export const saveAnswers = endpoint({
     ...attemptTime,
   }),
   errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_TAKEN_OVER', 'ATTEMPT_CLOSED', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+});
+
+export const getAttemptTime = endpoint({
+  method: 'GET',
+  path: '/api/attempts/:attemptId/time',
+  access: 'student',
+  duringMaintenance: true,
+  beforeTwoFactor: true,
+  summary: 'How much time an attempt has. With the revision that is known: once there is another, or after 20 seconds',
+  params: attemptParams,
+  query: z.object({
+    /** Of the sitting, as it was last told. */
+    after: z.coerce.number<number>().int().min(0).optional(),
+  }),
+  response: z.object({ ...attemptTime, revision: z.number().optional() }),
+  errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attemptParams, clientBody, examSchema } from './attempts.ts';
+import { clientBody, examSchema } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { sittingList } from './own-lists.ts';
@@ -311,20 +311,4 @@ export const startInSitting = endpoint({
     'STOPPING',
     'STORAGE_FULL',
   ],
-});
-
-export const getAttemptTime = endpoint({
-  method: 'GET',
-  path: '/api/attempts/:attemptId/time',
-  access: 'student',
-  duringMaintenance: true,
-  beforeTwoFactor: true,
-  summary: 'How much time an attempt has. With the revision that is known: once there is another, or after 20 seconds',
-  params: attemptParams,
-  query: z.object({
-    /** Of the sitting, as it was last told. */
-    after: z.coerce.number<number>().int().min(0).optional(),
-  }),
-  response: z.object({ ...attemptTime, revision: z.number().optional() }),
-  errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED'],
 });

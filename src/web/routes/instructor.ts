@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { authoredResultList, bankList, ownTestList, sharedTestList } from '#contract/own-lists.ts';
+import { authoredResultList, bankList, ownTestList, sharedTestList, sittingList } from '#contract/own-lists.ts';
 import { writingSchema } from '#web/features/authoring/writing-address.ts';
 import { analysisChoicesSchema } from '#web/features/item-analysis/analysis-choices.ts';
 import { paths } from '#web/paths.ts';
@@ -73,6 +73,17 @@ const itemAnalysis = createRoute({
   component: screenPart(() => import('#web/screens/instructor.ts'), 'ItemAnalysisScreen'),
 });
 
+const sittings = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.sittings,
+  staticData: { access: 'instructor', title: 'Sittings' },
+  validateSearch: sittingList.address.read,
+  component: screenPart(() => import('#web/screens/sittings.ts'), 'SittingsScreen'),
+});
+const newSitting = screenPart(() => import('#web/screens/sittings.ts'), 'NewSittingScreen');
+const sitting = screenPart(() => import('#web/screens/sittings.ts'), 'SittingScreen');
+const editSitting = screenPart(() => import('#web/screens/sittings.ts'), 'EditSittingScreen');
+
 const { instructor } = paths;
 
 /** What an instructor opens outside the shell. */
@@ -91,5 +102,9 @@ export const instructorScreens = [
   questionBank,
   instructorResults,
   itemAnalysis,
+  sittings,
+  screen(instructor.newSitting, 'instructor', 'Set Up a Sitting', newSitting),
+  screen(instructor.sitting, 'instructor', 'Sitting', sitting),
+  screen(instructor.editSitting, 'instructor', 'Change a Sitting', editSitting),
   screen(instructor.marking, 'instructor', 'Marking', marking),
 ] as const;

@@ -51,6 +51,10 @@ const result = createRoute({
   component: screenPart(() => import('#web/screens/student.ts'), 'ResultScreen'),
 });
 
+const examinations = screenPart(
+  () => import('#web/screens/student/examinations/ExaminationsScreen.tsx'),
+  'ExaminationsScreen',
+);
 const referrals = screenPart(() => import('#web/screens/student.ts'), 'ReferralsScreen');
 
 const { student } = paths;
@@ -64,6 +68,7 @@ export const studentScreens = [
   catalogue,
   results,
   result,
+  screen(student.examinations, 'student', () => siteWords('navExaminations'), examinations),
   screen(student.referrals, 'student', () => siteWords('navReferrals'), referrals),
   screen(student.profile, 'student', () => siteWords('navProfile'), profile),
   screen(paths.profile, 'student', () => siteWords('navProfile'), ownProfile),

@@ -12,6 +12,7 @@ export type Part =
   | 'media'
   | 'room'
   | 'sections'
+  | 'examinations'
   | 'visitor'
   | 'site'
   | 'account'

@@ -239,6 +239,31 @@ export type Messages = {
     sections: [];
     answeredOf: [values: { answered: Value; count: Value }];
   };
+  examinations: {
+    title: [];
+    lead: [];
+    failed: [];
+    none: [];
+    noneText: [];
+    startsAt: [values: { when: Value }];
+    opensAt: [values: { when: Value }];
+    until: [values: { when: Value }];
+    questions: [values: { count: number }];
+    minutes: [values: { minutes: number }];
+    place: [];
+    when: [];
+    what: [];
+    noPlace: [];
+    opensIn: [values: { time: Value }];
+    isHeld: [];
+    code: [];
+    codeHint: [];
+    begin: [];
+    goOn: [];
+    failedToBegin: [];
+    getReady: [];
+    practice: [];
+  };
   media: {
     picture: [];
     sound: [];
@@ -486,6 +511,7 @@ export type Messages = {
     yourProfile: [];
     navDashboard: [];
     navTests: [];
+    navExaminations: [];
     navResults: [];
     navReferrals: [];
     navProfile: [];
@@ -803,6 +829,7 @@ export type RichMessages = {
   exam: {
     notBrought: { b: Tag };
   };
+  examinations: {};
   media: {};
   palette: {};
   results: {};

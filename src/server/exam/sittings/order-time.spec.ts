@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
-import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { getAttemptTime, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { submitTest } from '#contract/results.ts';
 import * as contract from '#contract/sittings.ts';
 import { deadlineUnder, timeUnder } from '#domain/attempt/time-log.ts';
@@ -29,7 +29,7 @@ async function underWay(count = 4, changed = {}) {
 }
 
 const timeOf = async (attemptId: string | undefined, person: SpecPerson | undefined) =>
-  (await school.call(contract.getAttemptTime, { params: { attemptId: attemptId ?? '' }, query: {} }, person)).body;
+  (await school.call(getAttemptTime, { params: { attemptId: attemptId ?? '' }, query: {} }, person)).body;
 
 /** Seconds left of each. */
 async function left({ begun, candidates }: Pick<Awaited<ReturnType<typeof underWay>>, 'begun' | 'candidates'>) {
@@ -188,7 +188,7 @@ describe('an invigilator', () => {
     const { id, author, candidates, begun, test } = await underWay(1);
     const [exam, candidate] = [begun[0], candidates[0]];
     const waiting = school.call(
-      contract.getAttemptTime,
+      getAttemptTime,
       { params: { attemptId: exam?._id ?? '' }, query: { after: exam?.revision } },
       candidate,
     );
@@ -241,8 +241,7 @@ describe('an outage', () => {
 
     const after = await openSpecSchool(database, {}, diedAt + minutes * minute);
     const [exam, [first]] = [exams[0], candidates];
-    const read = () =>
-      after.call(contract.getAttemptTime, { params: { attemptId: exam?._id ?? '' }, query: {} }, first);
+    const read = () => after.call(getAttemptTime, { params: { attemptId: exam?._id ?? '' }, query: {} }, first);
     const back = (await read()).body;
     expect(back.timeRemaining).toBe(40 * 60);
     expect(back.isPaused).toBe(isPaused);
@@ -279,11 +278,7 @@ describe('an outage', () => {
     const diedAt = before.now();
     await before.close();
     const after = await openSpecSchool(database, {}, diedAt + 20 * minute);
-    const time = await after.call(
-      contract.getAttemptTime,
-      { params: { attemptId: exam.body._id }, query: {} },
-      candidates[0],
-    );
+    const time = await after.call(getAttemptTime, { params: { attemptId: exam.body._id }, query: {} }, candidates[0]);
     expect(time.body.timeRemaining).toBe(40 * 60);
     await after.close();
     await database.remove();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getAttemptTime } from '#contract/attempts.ts';
 import * as contract from '#contract/sittings.ts';
 import { readAttemptTime, requireOpenAttempt } from '#server/exam/attempts/read-attempt-time.ts';
 import { presentNewExam, presentOpenExam } from '#server/exam/attempts/present-exam.ts';
@@ -102,7 +103,7 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
   // Whoever waits is answered before the server waits for them.
   app.addHook('preClose', () => watch.close());
 
-  serve(app, services, contract.getAttemptTime, async ({ params: { attemptId }, query: { after } }, { actor }) => {
+  serve(app, services, getAttemptTime, async ({ params: { attemptId }, query: { after } }, { actor }) => {
     if (after !== undefined) {
       const { sitting_id } = await requireOpenAttempt(db, actor, attemptId);
       if (sitting_id !== null) await watch.changed(sitting_id, after, longestWaitMs);

@@ -1,7 +1,6 @@
-import { type Exam, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
+import { type Exam, getAttemptTime, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { submitResult } from '#contract/results.ts';
-import { getAttemptTime } from '#contract/sittings.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';

@@ -77,7 +77,8 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   const notOnDisk = new Set<number>();
 
   state = examReducer(state, { type: 'paused', isPaused: anchor.isPaused });
-  const unwatch = exam.revision === undefined ? undefined : watchTime(attemptId, exam.revision, hear);
+  const unwatch =
+    exam.revision === undefined ? undefined : watchTime(attemptId, exam.revision, { hear, onClosed: findOutcome });
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
@@ -183,6 +184,11 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
       void keep();
     }
     if (told.timeRemaining > 0) dispatch({ type: 'time-left' });
+  }
+
+  function findOutcome(): void {
+    isOutcomeUnknown = true;
+    schedule(0);
   }
 
   async function askWhetherOpen(): Promise<void> {

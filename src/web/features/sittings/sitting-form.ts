@@ -1,0 +1,114 @@
+import { type Sitting, type SittingContent, sittingContentSchema } from '#contract/sitting-content.ts';
+import { localTime, momentOf } from '#domain/time/local-time.ts';
+
+export type RoomValues = { _id?: string | undefined; name: string; seats: string };
+export type InvigilatorValues = { email: string; room: string };
+/** As the test says, or otherwise. */
+type AsTest = 'test' | 'yes' | 'no';
+
+/** What the form holds: text where one types. Times are those of the school's clocks: 2026-11-21T14:00. */
+export type SittingValues = {
+  title: string;
+  instructions: string;
+  begins: SittingContent['begins'];
+  opensAt: string;
+  lastStartAt: string;
+  endsAt: string;
+  accessCode: string;
+  /** One on a line. */
+  networks: string;
+  attemptLimit: string;
+  shufflesQuestions: AsTest;
+  shufflesOptions: AsTest;
+  allowsCalculator: AsTest;
+  afterOutage: SittingContent['afterOutage'];
+  giveBackLimit: string;
+  rooms: RoomValues[];
+  invigilators: InvigilatorValues[];
+};
+export type SittingField = keyof SittingValues;
+export type Problems = Partial<Record<SittingField, string>>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A new sitting: tomorrow at nine, all together, with a quarter of an hour for who comes late. */
+export function newSittingValues(now: number, timeZone: string): SittingValues {
+  const day = localTime(now + dayMs, timeZone).slice(0, 10);
+  return {
+    title: '',
+    instructions: '',
+    begins: 'together',
+    opensAt: `${day}T09:00`,
+    lastStartAt: `${day}T09:15`,
+    endsAt: '',
+    accessCode: String(Math.floor(1_000 + Math.random() * 9_000)),
+    networks: '',
+    attemptLimit: '1',
+    shufflesQuestions: 'test',
+    shufflesOptions: 'test',
+    allowsCalculator: 'test',
+    afterOutage: 'hold',
+    giveBackLimit: '',
+    rooms: [],
+    invigilators: [],
+  };
+}
+
+export function valuesOf(sitting: Sitting, timeZone: string): SittingValues {
+  const local = (time: string | null) => (time === null ? '' : localTime(time, timeZone));
+  return {
+    title: sitting.title,
+    instructions: sitting.instructions,
+    begins: sitting.begins,
+    opensAt: local(sitting.opensAt),
+    lastStartAt: local(sitting.lastStartAt),
+    endsAt: local(sitting.endsAt),
+    accessCode: sitting.accessCode,
+    networks: sitting.networks.join('\n'),
+    attemptLimit: String(sitting.attemptLimit),
+    shufflesQuestions: asTest(sitting.shufflesQuestions),
+    shufflesOptions: asTest(sitting.shufflesOptions),
+    allowsCalculator: asTest(sitting.allowsCalculator),
+    afterOutage: sitting.afterOutage,
+    giveBackLimit: sitting.giveBackLimit === null ? '' : String(sitting.giveBackLimit),
+    rooms: sitting.rooms.map(({ _id, name, seats }) => ({ _id, name, seats: seats === null ? '' : String(seats) })),
+    invigilators: sitting.invigilators.map(({ email, room }) => ({ email, room: room ?? '' })),
+  };
+}
+
+const asTest = (value: boolean | null): AsTest => (value === null ? 'test' : value ? 'yes' : 'no');
+const fromTest = (value: AsTest) => (value === 'test' ? null : value === 'yes');
+const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const optionalNumberIn = (text: string) => (text.trim() === '' ? null : Number(text));
+
+type Checked = { content: SittingContent; problems: null } | { content: null; problems: Problems };
+
+const fields = Object.keys(newSittingValues(0, 'UTC'));
+const isField = (name: unknown): name is SittingField => typeof name === 'string' && fields.includes(name);
+
+/** The form by the contract's own rules: what it says, or what is wrong with each field. */
+export function checkSitting(values: SittingValues, timeZone: string): Checked {
+  const moment = (text: string) => {
+    const found = momentOf(text, timeZone);
+    return found === undefined ? '' : new Date(found).toISOString();
+  };
+  const parsed = sittingContentSchema.safeParse({
+    ...values,
+    opensAt: moment(values.opensAt),
+    lastStartAt: moment(values.lastStartAt),
+    endsAt: values.begins === 'together' || values.endsAt === '' ? null : moment(values.endsAt),
+    networks: values.networks.split(/[\s,;]+/).filter((network) => network !== ''),
+    attemptLimit: numberIn(values.attemptLimit),
+    shufflesQuestions: fromTest(values.shufflesQuestions),
+    shufflesOptions: fromTest(values.shufflesOptions),
+    allowsCalculator: fromTest(values.allowsCalculator),
+    giveBackLimit: optionalNumberIn(values.giveBackLimit),
+    rooms: values.rooms.map(({ seats, ...room }) => ({ ...room, seats: optionalNumberIn(seats) })),
+    invigilators: values.invigilators.map(({ email, room }) => ({ email, room: room === '' ? null : room })),
+  });
+  if (parsed.success) return { content: parsed.data, problems: null };
+  const problems: Problems = {};
+  for (const { path, message } of parsed.error.issues) if (isField(path[0])) problems[path[0]] ??= message;
+  return { content: null, problems };
+}

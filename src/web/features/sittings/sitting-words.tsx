@@ -1,0 +1,39 @@
+import type { sittingStates, SittingSummary } from '#contract/sitting-content.ts';
+import type { BoardRow } from '#contract/sittings.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { schoolTimeText } from '#web/ui/dates.ts';
+
+const states = {
+  draft: { tone: 'plain', label: 'Draft' },
+  ready: { tone: 'brand', label: 'Ready' },
+  open: { tone: 'good', label: 'Open' },
+  closing: { tone: 'warn', label: 'Closed for starts' },
+  ended: { tone: 'plain', label: 'Ended' },
+} as const satisfies Record<(typeof sittingStates)[number], object>;
+
+export function SittingBadge({ state }: Pick<SittingSummary, 'state'>) {
+  const { tone, label } = states[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const candidateStates = {
+  expected: { tone: 'plain', label: 'Expected' },
+  writing: { tone: 'good', label: 'Writing' },
+  paused: { tone: 'warn', label: 'Paused' },
+  ended: { tone: 'brand', label: 'Ended' },
+  absent: { tone: 'bad', label: 'Absent' },
+} as const satisfies Record<BoardRow['state'], object>;
+
+export function CandidateBadge({ state }: Pick<BoardRow, 'state'>) {
+  const { tone, label } = candidateStates[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Together on 25 Nov 2026, 10:30, or from when to when one may begin. */
+export function whenText(
+  { begins, opensAt, lastStartAt }: Pick<SittingSummary, 'begins' | 'opensAt' | 'lastStartAt'>,
+  timeZone: string,
+): string {
+  if (begins === 'together') return `All start on ${schoolTimeText(opensAt, timeZone)}`;
+  return `Begin from ${schoolTimeText(opensAt, timeZone)} to ${schoolTimeText(lastStartAt, timeZone)}`;
+}
