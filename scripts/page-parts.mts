@@ -31,6 +31,10 @@ const heldBack = [
   /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|long-formula|question-fault))\./,
   /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|ChoiceField)\./,
   /web\/features\/questions\//,
+  // Class lists, PINs and passwords for many: administrators fetch them when they open one.
+  /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/read-file-text)/,
+  /domain\/(class-list\/|table-file\/|csv\/|account\/(pin|random-text|number-pattern|candidate-number)\.)/,
+  /contract\/(admin-users|many-users|candidate-numbers)\./,
   /web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\./,
 ];
 
@@ -106,6 +110,8 @@ export const pageParts = [
     priority: 4,
     test: /src\/web\/(screens\/instructor|features\/authoring\/(arranging|pool-sentences))\.ts$/,
   },
+  // The same for administrators.
+  { name: 'administrator', priority: 4, test: /src\/web\/screens\/admin\.ts$/ },
   // The exam once it runs, and the sample.
   {
     // Another language than English: what an exam needs, and what all other screens do.

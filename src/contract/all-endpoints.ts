@@ -22,6 +22,7 @@ import * as errors from './errors.ts';
 import * as health from './health.ts';
 import * as instructorResults from './instructor-results.ts';
 import * as lists from './lists.ts';
+import * as manyUsers from './many-users.ts';
 import * as mediaFacts from './media-facts.ts';
 import * as media from './media.ts';
 import * as marking from './marking.ts';
@@ -73,6 +74,7 @@ const entities = [
   instructorResults,
   passages,
   media,
+  manyUsers,
   marking,
   payments,
   questionDrafts,

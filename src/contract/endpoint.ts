@@ -75,20 +75,27 @@ export type MediaType =
   | `audio/${'mpeg' | 'mp4' | 'ogg' | 'wav'}`;
 
 /** An endpoint that answers with a file to keep, of one of these types, and with JSON only where it fails. */
-export type FileEndpoint<A extends Access, P extends Schema, Q extends Schema> = Endpoint<
+export type FileEndpoint<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = Endpoint<
   A,
   P,
   Q,
-  undefined,
+  B,
   z.ZodString
 > & { files: readonly MediaType[] };
-export type AnyFileEndpoint = FileEndpoint<Access, Schema, Schema>;
+export type AnyFileEndpoint = FileEndpoint<Access, Schema, Schema, Schema>;
 
 /** Declares one HTTP call that answers with a file. */
-export function fileEndpoint<A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
-  declared: Pick<FileEndpoint<A, P, Q>, 'path' | 'access' | 'summary' | 'params' | 'query' | 'files'> &
-    Partial<Pick<FileEndpoint<A, P, Q>, 'errors' | 'duringMaintenance' | 'beforeTwoFactor'>>,
-): FileEndpoint<A, P, Q> {
+export function fileEndpoint<
+  A extends Access,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  declared: Pick<FileEndpoint<A, P, Q, B>, 'path' | 'access' | 'summary' | 'params' | 'query' | 'body' | 'files'> &
+    Partial<
+      Pick<FileEndpoint<A, P, Q, B>, 'method' | 'bodyLimit' | 'errors' | 'duringMaintenance' | 'beforeTwoFactor'>
+    >,
+): FileEndpoint<A, P, Q, B> {
   return { ...defaults, method: 'GET', response: z.string(), ...declared };
 }
 

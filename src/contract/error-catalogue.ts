@@ -64,6 +64,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Only another instructor or administrator can take over a test. Please choose one.',
   },
+  PIN_IS_ANOTHER: {
+    status: 409,
+    message: 'Somebody has been given another PIN meanwhile. Please make new ones and print again.',
+  },
   CANDIDATE_NUMBER_TAKEN: { status: 409, message: 'Somebody has this candidate number already' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   CLASS_EXISTS: { status: 409, message: 'There is a class of this name in this session and term already' },

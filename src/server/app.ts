@@ -67,6 +67,7 @@ import { composeLetter } from '#server/school/letters/compose-letter.ts';
 import { overviewRoutes } from '#server/school/overview/overview.routes.ts';
 import { publicSettings, settingsRoutes } from '#server/school/settings/settings.routes.ts';
 import { setupRoutes } from '#server/school/setup/setup.routes.ts';
+import { manyUsersRoutes } from '#server/school/users/many-users.routes.ts';
 import { userRoutes } from '#server/school/users/users.routes.ts';
 import { openMediaJobs, openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
@@ -186,6 +187,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   adminReferralRoutes(server, services);
   userRoutes(server, services);
   classRoutes(server, services);
+  manyUsersRoutes(server, services);
   administrationRoutes(server, services);
   adminResultsRoutes(server, services);
   auditRoutes(server, services);

@@ -8,6 +8,8 @@ answerJobs<ServerJobs>(async (job) => {
     case 'paper':
       // What draws papers is large, and the other jobs do without it.
       return (await import('#server/bank/papers/make-paper.ts')).makePaper(job.input);
+    case 'slips':
+      return (await import('#server/bank/slips/make-slips.ts')).makeSlips(job.input);
     case 'analysis':
       return analysePacked(job.input);
     case 'upload':

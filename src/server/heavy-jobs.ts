@@ -1,5 +1,6 @@
 import type { readMedia } from '#server/bank/media/read-media.ts';
 import type { makePaper } from '#server/bank/papers/make-paper.ts';
+import type { makeSlips } from '#server/bank/slips/make-slips.ts';
 import type { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
 import { type HeavyJobLimits, type HeavyJobs, openHeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { makeBackupFile, readBackup, stageRestore } from '#server/platform/db/backup-jobs.ts';
@@ -8,6 +9,7 @@ import type { readUpload } from '#server/platform/http/read-upload.ts';
 /** What worker threads do, each where it belongs. `heavy-jobs-thread.ts` begins them. */
 export type ServerJobs = {
   paper: typeof makePaper;
+  slips: typeof makeSlips;
   analysis: typeof analysePacked;
   upload: typeof readUpload;
   media: typeof readMedia;

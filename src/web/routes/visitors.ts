@@ -25,7 +25,7 @@ const signIn = createRoute({
   path: paths.signIn,
   staticData: { access: 'public', title: () => siteWords('titleSignIn') },
   // A number of digits alone reads as one.
-  validateSearch: z.object({ number: z.coerce.string().max(40).optional().catch(undefined) }),
+  validateSearch: z.object({ number: z.union([z.string(), z.number()]).optional().catch(undefined) }),
   component: screenPart(() => import('#web/screens/landing/LandingScreen.tsx'), 'SignInScreen'),
 });
 const register = createRoute({

@@ -156,6 +156,26 @@ export async function deleteSessionOf(trx: Writer, userId: string, sessionId: st
   return numDeletedRows > 0n;
 }
 
+/** Signs a person out but where they sit an exam, and but for the session that is to stay. */
+export async function deleteSessionsOutsideExams(trx: Writer, userId: string, but: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', but)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.session_id', '=', 'sessions.id')
+            .where('attempts.state', '=', 'open'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Signs a person out everywhere, but for the session that is to stay, if any. */
 export async function deleteSessions(trx: Writer, userId: string, but?: string): Promise<void> {
   let sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);

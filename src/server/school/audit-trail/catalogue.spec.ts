@@ -19,6 +19,7 @@ import { exportAuditTrail } from '#contract/audit.ts';
 import { signUp } from '#contract/auth.ts';
 import { deleteTest } from '#contract/authoring.ts';
 import { exportInstructorResults } from '#contract/instructor-results.ts';
+import { askForPasswords, renewPins } from '#contract/many-users.ts';
 import { initializePayment, premiumUpgrade } from '#contract/payments.ts';
 import { getQuestionUploads, undoQuestionUpload } from '#contract/question-uploads.ts';
 import { bulkUpload } from '#contract/questions.ts';
@@ -114,6 +115,9 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'recovery-codes-renewed': 'two-factor/two-factor.spec.ts',
   'password-changed': 'account/account.spec.ts',
   'password-set-for-another': [() => change({ password: 'another horse of Lagos' })],
+  'password-asked-for': [() => school.call(askForPasswords, { body: { userIds: [person.id] } }, admin)],
+  'pin-made': [() => school.call(renewPins, { body: { pins: [{ userId: person.id, pin: 'K7QM2XPA' }] } }, admin)],
+  'slips-printed': 'users/many-users.spec.ts',
   'password-reset-asked': 'recovery/recovery.spec.ts',
   'password-link-created': [() => school.call(createResetLink, of(), admin)],
   'password-reset': 'recovery/recovery.spec.ts',

@@ -19,6 +19,7 @@ import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
+import { usePrintSlips } from './hand-out.ts';
 import { PasswordSlips } from './PasswordSlips.tsx';
 import { Problem } from './Problem.tsx';
 import { waysIn } from './ways-in.ts';
@@ -28,6 +29,8 @@ type Props = {
   failures: readonly FailedRow[];
   /** What the accounts are signed in with. */
   secret: SecretKind;
+  /** What has been done; else it is accounts that were opened. */
+  summary?: string;
   /** Why it broke off, if it did. */
   problem: string | null;
   onKept: () => void;
@@ -37,7 +40,8 @@ type Props = {
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** The new accounts with their passwords, to be kept now, and the rows that did not become one. */
-export function ClassListResult({ accounts, failures, secret, problem, onKept }: Props) {
+export function ClassListResult({ accounts, failures, secret, summary, problem, onKept }: Props) {
+  const slips = usePrintSlips(accounts);
   const plural = secret === 'pin' ? 'PINs' : 'passwords';
 
   function download() {
@@ -59,7 +63,7 @@ export function ClassListResult({ accounts, failures, secret, problem, onKept }:
       {accounts.length > 0 && (
         <>
           <p role="status" className={`${prose.strong} ${prose.good}`}>
-            Created {counted(accounts.length, 'account')}
+            {summary ?? `Created ${counted(accounts.length, 'account')}`}
           </p>
           <p className={`${surface.calloutWarn} ${prose.firm} ${prose.warn} ${surface.warned} ${prose.leading145}`}>
             The {plural} are shown this once and kept nowhere else. Download or print them before you close.
@@ -69,10 +73,21 @@ export function ClassListResult({ accounts, failures, secret, problem, onKept }:
               <IconDownload size={18} stroke={1.75} aria-hidden="true" />
               Download {secret === 'pin' ? 'PINs' : 'Passwords'}
             </Button>
-            <Button look="outline" onClick={print}>
-              <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-              Print Slips
-            </Button>
+            {secret === 'pin' ? (
+              <Button
+                look="outline"
+                loading={slips.isPending}
+                onClick={() => slips.mutate(undefined, { onSuccess: onKept })}
+              >
+                <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+                Download Slips
+              </Button>
+            ) : (
+              <Button look="outline" onClick={print}>
+                <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+                Print Slips
+              </Button>
+            )}
           </div>
           <HereOnly />
           <div className={`${surface.box} ${fromFile.table} ${classes.table}`} {...focusable} aria-label="New accounts">
@@ -100,7 +115,7 @@ export function ClassListResult({ accounts, failures, secret, problem, onKept }:
               </tbody>
             </table>
           </div>
-          <PasswordSlips accounts={accounts} secret={secret} />
+          {secret === 'password' && <PasswordSlips accounts={accounts} />}
         </>
       )}
       {failures.length > 0 && (

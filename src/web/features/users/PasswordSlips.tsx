@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
-import { type OpenedAccount, type SecretKind, secretNames, secretText } from '#domain/class-list/class-list-upload.ts';
+import type { OpenedAccount } from '#domain/class-list/class-list-upload.ts';
 import { useSiteAddress } from '#web/api/site-address.ts';
 import classes from './password-slips.module.css';
 
 /** One slip of paper for each new account, to be cut and handed out. Seen on paper alone, where all else is left out. */
-export function PasswordSlips({ accounts, secret: kind }: { accounts: readonly OpenedAccount[]; secret: SecretKind }) {
+export function PasswordSlips({ accounts }: { accounts: readonly OpenedAccount[] }) {
   const { address } = useSiteAddress();
   return createPortal(
     <ul className={classes.slips} aria-hidden="true">
@@ -23,7 +23,7 @@ export function PasswordSlips({ accounts, secret: kind }: { accounts: readonly O
             </p>
           )}
           <p>
-            {secretNames[kind]} <strong className={classes.password}>{secretText(secret, kind)}</strong>
+            Password <strong className={classes.password}>{secret}</strong>
           </p>
         </li>
       ))}

@@ -42,6 +42,9 @@ type Props = {
   stale: boolean;
   /** The administrator who looks at the list, and does not delete themself here. */
   ownId: string;
+  /** Whose box is ticked. */
+  chosen: ReadonlySet<string>;
+  onChoose: (user: User, isChosen: boolean) => void;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
 };
@@ -54,11 +57,28 @@ export function UserTable({ users, stale, ...rest }: Props) {
 
 function columnsFor({
   ownId,
+  chosen,
+  onChoose,
   onEdit,
   onDelete,
-}: Pick<Props, 'ownId' | 'onEdit' | 'onDelete'>): [Column<User>, ...Column<User>[]] {
+}: Omit<Props, 'users' | 'stale'>): [Column<User>, ...Column<User>[]] {
   return [
-    { heading: 'User', cell: (user) => <Who user={user} isOwn={user._id === ownId} /> },
+    {
+      heading: 'User',
+      cell: (user) => (
+        <div className={`${layout.line} ${space.gap4}`}>
+          <label className={classes.choose}>
+            <input
+              type="checkbox"
+              aria-label={`Choose ${user.name}`}
+              checked={chosen.has(user._id)}
+              onChange={(event) => onChoose(user, event.currentTarget.checked)}
+            />
+          </label>
+          <Who user={user} isOwn={user._id === ownId} />
+        </div>
+      ),
+    },
     { heading: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
     { heading: 'Subscription', cell: ({ subscription }) => <PlanBadge plan={subscription} /> },
     {

@@ -31,7 +31,8 @@ const orders = {
 
 export type UserFilters = AddressOf<typeof userList.address>;
 
-const asked = <F extends Pick<UserFilters, 'order'>>({ order, ...filters }: F) => ({
+/** The order that the address names, as the call asks for it. */
+export const asked = <F extends Pick<UserFilters, 'order'>>({ order, ...filters }: F) => ({
   ...filters,
   ...(order === undefined ? newestFirst : orders[order]),
 });

@@ -27,6 +27,7 @@ import space from '#web/ui/space.module.css';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPasswordPanel } from './UserPasswordPanel.tsx';
 import { UserPaymentsPanel } from './UserPaymentsPanel.tsx';
+import { UserPinPanel } from './UserPinPanel.tsx';
 import { UserReferralsPanel } from './UserReferralsPanel.tsx';
 import { UserResultsPanel } from './UserResultsPanel.tsx';
 import { UserScreenSkeleton } from './UserScreenSkeleton.tsx';
@@ -109,6 +110,7 @@ function Person({ user }: { user: UserDetails }) {
           <UserPaymentsPanel userId={user._id} />
         </div>
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
+          <UserPinPanel user={user} />
           <UserPasswordPanel userId={user._id} />
           <UserSignInPanel userId={user._id} />
           {user.twoFactor && !isOwn && <UserTwoFactorPanel userId={user._id} name={user.name} />}

@@ -4,10 +4,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userList } from '#contract/admin-lists.ts';
 import type { User } from '#contract/users.ts';
+import type { SecretKind } from '#domain/class-list/class-list-upload.ts';
 import { profileKey } from '#web/api/query-client.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
-import { ClassListDialog } from '#web/features/users/ClassListDialog.tsx';
+import { Chosen, ClassList, HandOut } from '#web/features/users/LaterParts.tsx';
 import { keptUpload } from '#web/features/users/kept-class-list.ts';
 import { DeleteUserDialog } from '#web/features/users/DeleteUserDialog.tsx';
 import { AddUserDialog, EditUserDialog } from '#web/features/users/UserDialog.tsx';
@@ -26,7 +27,11 @@ import space from '#web/ui/space.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.users}`);
 
-type OpenDialog = { kind: 'add' } | { kind: 'class-list' } | { kind: 'edit' | 'delete'; user: User };
+type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'class-list' }
+  | { kind: 'hand-out'; secret: SecretKind; people: readonly User[] }
+  | { kind: 'edit' | 'delete'; user: User };
 
 export function UsersScreen() {
   const filters = route.useSearch({ select: userList.address.read });
@@ -36,6 +41,7 @@ export function UsersScreen() {
   const { _id: ownId } = useUser();
   // A page that broke with passwords in it goes on with them.
   const [open, setOpen] = useState<OpenDialog | null>(() => (keptUpload(ownId) ? { kind: 'class-list' } : null));
+  const [chosen, setChosen] = useState<readonly User[]>([]);
   const { data } = users;
   const failed = users.isError && data === undefined;
 
@@ -74,6 +80,15 @@ export function UsersScreen() {
           Export CSV
         </Button>
       </Found>
+      {chosen.length > 0 && (
+        <Chosen
+          chosen={chosen}
+          total={data?.pagination.total ?? 0}
+          filters={filters}
+          onChoose={setChosen}
+          onHandOut={(secret) => setOpen({ kind: 'hand-out', secret, people: chosen })}
+        />
+      )}
       {/* Never empty without filters: whoever looks at it has an account. */}
       <List
         name="users"
@@ -95,6 +110,10 @@ export function UsersScreen() {
             users={list.users}
             stale={stale}
             ownId={ownId}
+            chosen={new Set(chosen.map(({ _id }) => _id))}
+            onChoose={(user, isChosen) =>
+              setChosen([...chosen.filter(({ _id }) => _id !== user._id), ...(isChosen ? [user] : [])])
+            }
             onEdit={(user) => setOpen({ kind: 'edit', user })}
             onDelete={(user) => setOpen({ kind: 'delete', user })}
           />
@@ -113,7 +132,9 @@ function OpenedDialog({ open, onClose }: { open: OpenDialog; onClose: () => void
     case 'add':
       return <AddUserDialog onClose={onClose} />;
     case 'class-list':
-      return <ClassListDialog ownerId={ownId} maxFileSize={maxFileSize} onClose={onClose} />;
+      return <ClassList ownerId={ownId} maxFileSize={maxFileSize} onClose={onClose} />;
+    case 'hand-out':
+      return <HandOut kind={open.secret} people={open.people} onClose={onClose} />;
     case 'delete':
       return <DeleteUserDialog user={open.user} onClose={onClose} onDeleted={onClose} />;
     case 'edit':

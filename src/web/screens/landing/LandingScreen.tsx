@@ -15,7 +15,7 @@ export function LandingScreen() {
 
 /** The address that the QR code of a slip leads to: the same page with the candidate number filled in. */
 export function SignInScreen() {
-  return <LandingInApp opens="sign-in" candidateNumber={signIn.useSearch().number} />;
+  return <LandingInApp opens="sign-in" candidateNumber={signIn.useSearch().number?.toString()} />;
 }
 
 /** The address that referral links lead to: the same page with Sign Up open. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { nextStep, useDoneSteps } from '#web/features/overview/first-steps.ts';
 import { adminStatsQuery } from '#web/features/overview/overview.ts';
 import { type StepName, stepNames } from '#web/features/overview/step-names.ts';
@@ -7,14 +8,16 @@ import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import prose from '#web/ui/prose.module.css';
-import { PeopleStep } from './PeopleStep.tsx';
 import { SchoolStep } from './SchoolStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TestStep } from './TestStep.tsx';
 
 const route = getRouteApi(`/guarded/shell${paths.admin.firstSteps}`);
-const contents: Record<StepName, () => React.ReactNode> = {
+/** It reads whole lists, which the other steps do not. */
+const PeopleStep = lazy(() => loadUntilThere(async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep })));
+const contents: Record<StepName, ComponentType> = {
   school: SchoolStep,
   people: PeopleStep,
   test: TestStep,
@@ -50,7 +53,7 @@ function Steps({ step, done }: { step: StepName; done?: Record<StepName, boolean
         </p>
       </PageHeader>
       <StepList step={step} done={done} />
-      {done !== undefined && <Content key={step} />}
+      <Suspense>{done !== undefined && <Content key={step} />}</Suspense>
     </>
   );
 }

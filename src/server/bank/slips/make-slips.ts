@@ -1,0 +1,28 @@
+import { measureIn, openPaperDocument, signsIn } from '#server/bank/papers/paper-fonts.ts';
+import { drawCutLines, drawSlip, slipsOnAPage } from './draw-slip.ts';
+import type { SlipSheet } from './slip.ts';
+
+/** Slips as PDF, four to a page, for a thread that has nothing else to do. */
+export async function* makeSlips(sheet: SlipSheet): AsyncGenerator<Uint8Array, void> {
+  const document = await openPaperDocument({ title: 'Slips', writtenAt: new Date(sheet.madeAt) });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.once('end', resolve));
+  const setting = {
+    measure: measureIn(document),
+    hasSign: signsIn(document),
+    pictures: new Map(),
+    setFormula: () => null,
+  };
+  for (const [index, slip] of sheet.slips.entries()) {
+    const place = index % slipsOnAPage;
+    if (place === 0) {
+      document.addPage();
+      drawCutLines(document);
+    }
+    drawSlip(document, setting, { sheet, slip, place });
+  }
+  document.end();
+  await ended;
+  yield Buffer.concat(chunks);
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#contract/admin-users.ts';
+import { startAttempt } from '#contract/attempts.ts';
+import { getProfile, signIn } from '#contract/auth.ts';
+import { askForPasswords, printSlips, renewPins, setPasswords } from '#contract/many-users.ts';
+import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { addTest } from '#server/spec/spec-test.ts';
+
+let school: SpecSchool;
+let admin: SpecPerson;
+const pin = 'K7QM2XPA';
+const another = 'ABCDEFGH';
+const address = 'http://192.168.8.2:3000';
+
+beforeAll(async () => {
+  school = await openSpecSchool();
+  admin = await school.addPerson('admin');
+});
+afterAll(() => school.close());
+
+let numbers = 0;
+async function add(): Promise<SpecPerson & { number: string }> {
+  numbers += 1;
+  const number = `SLIP/${numbers}`;
+  const { body } = await school.call(
+    createUser,
+    { body: { name: 'Ọláìtán Fáṣọlá', candidateNumber: number, pin } },
+    admin,
+  );
+  const { body: session } = await school.call(signIn, { body: { email: number, password: pin } });
+  return { id: body._id, token: session.token, name: body.name, email: '', number };
+}
+const enter = (email: string, password: string) => school.call(signIn, { body: { email, password } });
+const renew = (pins: { userId: string; pin: string }[]) => school.call(renewPins, { body: { pins } }, admin);
+const print = (slips: { userId: string; pin: string }[]) =>
+  school.call(printSlips, { body: { slips, address } }, admin);
+const isSignedIn = async (person: SpecPerson) => (await school.call(getProfile, {}, person)).status === 200;
+
+describe('new PINs', () => {
+  it('take the place of those before, end what was begun with them, and can be sent again', async () => {
+    const [one, two] = [await add(), await add()];
+    for (let tries = 0; tries < 11; tries += 1) await enter(one.number, 'WRONGPIN');
+    const pins = [
+      { userId: one.id, pin: another },
+      { userId: 'nobody', pin: another },
+    ];
+    expect((await renew(pins)).body.userIds).toEqual([one.id]);
+    expect((await enter(one.number, pin)).status).toBe(401);
+    expect(await isSignedIn(one)).toBe(false);
+    expect(await isSignedIn(two)).toBe(true);
+    const { body: session } = await enter(one.number, another);
+    expect((await renew(pins)).body.userIds).toEqual([one.id]);
+    expect(await isSignedIn({ ...one, token: session.token })).toBe(true);
+  });
+
+  it('take nobody out of an exam', async () => {
+    const person = await add();
+    const test = await addTest(school, { author: await school.addPerson('instructor') });
+    const input = { params: { testId: test.id }, body: { clientId: 'client-one' } };
+    expect((await school.call(startAttempt, input, person)).status).toBe(201);
+    const { body: elsewhere } = await enter(person.number, pin);
+    await renew([{ userId: person.id, pin: another }]);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn({ ...person, token: elsewhere.token })).toBe(false);
+  });
+});
+
+describe('slips', () => {
+  it('are a file of four to a page, made by administrators alone', async () => {
+    const people = [await add(), await add(), await add(), await add(), await add()];
+    const slips = people.map(({ id }) => ({ userId: id, pin }));
+    const file = await print(slips);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="slips.pdf"',
+    });
+    expect(/\/Count (\d+)/.exec(file.text)?.[1]).toBe('2');
+    const instructor = await school.addPerson('instructor');
+    expect((await school.call(printSlips, { body: { slips, address } }, instructor)).status).toBe(403);
+    const trail = await school.store.db
+      .selectFrom('audit_trail')
+      .select('detail')
+      .where('action', '=', 'slips-printed')
+      .execute();
+    expect(trail).toEqual([{ detail: '{"people":5}' }]);
+  });
+
+  it('never have a PIN on them that opens nothing', async () => {
+    const person = await add();
+    await renew([{ userId: person.id, pin: another }]);
+    expect(await print([{ userId: person.id, pin }])).toMatchObject({ status: 409, body: { code: 'PIN_IS_ANOTHER' } });
+  });
+});
+
+describe('new passwords', () => {
+  it('are given to many, also to those who had a PIN alone', async () => {
+    const [one, two] = [await add(), await add()];
+    const passwords = [one, two].map(({ id }, index) => ({ userId: id, password: `eleven brown goats ${index}` }));
+    expect((await school.call(setPasswords, { body: { passwords } }, admin)).body.userIds).toEqual([one.id, two.id]);
+    expect(await isSignedIn(one)).toBe(false);
+    expect((await enter(two.number, 'eleven brown goats 1')).status).toBe(200);
+    expect((await enter(two.number, pin)).status).toBe(200);
+  });
+
+  it('are asked for of those who have a password', async () => {
+    const [one, two] = [await add(), await add()];
+    await school.call(
+      setPasswords,
+      { body: { passwords: [{ userId: one.id, password: 'eleven brown goats' }] } },
+      admin,
+    );
+    const asked = await school.call(askForPasswords, { body: { userIds: [one.id, two.id] } }, admin);
+    expect(asked.body.userIds).toEqual([one.id]);
+  });
+});
