@@ -78,6 +78,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   access: 'student',
+  beforePasswordChange: true,
   summary: "Change one's own password, which signs out every other session",
   body: passwordChangeSchema,
   response: messageSchema,

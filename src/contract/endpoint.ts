@@ -26,6 +26,8 @@ export type Endpoint<A extends Access, P extends Schema, Q extends Schema, B ext
   duringMaintenance: boolean;
   /** Whether it works also for whoever must set up two-factor sign-in and has not yet. */
   beforeTwoFactor: boolean;
+  /** Whether it works also for whoever is asked for another password; what works before two-factor sign-in does. */
+  beforePasswordChange: boolean;
   /** Whether calls are not counted against the caller's limit: what watches the server asks all the time. */
   isUnlimited: boolean;
   /** The most bytes that a body may have; `maxFileSize` where the setting of that name decides. */
@@ -46,6 +48,7 @@ const defaults = {
   errors: [],
   duringMaintenance: false,
   beforeTwoFactor: false,
+  beforePasswordChange: false,
   isUnlimited: false,
   bodyLimit: 16 * kilobyte,
   takesBytes: false,

@@ -12,6 +12,7 @@ export const errorCatalogue = {
   },
   WRONG_CODE: { status: 401, message: 'That code is not right, or has been used already. Please try the next one.' },
   TWO_FACTOR_REQUIRED: { status: 403, message: 'Please set up two-factor sign-in first: your school asks for it' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Please choose a new password first' },
   NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this' },
   REGISTRATION_CLOSED: { status: 403, message: 'Registration is closed. Please ask the school for an account.' },
   SETUP_LINK_NOT_VALID: {

@@ -14,6 +14,11 @@ const MaintenanceScreen = lazy(async () => {
   return { default: loaded.MaintenanceScreen };
 });
 
+const NewPasswordScreen = lazy(async () => {
+  const loaded = await loadUntilThere(() => import('./NewPasswordScreen.tsx'));
+  return { default: loaded.NewPasswordScreen };
+});
+
 /** Lets through whoever the matched screen is declared for; everybody else is led to where they belong. */
 export function Guard() {
   const inExam = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.student.exam });
@@ -39,7 +44,13 @@ function Entrance({ user, inExam }: { user: OwnUser; inExam: boolean }) {
       {/* Hidden and not taken away, so that a form which somebody was filling in is there again afterwards. */}
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
         <TwoFactorGate isDue={user.twoFactorDue === true && !inExam}>
-          <Outlet />
+          {user.passwordDue === true && !inExam ? (
+            <Suspense fallback={<LoadingScreen />}>
+              <NewPasswordScreen />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </TwoFactorGate>
       </Activity>
     </>

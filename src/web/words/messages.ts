@@ -49,6 +49,8 @@ export type Messages = {
     email: [];
     candidateNumber: [];
     noEmail: [];
+    aPasswordOfYourOwn: [];
+    aPasswordOfYourOwnText: [];
     anotherEmailNeedsItThe: [];
     cityCountry: [];
     saving: [];

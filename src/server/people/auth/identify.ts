@@ -34,7 +34,15 @@ export function openIdentify(services: Needs): (request: FastifyRequest) => Prom
     const isActive = request.headers['x-idanwo-background'] === undefined;
     const idleMs = services.clock.now() - session.last_seen_at;
     if (isActive && idleMs > touchEveryMs) await touchSession(session);
-    return { id: session.user_id, role: session.role, subscription: session.subscription, sessionId: session.id };
+    const { password_change_asked_at: askedAt } = session;
+    return {
+      id: session.user_id,
+      role: session.role,
+      subscription: session.subscription,
+      sessionId: session.id,
+      // Whoever is signed in goes on: it is asked at the next sign-in.
+      passwordAsked: askedAt !== null && session.created_at >= askedAt,
+    };
   };
 }
 

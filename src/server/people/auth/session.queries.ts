@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** A session with what every call asks of the person behind it. */
 export type SessionOfToken = Pick<Selectable<SessionsTable>, 'id' | 'user_id' | 'created_at' | 'last_seen_at'> &
-  Pick<Selectable<UsersTable>, 'role' | 'subscription'>;
+  Pick<Selectable<UsersTable>, 'role' | 'subscription' | 'password_change_asked_at'>;
 
 const sessionsOfTokens = prepared<{ hashes: readonly string[] }>()((db, { among }) =>
   db
@@ -22,6 +22,7 @@ const sessionsOfTokens = prepared<{ hashes: readonly string[] }>()((db, { among 
       'sessions.last_seen_at',
       'users.role',
       'users.subscription',
+      'users.password_change_asked_at',
     ])
     .where((eb) => among(eb.ref('sessions.token_hash'), 'hashes'))
     .where('users.deleted_at', 'is', null),

@@ -33,7 +33,7 @@ export async function resetPassword(
     // Again inside: the account may have got another address, or been deleted, since.
     const stillGood = await selectOptionalToken(trx, { token, purpose, now });
     if (!stillGood || !(await useToken(trx, { token, purpose, userId, now }))) throw new AppError('LINK_NOT_VALID');
-    await updateUserRow(trx, userId, { password_hash: passwordHash, updated_at: now });
+    await updateUserRow(trx, userId, { password_hash: passwordHash, password_change_asked_at: null, updated_at: now });
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await forgetTries(trx, userId);
     if (stillGood.email_lower !== null) await markConfirmed(trx, userId, now);

@@ -13,7 +13,8 @@ import { signUp } from './sign-up.ts';
 export function authRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.signIn, async ({ body }, { caller }) => {
     const { user, token } = await signIn(services, body, caller);
-    return { ...(await presentOwnUser(services, user)), token };
+    const passwordAsked = user.password_change_asked_at !== null;
+    return { ...(await presentOwnUser(services, user, { passwordAsked })), token };
   });
 
   serve(app, services, contract.signUp, async ({ body }, { caller }) => {
@@ -22,7 +23,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, contract.getProfile, async (_request, { actor }) =>
-    presentOwnUser(services, await selectUser(services.store.db, actor.id)),
+    presentOwnUser(services, await selectUser(services.store.db, actor.id), actor),
   );
 
   serve(app, services, contract.updateProfile, async ({ body }, { actor, by }) =>

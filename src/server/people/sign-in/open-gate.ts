@@ -1,4 +1,5 @@
 import { openIdentify } from '#server/people/auth/identify.ts';
+import { isPasswordDue } from '#server/people/auth/is-password-due.ts';
 import { isTwoFactorDue } from '#server/people/two-factor/is-two-factor-due.ts';
 import type { Gate } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -8,5 +9,6 @@ export function openGate(services: Pick<Services, 'store' | 'clock' | 'settings'
   return {
     identify: openIdentify(services),
     isTwoFactorDue: (actor) => isTwoFactorDue(actor, services),
+    isPasswordDue: (actor) => isPasswordDue(actor, services),
   };
 }

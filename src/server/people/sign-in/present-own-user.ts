@@ -1,10 +1,20 @@
 import type { OwnUser } from '#contract/users.ts';
+import { isPasswordDue } from '#server/people/auth/is-password-due.ts';
 import { presentUser } from '#server/people/auth/present-user.ts';
 import type { UserRow } from '#server/people/auth/user.queries.ts';
 import { isTwoFactorDue } from '#server/people/two-factor/is-two-factor-due.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 
 /** The account as its owner is told of it. */
-export async function presentOwnUser(services: Services, user: UserRow): Promise<OwnUser> {
-  return { ...presentUser(user), ...((await isTwoFactorDue(user, services)) && { twoFactorDue: true as const }) };
+export async function presentOwnUser(
+  services: Services,
+  user: UserRow,
+  { passwordAsked }: Pick<Actor, 'passwordAsked'>,
+): Promise<OwnUser> {
+  return {
+    ...presentUser(user),
+    ...((await isTwoFactorDue(user, services)) && { twoFactorDue: true as const }),
+    ...((await isPasswordDue({ id: user.id, passwordAsked }, services)) && { passwordDue: true as const }),
+  };
 }

@@ -53,6 +53,9 @@ export function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
       'INVALID_INPUT',
       ...(isGuarded ? (['NOT_AUTHENTICATED', 'NOT_ALLOWED'] as const) : []),
       ...(isGuarded && !endpoint.beforeTwoFactor ? (['TWO_FACTOR_REQUIRED'] as const) : []),
+      ...(isGuarded && !endpoint.beforeTwoFactor && !endpoint.beforePasswordChange
+        ? (['PASSWORD_CHANGE_REQUIRED'] as const)
+        : []),
       ...(endpoint.method === 'GET' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
       ...endpoint.errors,
       ...(endpoint.isUnlimited ? [] : (['TOO_MANY_REQUESTS'] as const)),

@@ -151,6 +151,10 @@ function mount<E extends AnyEndpoint, Reply>(
       if (!isOpen && request.actor && (await services.gate.isTwoFactorDue(request.actor))) {
         throw new AppError('TWO_FACTOR_REQUIRED');
       }
+      const keepsPassword = isOpen || endpoint.beforePasswordChange;
+      if (!keepsPassword && request.actor && (await services.gate.isPasswordDue(request.actor))) {
+        throw new AppError('PASSWORD_CHANGE_REQUIRED');
+      }
       const kept = endpoint.access !== 'public' && !endpoint.duringMaintenance;
       if (kept && (await isUnderMaintenanceFor(request.actor, services))) throw new AppError('MAINTENANCE');
     },

@@ -21,7 +21,11 @@ export async function changePassword(services: Services, actor: Actor, change: C
   const passwordHash = await hashPassword(change.newPassword);
   const now = clock.now();
   await store.write(async (trx) => {
-    await updateUserRow(trx, actor.id, { password_hash: passwordHash, updated_at: now });
+    await updateUserRow(trx, actor.id, {
+      password_hash: passwordHash,
+      password_change_asked_at: null,
+      updated_at: now,
+    });
     await deleteSessions(trx, actor.id, actor.sessionId);
     await deleteSingleUseTokens(trx, actor.id, 'reset-password');
     const of = { actorId: actor.id, subjectType: 'user', subjectId: actor.id } as const;

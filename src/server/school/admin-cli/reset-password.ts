@@ -42,7 +42,7 @@ async function setPassword(store: Store, { id: userId }: UserRow, password: stri
   const now = await timeBesideServer(store);
   const passwordHash = await hashPassword(password);
   await store.write(async (trx) => {
-    await updateUserRow(trx, userId, { password_hash: passwordHash, updated_at: now });
+    await updateUserRow(trx, userId, { password_hash: passwordHash, password_change_asked_at: null, updated_at: now });
     await deleteSessions(trx, userId);
     await deleteSingleUseTokens(trx, userId, 'reset-password');
     await forgetTries(trx, userId);

@@ -16,12 +16,12 @@ export function setupRoutes(app: FastifyInstance, services: MediaServices): void
 
   serve(app, services, contract.setUpSchool, async ({ body }, { caller }) => {
     const { user, token } = await setUpSchool(services, body, caller);
-    return { ...(await presentOwnUser(services, user)), token };
+    return { ...(await presentOwnUser(services, user, { passwordAsked: false })), token };
   });
 
   serve(app, services, contract.setUpDemoSchool, async ({ body }, { caller }) => {
     const { user, token } = await setUpDemoSchool(services, body, caller);
-    return { ...(await presentOwnUser(services, user)), token };
+    return { ...(await presentOwnUser(services, user, { passwordAsked: false })), token };
   });
 
   serve(app, services, contract.getDemoSchool, () => aboutDemoSchool(services));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, getPreferences } from '#contract/account.ts';
 import { createUser } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { getProfile, signIn } from '#contract/auth.ts';
@@ -111,5 +112,36 @@ describe('new passwords', () => {
     );
     const asked = await school.call(askForPasswords, { body: { userIds: [one.id, two.id] } }, admin);
     expect(asked.body.userIds).toEqual([one.id]);
+    expect(await isSignedIn(two)).toBe(true);
+  });
+
+  it('are changed by their owners before anything else, from the next sign-in on', async () => {
+    const person = await add();
+    const given = [{ userId: person.id, password: 'eleven brown goats' }];
+    await school.call(setPasswords, { body: { passwords: given, asksForAnother: true } }, admin);
+    const { body: session } = await enter(person.number, 'eleven brown goats');
+    expect(session.passwordDue).toBe(true);
+    const signedIn = { ...person, token: session.token };
+    expect((await school.call(getProfile, {}, signedIn)).body.passwordDue).toBe(true);
+    expect((await school.call(getPreferences, {}, signedIn)).body.code).toBe('PASSWORD_CHANGE_REQUIRED');
+    const passwords = { currentPassword: 'eleven brown goats', newPassword: 'twelve white goats' };
+    expect((await school.call(changePassword, { body: passwords }, signedIn)).status).toBe(200);
+    expect((await school.call(getPreferences, {}, signedIn)).status).toBe(200);
+    expect((await enter(person.number, 'twelve white goats')).body.passwordDue).toBeUndefined();
+  });
+
+  it('are asked of nobody who is signed in already, or sits an exam', async () => {
+    const person = await add();
+    const given = [{ userId: person.id, password: 'eleven brown goats' }];
+    await school.call(setPasswords, { body: { passwords: given } }, admin);
+    const { body: before } = await enter(person.number, 'eleven brown goats');
+    const test = await addTest(school, { author: await school.addPerson('instructor') });
+    const input = { params: { testId: test.id }, body: { clientId: 'client-one' } };
+    school.advance(1);
+    await school.call(askForPasswords, { body: { userIds: [person.id] } }, admin);
+    expect((await school.call(startAttempt, input, { ...person, token: before.token })).status).toBe(201);
+    const { body: again } = await enter(person.number, 'eleven brown goats');
+    expect(again.passwordDue).toBeUndefined();
+    expect((await school.call(startAttempt, input, { ...person, token: again.token })).status).toBe(200);
   });
 });

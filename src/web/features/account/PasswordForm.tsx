@@ -16,7 +16,7 @@ import { Problem } from './Problem.tsx';
 const nothing = { currentPassword: '', newPassword: '' };
 const failure = { failure: () => accountWords('failedToChangePassword'), prefersServer: true };
 
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [values, setValues] = useState(nothing);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useChangePassword();
@@ -34,7 +34,10 @@ export function PasswordForm() {
       return;
     }
     change.mutate(checked.data, {
-      onSuccess: () => setValues(nothing),
+      onSuccess: () => {
+        setValues(nothing);
+        onChanged?.();
+      },
       onError: (error) => setProblem(failureText(error, failure)),
     });
   }

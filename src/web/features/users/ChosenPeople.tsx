@@ -25,7 +25,7 @@ export function ChosenPeople({ chosen, total, filters, onChoose, onHandOut }: Pr
   return (
     <section
       aria-label="The people chosen"
-      className={`${surface.box} ${layout.stack} ${space.gap12} ${space.padded14by16}`}
+      className={`${surface.box} ${layout.stack} ${space.gap12} ${space.padded14by16} ${space.below20}`}
     >
       <div className={`${layout.cluster} ${layout.middle} ${space.gap10}`}>
         <p role="status" className={prose.strong}>
