@@ -24,6 +24,9 @@ const heldBack = [
   // Formatted text.
   /domain\/question\/(marks|media-line|.*rich-text)\./,
   /web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/)/,
+  // Classes, for which staff have screens of their own, and the filter by class.
+  /contract\/class(es|-choices)\./,
+  /web\/(api\/class-choices|ui\/list\/ClassChoice)\./,
   // Writing questions, and what they stand under.
   authored,
   /contract\/(borrowing|draws|passage-content|passages|section-content|sections|sharing)\./,

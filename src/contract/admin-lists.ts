@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { auditActions } from './audit-actions.ts';
 import { idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
-import { sessionSchema, terms } from './school-year.ts';
 import {
   accessLevelSchema,
   difficultySchema,
   listedReferralStatuses,
   paymentStatuses,
   planSchema,
+  termSchema,
 } from './vocabulary.ts';
 
 // The administrator's lists. The landing page loads them with the routes, so nothing else of the administrator's
@@ -22,18 +22,18 @@ export const paymentList = list({
 });
 
 export const userList = list({
-  filters: { search: searchSchema, role: z.enum(roles), subscription: planSchema },
+  filters: { search: searchSchema, role: z.enum(roles), subscription: planSchema, class: idSchema },
   called: sortedBy(['createdAt', 'name', 'email']),
   addressed: {},
   view: { order: z.enum(['oldest', 'name', 'email']) },
 });
 
-/** All classes, or those that somebody teaches. */
+/** All classes, or those that somebody teaches, by name. */
 export const classList = list({
-  filters: { search: searchSchema, session: sessionSchema, term: z.enum(terms) },
-  called: { ...sortedBy(['name', 'createdAt']), state: z.enum(['current', 'archived']).optional() },
+  filters: { search: searchSchema, session: z.string().max(9), term: termSchema },
+  called: { state: z.enum(['current', 'archived']).optional() },
   addressed: { show: z.enum(['archived', 'all']) },
-  view: { order: z.enum(['newest']) },
+  view: {},
 });
 
 /** By name. */
@@ -79,6 +79,8 @@ export const resultList = list({
     test: idSchema,
     /** Whoever took it. */
     person: idSchema,
+    /** Whoever is in it now. */
+    class: idSchema,
     /** The test's when it was taken. */
     category: z.string().max(80),
     /** By the test's own mark. */

@@ -14,6 +14,7 @@ import * as authoredSections from './authored-sections.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
 import * as borrowing from './borrowing.ts';
+import * as classChoices from './class-choices.ts';
 import * as classes from './classes.ts';
 import * as dashboard from './dashboard.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -37,7 +38,6 @@ import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as regrades from './regrades.ts';
 import * as results from './results.ts';
-import * as schoolYear from './school-year.ts';
 import * as sections from './sections.ts';
 import * as server from './server.ts';
 import * as settings from './settings.ts';
@@ -68,6 +68,7 @@ const entities = [
   authoring,
   backups,
   borrowing,
+  classChoices,
   classes,
   dashboard,
   health,
@@ -112,7 +113,6 @@ function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
     mediaFacts,
     ownData,
     questionDetails,
-    schoolYear,
     sittingContent,
     testParts,
     users,

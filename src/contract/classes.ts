@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { classList, classMemberList } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema, paginationSchema } from './lists.ts';
-import { sessionSchema, termSchema } from './school-year.ts';
+import { idSchema, paginationSchema, searchSchema } from './lists.ts';
 import { singleLine } from './single-line.ts';
-
-const noName = 'Please enter the name of the class';
+import { termSchema } from './vocabulary.ts';
 
 /** At once: more are sent in parts, or come by a class list. */
 export const mostClassMembers = 500;
 
+const noName = 'Please enter the name of the class';
+const notSession = 'A session is two years that follow each other: 2026/2027';
+
 export const classNameSchema = singleLine(noName)
   .min(1, { error: noName })
   .max(60, { error: 'The name of a class can have at most 60 characters' });
+
+/** A school year: `2026/2027`. */
+export const sessionSchema = z
+  .string({ error: notSession })
+  .trim()
+  .regex(/^2\d{3}\/2\d{3}$/, { error: notSession, abort: true })
+  .refine((session) => Number(session.slice(5)) === Number(session.slice(0, 4)) + 1, { error: notSession });
 
 /** What a class is told apart by. */
 export const classKeySchema = z.object({ name: classNameSchema, session: sessionSchema, term: termSchema });
@@ -55,14 +63,6 @@ export const getClasses = endpoint({
     /** Those that there are classes of, the newest first. */
     sessions: z.array(z.string()),
   }),
-});
-
-export const getClassChoices = endpoint({
-  method: 'GET',
-  path: '/api/classes/choices',
-  access: 'instructor',
-  summary: 'The classes that one can filter by: those that one teaches, or all, and none that is archived',
-  response: z.object({ classes: z.array(namedClassSchema) }),
 });
 
 export const getOwnClasses = endpoint({
@@ -115,6 +115,26 @@ export const copyClass = endpoint({
   success: [201],
   response: schoolClassSchema,
   errors: ['CLASS_NOT_FOUND', 'CLASS_EXISTS'],
+});
+
+/** Of one search: what is not among them is found by more of the name. */
+const foundAtOnce = 8;
+
+export const findClassPeople = endpoint({
+  method: 'GET',
+  path: '/api/classes/people',
+  access: 'admin',
+  summary: `Who can be put into a class, or teach one, by name or e-mail: the first ${foundAtOnce} by name`,
+  query: z.object({
+    search: searchSchema.min(1, { error: 'Please enter a name' }),
+    as: z.enum(['student', 'teacher'], { error: 'Please say as what' }),
+    limit: z.coerce.number<number>().int().min(1).max(foundAtOnce).default(foundAtOnce),
+  }),
+  response: z.object({
+    people: z.array(classMemberSchema),
+    /** How many more there are. */
+    more: z.number(),
+  }),
 });
 
 export const getClassMembers = endpoint({

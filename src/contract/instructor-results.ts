@@ -38,7 +38,7 @@ export const getInstructorResults = endpoint({
       uniqueStudents: z.number(),
     }),
   }),
-  errors: ['TEST_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'CLASS_NOT_FOUND'],
 });
 
 export const exportInstructorResults = fileEndpoint({
@@ -47,7 +47,7 @@ export const exportInstructorResults = fileEndpoint({
   summary: "The results of one's own tests as CSV, with the filters and the order of the list",
   query: authoredResultList.exportQuery,
   files: ['text/csv'],
-  errors: ['TEST_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'CLASS_NOT_FOUND'],
 });
 
 export const getResultsAnalytics = endpoint({
@@ -68,7 +68,7 @@ export const getResultsAnalytics = endpoint({
     /** The five newest. */
     recentResults: z.array(instructorResultSchema),
   }),
-  errors: ['TEST_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'CLASS_NOT_FOUND'],
 });
 export type ResultsAnalytics = z.output<typeof getResultsAnalytics.response>;
 

@@ -3,8 +3,7 @@ import { toldAnswerSchema } from './answers.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { reviewWithheldSchema } from './results.ts';
 import { userSchema } from './users.ts';
-import { termSchema } from './school-year.ts';
-import { planSchema } from './vocabulary.ts';
+import { planSchema, termSchema } from './vocabulary.ts';
 
 const pickSchema = z.object({
   questionId: idSchema,

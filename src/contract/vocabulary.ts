@@ -14,6 +14,11 @@ export const accessLevelSchema = planSchema;
 export const twoFactorRules = ['none', 'administrators', 'staff'] as const;
 export type TwoFactorRule = (typeof twoFactorRules)[number];
 
+/** The part of a school year that a class is for; `whole` is all three terms. */
+export const terms = ['first', 'second', 'third', 'whole'] as const;
+export type Term = (typeof terms)[number];
+export const termSchema = z.enum(terms, { error: 'Please choose a term' });
+
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const difficultySchema = z.enum(difficulties);

@@ -14,6 +14,9 @@ export const paths = {
   dashboard: '/dashboard',
   /** Of instructors and administrators. */
   profile: '/dashboard/profile',
+  /** Of administrators, and of instructors who see those that they teach. */
+  classes: '/dashboard/classes',
+  class: '/dashboard/classes/$classId',
   checkout: {
     sandbox: '/checkout/sandbox/$reference',
     /** Where a payment provider sends people back to; the server tells it this address. */

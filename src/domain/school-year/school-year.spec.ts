@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { classText, schoolTimeAfter, schoolTimeOn } from './school-year.ts';
+import { classText } from './class-text.ts';
+import { schoolTimeAfter, schoolTimeOf } from './school-year.ts';
 
 describe('the school year', () => {
   it.each([
-    ['2026-09-01', '2026/2027', 'first'],
-    ['2026-12-31', '2026/2027', 'first'],
-    ['2027-01-01', '2026/2027', 'second'],
-    ['2027-04-30', '2026/2027', 'second'],
-    ['2027-05-01', '2026/2027', 'third'],
-    ['2027-08-31', '2026/2027', 'third'],
-  ])('of %s is %s, %s term', (day, session, term) => {
-    expect(schoolTimeOn(day)).toEqual({ session, term });
+    [2026, 9, '2026/2027', 'first'],
+    [2026, 12, '2026/2027', 'first'],
+    [2027, 1, '2026/2027', 'second'],
+    [2027, 4, '2026/2027', 'second'],
+    [2027, 5, '2026/2027', 'third'],
+    [2027, 8, '2026/2027', 'third'],
+  ])('of %i, month %i, is %s, %s term', (year, month, session, term) => {
+    expect(schoolTimeOf(year, month)).toEqual({ session, term });
   });
 
   it.each([

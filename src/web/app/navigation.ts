@@ -10,6 +10,7 @@ export const navigation = {
   admin: [
     { label: 'Dashboard', to: paths.admin.dashboard },
     { label: 'Users', to: paths.admin.users },
+    { label: 'Classes', to: paths.classes },
     { label: 'Tests', to: paths.admin.tests },
     { label: 'Questions', to: paths.admin.questions },
     { label: 'Sittings', to: paths.instructor.sittings },
@@ -29,6 +30,7 @@ export const navigation = {
     { label: 'Sittings', to: paths.instructor.sittings },
     { label: 'Results', to: paths.instructor.results },
     { label: 'Marking', to: paths.instructor.marking },
+    { label: 'Classes', to: paths.classes },
   ],
   student: [
     { label: () => siteWords('navDashboard'), to: paths.student.dashboard },

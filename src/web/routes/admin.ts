@@ -2,6 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import {
   auditList,
+  classList,
+  classMemberList,
   paymentList,
   questionList,
   referralList,
@@ -47,6 +49,20 @@ const users = createRoute({
   validateSearch: userList.address.read,
   component: screenPart(() => import('#web/screens/admin.ts'), 'UsersScreen'),
 });
+const classes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.classes,
+  staticData: { access: 'instructor', title: 'Classes' },
+  validateSearch: classList.address.read,
+  component: screenPart(() => import('#web/screens/classes.ts'), 'ClassesScreen'),
+});
+const oneClass = createRoute({
+  getParentRoute: () => shell,
+  path: paths.class,
+  staticData: { access: 'instructor', title: 'Classes' },
+  validateSearch: classMemberList.address.read,
+  component: screenPart(() => import('#web/screens/classes.ts'), 'ClassScreen'),
+});
 const allResults = createRoute({
   getParentRoute: () => shell,
   path: paths.admin.results,
@@ -89,6 +105,8 @@ export const adminScreens = [
   firstSteps,
   users,
   screen(admin.user, 'admin', 'Users', userScreen),
+  classes,
+  oneClass,
   allTests,
   screen(admin.test, 'admin', 'Tests', adminTest),
   allResults,

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'k
 import type { FiltersOf } from '#contract/lists.ts';
 import type { authoredResultList } from '#contract/own-lists.ts';
 import { scoreBuckets } from '#domain/scoring/score-label.ts';
+import { isInClass } from '#server/people/classes/class-conditions.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { holds } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -53,6 +54,7 @@ const never = sql<boolean>`1 = 0`;
 /** @param test the column of the test, so that an index is used by it, or is not */
 const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'results'> => ({
   testIds: (eb, testIds) => (testIds.length > 0 ? eb(test, 'in', testIds) : never),
+  class: (eb, classId) => isInClass(eb.ref('results.user_id'), classId),
   status: hasStatus,
   since: (eb, since) => eb('results.submitted_at', '>=', since),
   search: (eb, search) =>

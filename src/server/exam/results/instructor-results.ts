@@ -6,6 +6,7 @@ import { ownsTest } from '#domain/result/result-access.ts';
 import { searchable, searchWords } from '#domain/search/searchable.ts';
 import { dayStart } from '#domain/time/day-start.ts';
 import { selectOptionalTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { requireClass } from '#server/people/classes/read-classes.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
@@ -40,9 +41,10 @@ export type Choice = {
   author: string | undefined;
 };
 
-/** The results of one's own tests that the filters let through. A test that is not one's own is not found. */
+/** The results of one's own tests that the filters let through. A test that is not one's own is not found, nor a class. */
 export async function chooseResults(services: Services, actor: Actor, filters: Filters): Promise<Choice> {
   const { db } = services.store;
+  if (filters.class !== undefined) await requireClass(db, actor, filters.class);
   const tests = await selectTestsWrittenBy(db, actor.id);
   const chosen = filters.test === undefined ? tests : [await requireOwnTestEvenIfDeleted(db, actor, filters.test)];
   const { search = '', test: _test, time, timeZone = services.timeZone, ...others } = filters;

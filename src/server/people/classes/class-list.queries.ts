@@ -42,6 +42,18 @@ const memberConditions: Conditions<FiltersOf<typeof classMemberList> & { classId
   search: (eb, search) => foundPeople(eb.ref('users.id'), search),
 };
 
+/** People by their role, as those who can be put into a class or teach one. */
+export const people = list({
+  table: 'users',
+  from: (db) => db.selectFrom('users').where('users.deleted_at', 'is', null),
+  conditions: {
+    search: (eb, search: string) => foundPeople(eb.ref('users.id'), search),
+    as: (eb, as: 'student' | 'teacher') => eb('users.role', as === 'student' ? '=' : '!=', 'student'),
+  },
+  described: (found) => found.selectAll('users'),
+  sort: { name: ['search_text'], createdAt: ['created_at'] },
+});
+
 /** The students of a class. */
 export const classMembers = list({
   table: 'users',

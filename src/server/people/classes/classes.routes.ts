@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { getClassChoices } from '#contract/class-choices.ts';
 import * as contract from '#contract/classes.ts';
 import type { SchoolClass } from '#contract/classes.ts';
 import { AppError } from '#contract/errors.ts';
+import { classText } from '#domain/school-year/class-text.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { createClass, updateClass } from './change-class.ts';
 import { addClassMembers, removeClassMember, setClassTeachers } from './change-members.ts';
 import { selectClassesOf, selectCurrentClasses, selectOptionalClass } from './class.queries.ts';
-import { classesOf, classMembersOf, presentClass, presentNamed, requireClass, teacherAs } from './read-classes.ts';
+import {
+  classesOf,
+  classMembersOf,
+  peopleFound,
+  presentClass,
+  presentNamed,
+  requireClass,
+  teacherAs,
+} from './read-classes.ts';
 
 export function classRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
@@ -19,9 +29,11 @@ export function classRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.getClasses, async ({ query }, { actor }) => classesOf(services, actor, query));
 
-  serve(app, services, contract.getClassChoices, async (_request, { actor }) => ({
-    classes: (await selectCurrentClasses(db, teacherAs(actor))).map(presentNamed),
+  serve(app, services, getClassChoices, async (_request, { actor }) => ({
+    classes: (await selectCurrentClasses(db, teacherAs(actor))).map((row) => ({ _id: row.id, text: classText(row) })),
   }));
+
+  serve(app, services, contract.findClassPeople, async ({ query }) => peopleFound(services, query));
 
   serve(app, services, contract.getOwnClasses, async (_request, { actor }) => ({
     classes: (await selectClassesOf(db, actor.id, 'class_members')).map(presentNamed),

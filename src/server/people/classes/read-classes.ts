@@ -1,11 +1,18 @@
-import type { ClassMember, getClasses, getClassMembers, NamedClass, SchoolClass } from '#contract/classes.ts';
+import type {
+  ClassMember,
+  findClassPeople,
+  getClasses,
+  getClassMembers,
+  NamedClass,
+  SchoolClass,
+} from '#contract/classes.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { UserRow } from '#server/people/auth/user.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { classes, classMembers } from './class-list.queries.ts';
+import { classes, classMembers, people } from './class-list.queries.ts';
 import {
   type ClassRow,
   countMembers,
@@ -37,7 +44,7 @@ export async function classesOf(
 ): Promise<ReplyOf<typeof getClasses>> {
   const { db } = services.store;
   const teacherId = teacherAs(actor);
-  const { rows, pagination } = await classes.page(services, { ...query, teacherId });
+  const { rows, pagination } = await classes.page(services, { ...query, teacherId, sortBy: 'name', sortOrder: 'asc' });
   return { classes: await present(db, rows), pagination, sessions: await selectSessions(db, teacherId) };
 }
 
@@ -63,6 +70,15 @@ export async function classMembersOf(
     sortOrder: 'asc',
   });
   return { members: rows.map(presentMember), pagination };
+}
+
+/** The first whom a search finds, and how many more there are. */
+export async function peopleFound(
+  services: Services,
+  query: RequestOf<typeof findClassPeople>['query'],
+): Promise<ReplyOf<typeof findClassPeople>> {
+  const { rows, pagination } = await people.page(services, { ...query, page: 1, sortBy: 'name', sortOrder: 'asc' });
+  return { people: rows.map(presentMember), more: pagination.total - rows.length };
 }
 
 export function presentNamed({ id, name, session, term }: ClassRow): NamedClass {

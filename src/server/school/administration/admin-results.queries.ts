@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { resultList } from '#contract/admin-lists.ts';
 import type { FiltersOf } from '#contract/lists.ts';
 import { type AuthoredResult, authoredResults, hasStatus } from '#server/exam/results/instructor-results.queries.ts';
+import { isInClass } from '#server/people/classes/class-conditions.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { holds, peopleFound } from '#server/platform/db/search.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -34,6 +35,7 @@ export type Reaching = 'in-order' | 'few-by-search';
 export const conditionsFor = (reaching: Reaching): Conditions<AllResultsFilter, 'results'> => ({
   test: (eb, testId) => eb('results.test_id', '=', testId),
   person: (eb, userId) => eb('results.user_id', '=', userId),
+  class: (eb, classId) => isInClass(eb.ref('results.user_id'), classId),
   category: (eb, category) => eb('results.category', '=', category),
   status: hasStatus,
   from: (eb, from) => eb('results.submitted_at', '>=', from),

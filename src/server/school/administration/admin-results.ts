@@ -98,8 +98,9 @@ async function findByWords(db: Reader, search: string): Promise<FoundByWord[] | 
   return found;
 }
 
-/** Few where one word finds few people and tests with less than a twentieth of all results. */
-async function reachingOf(db: Reader, { search = [] }: AllResultsFilter): Promise<Reaching> {
+/** Few are those of a class, and where one word finds few people and tests with less than a twentieth of all results. */
+async function reachingOf(db: Reader, { class: classId, search = [] }: AllResultsFilter): Promise<Reaching> {
+  if (classId !== undefined) return 'few-by-search';
   for (const { testIds, userIds } of search) {
     if (userIds === undefined) continue;
     const totals = await selectTotals(db, 'test', testIds);

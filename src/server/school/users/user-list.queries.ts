@@ -1,5 +1,6 @@
 import type { userList } from '#contract/admin-lists.ts';
 import type { FiltersOf } from '#contract/lists.ts';
+import { isInClass } from '#server/people/classes/class-conditions.ts';
 import { foundPeople } from '#server/platform/db/search.ts';
 import { type Conditions, list } from '#server/platform/lists/list.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
@@ -7,6 +8,7 @@ import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 const conditions: Conditions<FiltersOf<typeof userList>, 'users'> = {
   search: (eb, search) => foundPeople(eb.ref('users.id'), search),
   role: (eb, role) => eb('role', '=', role),
+  class: (eb, classId) => isInClass(eb.ref('users.id'), classId),
   subscription: (eb, subscription) => eb('subscription', '=', subscription),
 };
 

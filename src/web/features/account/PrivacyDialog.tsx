@@ -14,7 +14,6 @@ import { PreferenceSwitch } from './PreferenceSwitch.tsx';
 import { SessionList } from './SessionList.tsx';
 
 type Props = {
-  opened: boolean;
   onClose: () => void;
   /** Keeps the file of one's own data. */
   onData: (file: Blob) => void;
@@ -22,10 +21,10 @@ type Props = {
 };
 
 /** Who sees one, who can get in, what is held, and the way out. */
-export function PrivacyDialog({ opened, onClose, onData, onDelete }: Props) {
+export function PrivacyDialog({ onClose, onData, onDelete }: Props) {
   const download = useDownloadData(onData);
   return (
-    <Dialog opened={opened} place="wide" title={accountWords('privacySettings')} onClose={onClose}>
+    <Dialog opened place="wide" title={accountWords('privacySettings')} onClose={onClose}>
       <section
         className={`${layout.stack} ${layout.ruled} ${space.gap12} ${layout.fromStart} ${grid.tall20} ${classes.section}`}
         aria-labelledby="privacy-visibility"

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
-import { choiceField, dayField, nameField, searchField } from '#web/ui/list/fields.tsx';
+import { choiceField, classField, dayField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -33,6 +33,7 @@ export const resultFields = (
     () => 'One test',
   ),
   person: null,
+  class: classField,
   category: nameField('Category', 'All Categories', categories),
   status: choiceField('Status', 'All', [
     { value: 'passed', label: 'Passed' },

@@ -1,4 +1,4 @@
-import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import { choiceField, classField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import type { ResultFilters } from './instructor-results.ts';
 
@@ -13,6 +13,7 @@ export const resultFields = ({ view }: ResultFilters, tests: Tests): Fields<Resu
     tests.map(({ _id, title }) => ({ value: _id, label: title })),
     () => 'One test',
   ),
+  class: classField,
   status: choiceField('Status', 'All', [
     { value: 'passed', label: 'Passed' },
     { value: 'failed', label: 'Failed' },

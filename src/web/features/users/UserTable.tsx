@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PlanBadge, planName, RoleBadge, roleName } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
-import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import { choiceField, classField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -30,6 +30,7 @@ export const userFields: Fields<UserFilters> = {
     'All Plans',
     plans.map((value) => ({ value, label: planName(value) })),
   ),
+  class: classField,
   order: choiceField('Sort by', 'Newest first', [
     { value: 'oldest', label: 'Oldest first' },
     { value: 'name', label: 'Name' },

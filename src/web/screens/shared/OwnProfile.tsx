@@ -1,18 +1,18 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { profileKey } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
 import { dropToken } from '#web/api/token.ts';
 import { DeleteAccountDialog } from '#web/features/account/DeleteAccountDialog.tsx';
 import { LanguageField } from '#web/features/account/LanguageField.tsx';
 import { NotificationsDialog } from '#web/features/account/NotificationsDialog.tsx';
-import { PrivacyDialog } from '#web/features/account/PrivacyDialog.tsx';
 import { ProfileDetails } from '#web/features/account/ProfileDetails.tsx';
 import { ProfileForm } from '#web/features/account/ProfileForm.tsx';
 import { ProfileHead } from '#web/features/account/ProfileHead.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { accountWords } from '#web/words/account.ts';
@@ -23,6 +23,13 @@ import surface from '#web/ui/surface.module.css';
 import space from '#web/ui/space.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 import classes from './profile.module.css';
+
+// Long, and seldom opened.
+const PrivacyDialog = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/account/PrivacyDialog.tsx')).PrivacyDialog,
+  })),
+);
 
 type Opened = 'notifications' | 'privacy' | 'deletion' | null;
 
@@ -98,12 +105,15 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
         </div>
       </div>
       <NotificationsDialog opened={opened === 'notifications'} onClose={close} />
-      <PrivacyDialog
-        opened={opened === 'privacy'}
-        onClose={close}
-        onData={(file) => saveFile('my-data.json', file)}
-        onDelete={() => setOpened('deletion')}
-      />
+      <Suspense>
+        {opened === 'privacy' && (
+          <PrivacyDialog
+            onClose={close}
+            onData={(file) => saveFile('my-data.json', file)}
+            onDelete={() => setOpened('deletion')}
+          />
+        )}
+      </Suspense>
       <DeleteAccountDialog opened={opened === 'deletion'} onCancel={close} onDeleted={leave} />
     </>
   );

@@ -1,8 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Role } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Term } from '#contract/school-year.ts';
-import type { Plan } from '#contract/vocabulary.ts';
+import type { Plan, Term } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Time } from './columns.ts';
 
 export type UsersTable = {
