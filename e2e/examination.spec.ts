@@ -82,6 +82,7 @@ async function preview(page: Page): Promise<void> {
     .getByRole('link', { name: /^Preview/ })
     .click();
   const tab = await opening;
+  await tab.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(tab.getByText('Question 1 of 50')).toBeVisible();
   await tab.close();
 }

@@ -88,6 +88,7 @@ test('a test that takes marks off says so before it is sat, beside each question
   await asSignedIn(page, 'PATCH', `/api/instructor/tests/${testId}`, { isPublished: true });
 
   await page.goto(`/dashboard/instructor/tests/${testId}/preview`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Wrong: 1 point off')).toBeVisible();
 
   const candidate = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
+import { startFromFacts, submitRoom } from './take-test.ts';
 
 const home = '/dashboard/instructor';
 
@@ -26,7 +27,10 @@ for (const size of sizes) {
     await expect(page.getByText('Correct answer').first()).toBeVisible();
     const { pathname } = new URL(page.url());
     await page.goto(pathname.replace('/tests/', '/tests/preview/'));
-    await page.getByRole('button', { name: 'Submit Test' }).first().click();
+    await expectAccessible(page, 'preview, facts');
+    await startFromFacts(page);
+    await expectAccessible(page, 'preview');
+    await submitRoom(page);
     await expect(page.getByText('FAIL', { exact: true })).toBeVisible();
     await expectAccessible(page, 'preview, submitted');
 

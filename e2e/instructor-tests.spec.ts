@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
+import { startFromFacts, submitRoom } from './take-test.ts';
 
 test.use({ schoolName: 'instructor-tests' });
 
@@ -178,19 +179,20 @@ test('the dashboard, the filters and the preview', async ({ page, context }) => 
   await expect(preview).toHaveURL(previewUrl);
   const { pathname } = new URL(preview.url());
   const testId = pathname.split('/').at(-1) ?? '';
-  await expect(preview.getByText(/by Chinedu Okafor · 20 min · pass at 50% · 12 questions/)).toBeVisible();
+  await expect(preview.getByText('By Chinedu Okafor')).toBeVisible();
+  await startFromFacts(preview);
   await expect(preview.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await preview.getByRole('article').getByRole('radio').first().check({ force: true });
   await expect(preview.getByText('Progress: 1 of 12 answered')).toBeVisible();
   await preview.getByRole('button', { name: 'Next Question' }).click();
   await expect(preview.getByText('Question 2 of 12')).toBeVisible();
-  await preview.getByRole('button', { name: /^Question 12,/ }).click();
-  await preview.getByRole('button', { name: 'Submit Test' }).first().click();
+  await submitRoom(preview);
   await expect(preview.getByText('FAIL', { exact: true })).toBeVisible();
+  await preview.getByRole('tab', { name: 'Not answered 11' }).click();
   await expect(preview.getByText('Explanation').first()).toBeVisible();
-  await expect(preview.getByText('Not answered')).toHaveCount(11);
   await preview.getByRole('button', { name: 'Restart Preview' }).click();
   await expect(preview.getByText('Progress: 0 of 12 answered')).toBeVisible();
+  await submitRoom(preview);
   await preview.getByRole('link', { name: 'Edit Test' }).click();
   await expect(preview).toHaveURL(`${home}/tests/${testId}/edit`);
   await expect(preview.getByLabel('Title')).toHaveValue('Book-keeping');

@@ -3,7 +3,16 @@ import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { goToQuestion, offlineBadge, openTest, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+import {
+  goToQuestion,
+  offlineBadge,
+  openTest,
+  pickAndSave,
+  pickOption,
+  savedBadge,
+  startFromFacts,
+  submitTest,
+} from './take-test.ts';
 
 test.use({ schoolName: 'sections' });
 
@@ -72,6 +81,7 @@ test('an author makes sections of a test, and puts them and their questions in o
   await expect(page.getByRole('region', { name: 'Physics' })).toContainText('English, number 2?');
 
   await page.goto(`/dashboard/instructor/tests/preview/${testId}`);
+  await startFromFacts(page);
   await goToQuestion(page, 5);
   await expect(page.getByRole('region', { name: 'Chemistry' })).toContainText('Take g as 10.');
 });

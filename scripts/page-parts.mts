@@ -10,6 +10,7 @@ const authored =
 const heldBack = [
   // The exam once it runs.
   /web\/screens\/student\/room\//,
+  /domain\/result\/result-at-once\./,
   /web\/words\/(en\/)?(room|media|sections)\./,
   /web\/features\/(passages|sections|results\/SectionScores)/,
   // Sittings, which few ever set up, and an examination before it begins.
@@ -29,10 +30,10 @@ const heldBack = [
   /web\/(api\/class-choices|ui\/list\/ClassChoice)\./,
   // Writing questions, and what they stand under.
   authored,
-  /contract\/(borrowing|draws|passage-content|passages|section-content|sections|sharing)\./,
+  /contract\/(borrowing|draws|passage-content|passages|previews|section-content|sections|sharing)\./,
   /contract\/(questions|question-(drafts|limits|tags|uploads))\./,
   /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|long-formula|question-fault))\./,
-  /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|ChoiceField)\./,
+  /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|use-leave-on-failure|ChoiceField)\./,
   /web\/features\/questions\//,
   // Class lists, PINs and passwords for many: administrators fetch them when they open one.
   /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/read-file-text)/,
@@ -125,6 +126,6 @@ export const pageParts = [
   {
     name: 'room',
     priority: 3,
-    test: /src\/web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia)|words\/(en\/)?room\.)/,
+    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia)|words\/(en\/)?room\.))/,
   },
 ];

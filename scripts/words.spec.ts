@@ -89,6 +89,10 @@ const ofStaff = [
   'app/TwoFactorScreen.tsx',
   'features/results/looks-text.ts',
   'screens/landing/SetupScreen.tsx',
+  'screens/student/preview/PreviewFacts.tsx',
+  'screens/student/preview/PreviewResult.tsx',
+  'screens/student/preview/PreviewRoom.tsx',
+  'screens/student/preview/PreviewScreen.tsx',
 ];
 const shown = /^(alt|title|label|text|lead|hint|placeholder|confirm|submit|aria-label|name|heading)$/;
 

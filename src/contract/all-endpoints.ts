@@ -30,6 +30,7 @@ import * as marking from './marking.ts';
 import * as ownData from './own-data.ts';
 import * as passages from './passages.ts';
 import * as payments from './payments.ts';
+import * as previews from './previews.ts';
 import * as questionDetails from './question-details.ts';
 import * as questionDrafts from './question-drafts.ts';
 import * as questionUploads from './question-uploads.ts';
@@ -78,6 +79,7 @@ const entities = [
   manyUsers,
   marking,
   payments,
+  previews,
   questionDrafts,
   questionUploads,
   questions,

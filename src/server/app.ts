@@ -13,6 +13,7 @@ import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
 import { catalogueRoutes } from '#server/exam/catalogue/catalogue.routes.ts';
 import { attemptMediaRoutes } from '#server/exam/media/attempt-media.routes.ts';
 import { markingRoutes } from '#server/exam/marking/marking.routes.ts';
+import { previewRoutes } from '#server/exam/preview/preview.routes.ts';
 import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/exam/results/results.routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   mediaRoutes(server, services);
   attemptRoutes(server, services);
   attemptMediaRoutes(server, services);
+  previewRoutes(server, services);
   resultRoutes(server, services);
   sittingRoutes(server, services);
   reviewRoutes(server, services);

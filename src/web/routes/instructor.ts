@@ -37,7 +37,6 @@ const ownTest = createRoute({
   component: screenPart(() => import('#web/screens/instructor.ts'), 'TestScreen'),
 });
 const editTest = screenPart(() => import('#web/screens/instructor.ts'), 'EditTestScreen');
-const previewTest = screenPart(() => import('#web/screens/instructor.ts'), 'PreviewScreen');
 const readyTest = screenPart(() => import('#web/screens/instructor.ts'), 'ReadyTestScreen');
 const createTest = screenPart(() => import('#web/screens/instructor.ts'), 'CreateTestScreen');
 
@@ -48,6 +47,14 @@ const preview = createRoute({
   beforeLoad: ({ params }) => {
     throw redirect({ to: paths.instructor.previewTest, params, replace: true });
   },
+});
+
+// In the room of the candidates, which no other screen of an author has.
+const previewTest = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.instructor.previewTest,
+  staticData: { access: 'instructor', title: 'Test Preview' },
+  component: screenPart(() => import('#web/screens/student/preview/PreviewScreen.tsx'), 'PreviewScreen'),
 });
 
 const markQuestion = createRoute({
@@ -87,7 +94,7 @@ const editSitting = screenPart(() => import('#web/screens/sittings.ts'), 'EditSi
 const { instructor } = paths;
 
 /** What an instructor opens outside the shell. */
-export const instructorRoutes = [preview, markQuestion] as const;
+export const instructorRoutes = [preview, previewTest, markQuestion] as const;
 
 /** The screens of an instructor, in the shell. */
 export const instructorScreens = [
@@ -96,7 +103,6 @@ export const instructorScreens = [
   sharedTests,
   ownTest,
   screen(instructor.editTest, 'instructor', 'Edit Test', editTest),
-  screen(instructor.previewTest, 'instructor', 'Test Preview', previewTest),
   screen(instructor.createTest, 'instructor', 'Create Test', createTest),
   screen(instructor.readyTest, 'instructor', 'A ready test', readyTest),
   questionBank,

@@ -4,7 +4,6 @@ export { CreateTestScreen } from './instructor/CreateTestScreen.tsx';
 export { DashboardScreen } from './instructor/DashboardScreen.tsx';
 export { EditTestScreen } from './instructor/EditTestScreen.tsx';
 export { ItemAnalysisScreen } from './instructor/ItemAnalysisScreen.tsx';
-export { PreviewScreen } from './instructor/PreviewScreen.tsx';
 export { QuestionBankScreen } from './instructor/QuestionBankScreen.tsx';
 export { ReadyTestScreen } from './instructor/ReadyTestScreen.tsx';
 export { ResultsScreen } from './instructor/ResultsScreen.tsx';

@@ -17,7 +17,7 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { TestFormPage } from './TestFormPage.tsx';
-import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+import { useLeaveOnFailure } from '#web/features/authoring/use-leave-on-failure.ts';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.editTest}`);
 

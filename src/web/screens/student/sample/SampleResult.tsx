@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
+import type { ResultAtOnce } from '#domain/result/result-at-once.ts';
 import { topicsOf } from '#domain/result/topics.ts';
 import { readToken } from '#web/api/token.ts';
 import { roomWords } from '#web/words/room.ts';
@@ -17,7 +18,8 @@ import links from '#web/ui/links.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './sample-result.module.css';
-import type { SampleEnding } from './use-sample-session.ts';
+
+export type SampleEnding = { result: ResultAtOnce; hadRunOut: boolean };
 
 type Props = { ending: SampleEnding; onAgain: () => void };
 

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { sampleExam } from '#domain/sample/sample-test.ts';
+import { sampleExam, sampleResult } from '#domain/sample/sample-test.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { commonWords } from '#web/words/common.ts';
@@ -7,7 +7,8 @@ import { roomWords } from '#web/words/room.ts';
 import { Room } from '../room/Room.tsx';
 import type { RoomStatus } from '../room/StatusSlot.tsx';
 import { useExamLock } from '../use-exam-lock.ts';
-import { type SampleEnding, useSampleSession } from './use-sample-session.ts';
+import { useSessionHere } from '../room/use-session-here.ts';
+import type { SampleEnding } from './SampleResult.tsx';
 
 const nothingKept = (): RoomStatus => ({
   name: 'sample',
@@ -20,7 +21,11 @@ const nothingKept = (): RoomStatus => ({
 const warningMs = 60_000;
 
 export function SampleRoom({ onEnd }: { onEnd: (ending: SampleEnding) => void }) {
-  const { state, session, end } = useSampleSession(onEnd);
+  const { state, session, end } = useSessionHere({
+    questions: sampleExam.questions,
+    timeLimit: sampleExam.test.timeLimit,
+    onEnd: ({ answers, timeTaken, hadRunOut }) => onEnd({ result: sampleResult(answers, timeTaken), hadRunOut }),
+  });
   useExamLock();
   return (
     <Room

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { SampleResult } from './SampleResult.tsx';
+import { type SampleEnding, SampleResult } from './SampleResult.tsx';
 import { SampleRoom } from './SampleRoom.tsx';
-import type { SampleEnding } from './use-sample-session.ts';
 
 /** Five questions in the real room, for whoever comes by: without an account, and without a trace. */
 export function SampleScreen() {

@@ -1,22 +1,36 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { ExamQuestion } from '#contract/tests.ts';
 import { remainingAt } from '#domain/attempt/countdown.ts';
 import { examReducer, openExam } from '#domain/attempt/exam-state.ts';
-import { sampleExam, sampleResult, type SampleResult } from '#domain/sample/sample-test.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
 import { anchorOf, deviceTime } from '#web/features/attempt/device-time.ts';
 import type { RoomSession } from '#web/features/attempt/room-session.ts';
 
-export type SampleEnding = { result: SampleResult; hadRunOut: boolean };
+export type Sat = {
+  answers: ReadonlyMap<string, Answer | null>;
+  /** Seconds. */
+  timeTaken: number;
+  hadRunOut: boolean;
+};
 
-const wholeTime = sampleExam.test.timeLimit * 60;
+type Sitting = {
+  questions: ExamQuestion[];
+  /** Minutes. */
+  timeLimit: number;
+  onEnd: (sat: Sat) => void;
+};
 
-/** The sample from its start to its result, in the page alone: no answer leaves it, and none is kept. */
-export function useSampleSession(onEnd: (ending: SampleEnding) => void) {
-  const [state, dispatch] = useReducer(examReducer, undefined, () => openExam(sampleExam, []));
+/** An exam from its start to its end in the page alone: no answer leaves it, and none is kept. */
+export function useSessionHere({ questions, timeLimit, onEnd }: Sitting) {
+  const [state, dispatch] = useReducer(examReducer, undefined, () =>
+    openExam({ _id: 'here', questions, answers: [], writer: '' }, []),
+  );
+  const wholeTime = timeLimit * 60;
   const [anchor] = useState(() => anchorOf({ timeRemaining: wholeTime }));
   const remaining = () => remainingAt(anchor, deviceTime());
   const end = () => {
     const left = remaining() / 1000;
-    onEnd({ result: sampleResult(state.answers, wholeTime - left), hadRunOut: left === 0 });
+    onEnd({ answers: state.answers, timeTaken: wholeTime - left, hadRunOut: left === 0 });
   };
 
   const endInTime = useEffectEvent(() => {
