@@ -157,12 +157,11 @@ export async function deleteSessionOf(trx: Writer, userId: string, sessionId: st
   return numDeletedRows > 0n;
 }
 
-/** Signs a person out but where they sit an exam, and but for the session that is to stay. */
-export async function deleteSessionsOutsideExams(trx: Writer, userId: string, but: string): Promise<void> {
+/** Signs a person out but where they sit an exam. */
+export async function deleteSessionsOutsideExams(trx: Writer, userId: string): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '!=', but)
     .where((eb) =>
       eb.not(
         eb.exists(

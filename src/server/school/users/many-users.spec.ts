@@ -96,9 +96,14 @@ describe('slips', () => {
 describe('new passwords', () => {
   it('are given to many, also to those who had a PIN alone', async () => {
     const [one, two] = [await add(), await add()];
-    const passwords = [one, two].map(({ id }, index) => ({ userId: id, password: `eleven brown goats ${index}` }));
+    const passwords = [one, two, admin].map(({ id }, index) => ({
+      userId: id,
+      password: `eleven brown goats ${index}`,
+    }));
     expect((await school.call(setPasswords, { body: { passwords } }, admin)).body.userIds).toEqual([one.id, two.id]);
     expect(await isSignedIn(one)).toBe(false);
+    // Whoever has chosen everybody has not meant themself.
+    expect(await isSignedIn(admin)).toBe(true);
     expect((await enter(two.number, 'eleven brown goats 1')).status).toBe(200);
     expect((await enter(two.number, pin)).status).toBe(200);
   });

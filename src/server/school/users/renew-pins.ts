@@ -24,12 +24,13 @@ export async function renewPins(
     const renewed: string[] = [];
     for (const { userId, pin } of pins) {
       const user = await lockOptionalUser(trx, userId);
-      if (!user) continue;
+      // Whoever chooses everybody does not mean themself.
+      if (!user || userId === actor.id) continue;
       renewed.push(userId);
       const mac = await pinMac(trx, { userId, pin, now });
       if (mac === user.pin_mac) continue;
       await updateUserRow(trx, userId, { pin_mac: mac, updated_at: now });
-      await deleteSessionsOutsideExams(trx, userId, actor.sessionId);
+      await deleteSessionsOutsideExams(trx, userId);
       await forgetTries(trx, userId);
       await recordAudit(trx, { at: now, by, action: 'pin-made', subject: { type: 'user', id: userId } });
     }

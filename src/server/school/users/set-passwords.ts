@@ -26,10 +26,11 @@ export async function setPasswords(
   return store.write(async (trx) => {
     const set: string[] = [];
     for (const { userId, hash } of hashed) {
-      if (!(await lockOptionalUser(trx, userId))) continue;
+      // Whoever chooses everybody does not mean themself: one's own is changed in the profile.
+      if (userId === actor.id || !(await lockOptionalUser(trx, userId))) continue;
       const asked = asksForAnother ? now : null;
       await updateUserRow(trx, userId, { password_hash: hash, password_change_asked_at: asked, updated_at: now });
-      await deleteSessionsOutsideExams(trx, userId, actor.sessionId);
+      await deleteSessionsOutsideExams(trx, userId);
       await deleteSingleUseTokens(trx, userId, 'reset-password');
       await forgetTries(trx, userId);
       const subject = { type: 'user', id: userId } as const;
