@@ -3,6 +3,7 @@ import { passwordLength } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { ownDataSchema } from './own-data.ts';
+import { termSchema } from './vocabulary.ts';
 
 /** What one chooses to be told by e-mail, and whether others see one's name. */
 export const preferencesSchema = z.object({
@@ -109,6 +110,16 @@ export const getOwnData = endpoint({
   access: 'student',
   summary: 'Everything that is held about oneself. Of a test that is open, nothing of its key',
   response: ownDataSchema,
+});
+
+export const getOwnClasses = endpoint({
+  method: 'GET',
+  path: '/api/account/classes',
+  access: 'student',
+  summary: 'The classes that one is in as a student, but for those that are archived',
+  response: z.object({
+    classes: z.array(z.object({ _id: idSchema, name: z.string(), session: z.string(), term: termSchema })),
+  }),
 });
 
 export const deleteAccount = endpoint({

@@ -169,6 +169,8 @@ export const getUser = endpoint({
     twoFactor: z.boolean(),
     hasPin: z.boolean(),
     hasPassword: z.boolean(),
+    /** Those that they are in, or teach: `text` tells one apart from others of its name. */
+    classes: z.array(z.object({ _id: idSchema, text: z.string() })),
     stats: z.object({
       results: z.number(),
       /** Percent; null until there is a result. */

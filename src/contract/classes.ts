@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roles } from './access.ts';
 import { classList, classMemberList } from './admin-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, searchSchema } from './lists.ts';
@@ -44,8 +43,9 @@ export type SchoolClass = z.output<typeof schoolClassSchema>;
 export const classMemberSchema = z.object({
   _id: idSchema,
   name: z.string(),
+  /** Empty where they have none. */
   email: z.string(),
-  role: z.enum(roles),
+  candidateNumber: z.string().nullable(),
 });
 export type ClassMember = z.output<typeof classMemberSchema>;
 
@@ -63,14 +63,6 @@ export const getClasses = endpoint({
     /** Those that there are classes of, the newest first. */
     sessions: z.array(z.string()),
   }),
-});
-
-export const getOwnClasses = endpoint({
-  method: 'GET',
-  path: '/api/classes/own',
-  access: 'student',
-  summary: 'The classes that one is in',
-  response: z.object({ classes: z.array(namedClassSchema) }),
 });
 
 export const createClass = endpoint({
@@ -152,7 +144,7 @@ export const addClassMembers = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/members',
   access: 'admin',
-  summary: 'Put students into a class, by id or by what they sign in with. Whoever is in it already stays',
+  summary: 'Put students into a class, by id, e-mail or candidate number. Whoever is in it already stays',
   params: classParams,
   body: z.object({
     people: z

@@ -112,6 +112,8 @@ export type Messages = {
     languageText: [];
     languageOfSchool: [];
     failedToSaveLanguage: [];
+    classes: [];
+    className: [values: { name: Value; session: Value; term: Value }];
   };
   common: {
     cancel: [];

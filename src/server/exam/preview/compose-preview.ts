@@ -18,7 +18,7 @@ type Wanted = { testId: string; sectionIds: readonly string[] };
 export async function composePreview(db: Reader, actor: Actor, { testId, sectionIds }: Wanted): Promise<PreviewPaper> {
   const test = await requireTestFor(db, actor, testId, 'view');
   const paper = await readPaper(db, testId, sectionIds);
-  const { questions, layout } = composePaper(test, paper, Math.random);
+  const { questions, layout } = composePaper(test.shuffles_questions === 1, paper, Math.random);
   if (questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
   const revisions = await selectRevisions(
     db,

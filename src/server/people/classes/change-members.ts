@@ -1,6 +1,7 @@
 import type { addClassMembers as declared } from '#contract/classes.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { candidateNumberKey } from '#domain/account/candidate-number.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -8,7 +9,7 @@ import { deleteMember, insertMembers, lockOptionalClass, replaceTeachers, select
 
 /**
  * Puts students into a class, and tells of those who cannot be put there.
- * @param people as they are named: ids or e-mails
+ * @param people as they are named: ids, e-mails or candidate numbers
  * @throws CLASS_NOT_FOUND
  */
 export function addClassMembers(
@@ -23,7 +24,9 @@ export function addClassMembers(
     const found = await selectPeopleNamed(trx, people);
     const named = people.map((name) => ({
       name,
-      person: found.find(({ id, email_lower }) => id === name || email_lower === name.toLowerCase()),
+      person: found.find(({ id, email_lower, candidate_number_key }) =>
+        [id, email_lower, candidate_number_key].some((known, index) => known === keysOf(name)[index]),
+      ),
     }));
     const students = new Set(named.flatMap(({ person }) => (person?.role === 'student' ? [person.id] : [])));
     const added = await insertMembers(trx, { classId, userIds: [...students], now });
@@ -72,6 +75,9 @@ export async function setClassTeachers(
     await record(trx, { classId, by, now, detail: { teachers: userIds.length } });
   });
 }
+
+/** How somebody of that name is found: as an id, an e-mail, a candidate number. */
+const keysOf = (name: string) => [name, name.toLowerCase(), candidateNumberKey(name)];
 
 async function hold(trx: Writer, classId: string): Promise<void> {
   if (!(await lockOptionalClass(trx, classId))) throw new AppError('CLASS_NOT_FOUND');

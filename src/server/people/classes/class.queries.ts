@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { candidateNumberKey } from '#domain/account/candidate-number.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ClassesTable } from '#server/platform/db/tables/people.ts';
 import { isTaughtBy } from './class-conditions.ts';
@@ -152,13 +153,16 @@ export async function leaveClasses(trx: Writer, userId: string, as: 'class_membe
   await trx.deleteFrom(as).where('user_id', '=', userId).execute();
 }
 
-/** Those of some people who can be named so: by their id or the e-mail that they sign in with, in whatever case. */
+/** Those of some people who can be named so: by their id, or the e-mail or candidate number that they sign in with. */
 export function selectPeopleNamed(db: Reader, names: readonly string[]) {
   const lowered = names.map((name) => name.toLowerCase());
+  const numbers = names.map(candidateNumberKey);
   return db
     .selectFrom('users')
-    .select(['id', 'email_lower', 'role'])
+    .select(['id', 'email_lower', 'candidate_number_key', 'role'])
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('id', 'in', names), eb('email_lower', 'in', lowered)]))
+    .where((eb) =>
+      eb.or([eb('id', 'in', names), eb('email_lower', 'in', lowered), eb('candidate_number_key', 'in', numbers)]),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getOwnClasses } from '#contract/account.ts';
 import { getClassChoices } from '#contract/class-choices.ts';
 import * as contract from '#contract/classes.ts';
 import type { SchoolClass } from '#contract/classes.ts';
@@ -35,7 +36,7 @@ export function classRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.findClassPeople, async ({ query }) => peopleFound(services, query));
 
-  serve(app, services, contract.getOwnClasses, async (_request, { actor }) => ({
+  serve(app, services, getOwnClasses, async (_request, { actor }) => ({
     classes: (await selectClassesOf(db, actor.id, 'class_members')).map(presentNamed),
   }));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
-import { deleteUser, updateUser } from '#contract/admin-users.ts';
+import { getOwnClasses, getOwnData } from '#contract/account.ts';
+import { deleteUser, getUser, updateUser } from '#contract/admin-users.ts';
 import { getAuditTrail } from '#contract/audit.ts';
 import { getClassChoices } from '#contract/class-choices.ts';
 import {
@@ -12,7 +12,6 @@ import {
   getClass,
   getClasses,
   getClassMembers,
-  getOwnClasses,
   removeClassMember,
   setClassTeachers,
   updateClass,
@@ -111,6 +110,10 @@ describe('the members of a class', () => {
       notStudents: [teacher.email],
     });
     expect(await add(_id, [ada.id])).toMatchObject({ added: 0, present: 1 });
+    const numbered = await school.addPerson('student');
+    await school.call(updateUser, { params: { userId: numbered.id }, body: { candidateNumber: 'SS1/017' } }, admin);
+    expect(await add(_id, ['ss1 / 017'])).toMatchObject({ added: 1, notFound: [] });
+    await school.call(removeClassMember, { params: { classId: _id, userId: numbered.id } }, admin);
     expect(new Set(await membersOf(_id))).toEqual(new Set([ada.id, bola.id]));
     expect(await membersOf(_id, admin, bola.email)).toEqual([bola.id]);
     await school.call(removeClassMember, { params: { classId: _id, userId: ada.id } }, admin);
@@ -125,6 +128,8 @@ describe('the members of a class', () => {
     await add(gone._id, [chidi.id]);
     await school.call(updateClass, { ...of(gone._id), body: { isArchived: true } }, admin);
     expect((await school.call(getOwnClasses, {}, chidi)).body.classes).toEqual([{ ...key('SS1B'), _id: here._id }]);
+    const details = (await school.call(getUser, { params: { userId: chidi.id } }, admin)).body;
+    expect(details.classes).toEqual([{ _id: here._id, text: 'SS1B, 2026/2027, First term' }]);
     const data = JSON.parse((await school.call(getOwnData, {}, chidi)).text) as { classes: object[] };
     expect(data.classes).toMatchObject([{ name: 'SS1B', term: 'first' }, { name: 'SS1C' }]);
   });

@@ -98,4 +98,9 @@ async function present(db: Reader, rows: readonly (ClassRow & { members: number 
   }));
 }
 
-const presentMember = ({ id, name, email, role }: UserRow): ClassMember => ({ _id: id, name, email: email ?? '', role });
+const presentMember = ({ id, name, email, candidate_number }: UserRow): ClassMember => ({
+  _id: id,
+  name,
+  email: email ?? '',
+  candidateNumber: candidate_number,
+});

@@ -2,12 +2,14 @@ import type { getUserPayments, getUserReferrals, getUserResults, UserDetails } f
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { listedStatus } from '#domain/referral/listed-status.ts';
+import { classText } from '#domain/school-year/class-text.ts';
 import { presentResult } from '#server/exam/results/present-result.ts';
 import { selectOwnResults } from '#server/exam/results/result.queries.ts';
 import { selectPaymentsOf } from '#server/money/payments/payment.queries.ts';
 import { presentPayment } from '#server/money/payments/present-payment.ts';
 import { presentUser } from '#server/people/auth/present-user.ts';
 import { selectOptionalUser, type UserRow } from '#server/people/auth/user.queries.ts';
+import { selectClassesOf } from '#server/people/classes/class.queries.ts';
 import { countReferralsBy, sumPoints } from '#server/people/referrals/referral.queries.ts';
 import { selectOptionalEnabled } from '#server/people/two-factor/two-factor.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -35,6 +37,9 @@ export async function userDetails(db: Reader, userId: string): Promise<UserDetai
     hasPin: user.pin_mac !== null,
     hasPassword: user.password_hash !== null,
     twoFactor: (await selectOptionalEnabled(db, userId)) !== undefined,
+    classes: (await selectClassesOf(db, userId, user.role === 'student' ? 'class_members' : 'class_teachers')).map(
+      (row) => ({ _id: row.id, text: classText(row) }),
+    ),
     stats: {
       results,
       averageScore: totals && results > 0 ? totals.score_sum / results : null,

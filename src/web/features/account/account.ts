@@ -6,6 +6,7 @@ import {
   deleteAccount,
   endSession,
   getAvatar,
+  getOwnClasses,
   getOwnData,
   getPreferences,
   getSessions,
@@ -86,6 +87,12 @@ export function useEndSession() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
+
+/** The classes that a student is in. */
+export const ownClassesQuery = queryOptions({
+  queryKey: ['account', 'classes'],
+  queryFn: ({ signal }) => call(getOwnClasses, {}, { signal }),
+});
 
 /** Everything that is held about the person, as a file for themself. */
 export function useDownloadData(save: (file: Blob) => void) {

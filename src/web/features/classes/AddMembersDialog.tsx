@@ -72,7 +72,7 @@ function ByList({ classId }: { classId: string }) {
     <div className={`${layout.stack} ${layout.top} ${space.gap12} ${layout.ruled} ${space.headroom16}`}>
       <Textarea
         label="Or paste many"
-        description="The email of each student who has an account, one on each line"
+        description="The email or candidate number of each student, one on each line"
         rows={5}
         w="100%"
         spellCheck={false}

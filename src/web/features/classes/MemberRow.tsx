@@ -11,7 +11,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { MemberFilters } from './classes.ts';
 
-export const memberFields: Fields<MemberFilters> = { search: searchField('Search', 'Name or email') };
+export const memberFields: Fields<MemberFilters> = { search: searchField('Search', 'Name, email or number') };
 
 type Props = {
   member: ClassMember;
@@ -21,7 +21,7 @@ type Props = {
 
 /** One student of a class; an administrator comes to the person from here. */
 export function MemberRow({ member, onRemove }: Props) {
-  const { _id, name, email } = member;
+  const { _id, name, email, candidateNumber } = member;
   return (
     <li className={`${layout.head} ${layout.middle} ${layout.ruled} ${grid.tall10} ${space.gap12}`}>
       <div className={layout.narrowable}>
@@ -34,7 +34,7 @@ export function MemberRow({ member, onRemove }: Props) {
             name
           )}
         </p>
-        <p className={`${prose.note} ${prose.breakable}`}>{email}</p>
+        <p className={`${prose.note} ${prose.breakable}`}>{candidateNumber ?? email}</p>
       </div>
       {onRemove && (
         <Button look="quiet" size="small" aria-label={`Remove ${name} from the class`} onClick={() => onRemove(member)}>

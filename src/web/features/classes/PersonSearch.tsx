@@ -26,14 +26,14 @@ export function PersonSearch({ label, as, chosenIds, chosen, addingId, onAdd }: 
   const { data } = useQuery(peopleFoundQuery(as, search));
   return (
     <div className={`${layout.stack} ${space.gap12}`}>
-      <SearchField label={label} placeholder="Name or email" value={search} onSearch={setSearch} />
+      <SearchField label={label} placeholder="Name, email or number" value={search} onSearch={setSearch} />
       {search !== '' && data !== undefined && (
         <ul className={`${layout.bare} ${layout.ruledItems}`} aria-label="People found">
-          {data.people.map(({ _id, name, email }) => (
+          {data.people.map(({ _id, name, email, candidateNumber }) => (
             <li key={_id} className={`${layout.head} ${layout.middle} ${grid.tall10} ${space.gap12}`}>
               <div className={`${layout.narrowable} ${layout.from224}`}>
                 <p className={`${prose.strong} ${prose.breakable}`}>{name}</p>
-                <p className={`${prose.note} ${prose.breakable}`}>{email}</p>
+                <p className={`${prose.note} ${prose.breakable}`}>{candidateNumber ?? email}</p>
               </div>
               {chosenIds.includes(_id) ? (
                 <span className={prose.good}>{chosen}</span>

@@ -23,7 +23,7 @@ const words = {
     lead: 'Who learns together, in which session and term, and who teaches them.',
     notThere: {
       title: 'No classes yet',
-      text: 'Make one and add its students, or bring a class list with a column for the class under Users.',
+      text: 'Make one, and add the students who have an account.',
     },
   },
   teacher: {

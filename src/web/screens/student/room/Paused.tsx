@@ -19,7 +19,7 @@ export function Paused({ exam, state, session }: StateProps & { exam: Exam }) {
   const answered = roomWords('answeredOfTotal', { answered: countAnswered(state), total: state.questions.length });
   return (
     <main className={`${layout.stack} ${layout.screenful} ${space.gap16} ${classes.paused}`}>
-      <p className={prose.muted}>{exam.test.title}</p>
+      <p className={prose.faint}>{exam.test.title}</p>
       <div className={`${layout.stack} ${space.gap16}`} role="alert">
         <h1 ref={heading} tabIndex={-1}>
           {roomWords('pausedTitle')}
