@@ -18,6 +18,10 @@ const heldBack = [
   /web\/(features|screens)\/sittings[/.]/,
   /web\/(features|screens\/student)\/examinations\//,
   /web\/words\/(en\/)?examinations\./,
+  /web\/features\/attempt\/watch-time\./,
+  // Lists of staff, and times as a field has them.
+  /web\/ui\/RecordTable\./,
+  /domain\/time\/(local-time|spreadsheet-time)\./,
   // Pictures and sound.
   /contract\/media\./,
   /web\/(api|features\/attempt)\/.*media/,
@@ -76,7 +80,7 @@ export const pageParts = [
     name: 'exam',
     priority: 6,
     test: anyOf(
-      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|watch-time)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
       /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
     ),
   },
@@ -126,6 +130,6 @@ export const pageParts = [
   {
     name: 'room',
     priority: 3,
-    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia)|words\/(en\/)?room\.))/,
+    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia|Paused)|words\/(en\/)?room\.))/,
   },
 ];

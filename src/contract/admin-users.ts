@@ -6,7 +6,7 @@ import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { nameSchema, newPasswordSchema } from './auth.ts';
 import { candidateNumberSchema, hasIdentifier, optionalEmailSchema, pinSchema } from './candidate-numbers.ts';
 import { paymentSchema } from './payments.ts';
-import { resultSchema } from './results.ts';
+import { resultSchema } from './submission.ts';
 import { userSchema } from './users.ts';
 import { planSchema, listedReferralStatuses } from './vocabulary.ts';
 

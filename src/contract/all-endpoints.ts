@@ -14,6 +14,7 @@ import * as authoredSections from './authored-sections.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
 import * as borrowing from './borrowing.ts';
+import * as catalogue from './catalogue.ts';
 import * as classChoices from './class-choices.ts';
 import * as classes from './classes.ts';
 import * as dashboard from './dashboard.ts';
@@ -46,6 +47,7 @@ import * as setup from './setup.ts';
 import * as sharing from './sharing.ts';
 import * as sittingContent from './sitting-content.ts';
 import * as sittings from './sittings.ts';
+import * as submission from './submission.ts';
 import * as testParts from './test-parts.ts';
 import * as testToRead from './test-to-read.ts';
 import * as tests from './tests.ts';
@@ -69,6 +71,7 @@ const entities = [
   authoring,
   backups,
   borrowing,
+  catalogue,
   classChoices,
   classes,
   dashboard,
@@ -93,6 +96,7 @@ const entities = [
   setup,
   sharing,
   sittings,
+  submission,
   tests,
   testToRead,
   together,

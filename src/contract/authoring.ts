@@ -3,7 +3,7 @@ import { authoredSectionsSchema } from './authored-sections.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
-import { resultSchema } from './results.ts';
+import { resultSchema } from './submission.ts';
 import { sectionLimits } from './section-limits.ts';
 import { singleLine } from './single-line.ts';
 import { borrowedSchema, passagesSchema } from './test-parts.ts';

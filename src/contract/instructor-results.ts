@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { authoredResultList } from './own-lists.ts';
-import { resultSchema } from './results.ts';
+import { resultSchema } from './submission.ts';
 import { testParams } from './tests.ts';
 
 /** A result as the author of its test sees it. */

@@ -215,7 +215,7 @@ const needsReason = reason.min(1, { error: 'Please say why: it stays in the trai
 
 const target = {
   /** Made by whoever orders: sent twice it is one order. */
-  id: z.uuid(),
+  id: idSchema,
   scope: z.enum(scopes),
   /** Of the scope room. */
   roomId: idSchema.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, paginationSchema, timeSchema } from './lists.ts';
-import { catalogueList } from './own-lists.ts';
+import { idSchema, timeSchema } from './lists.ts';
 import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
 import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
 
@@ -98,15 +97,6 @@ export const catalogueEntrySchema = z.object({
 });
 export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;
 
-export const getTests = endpoint({
-  method: 'GET',
-  path: '/api/tests',
-  access: 'student',
-  summary: 'The tests one may see: the catalogue, an instructor also their own, an administrator all',
-  query: catalogueList.query.omit({ access: true }),
-  response: z.object({ tests: z.array(testSchema), pagination: paginationSchema }),
-});
-
 export const testParams = z.object({ testId: idSchema });
 
 /** Why an attempt at a test may not be opened. */
@@ -120,26 +110,6 @@ export const openingErrors = [
   'STORAGE_FULL',
   'STOPPING',
 ] as const;
-
-export const getCatalogue = endpoint({
-  method: 'GET',
-  path: '/api/student/tests',
-  access: 'student',
-  summary: 'The catalogue: published, public tests, with what this person may do with each',
-  query: catalogueList.query,
-  response: z.object({
-    tests: z.array(catalogueEntrySchema),
-    pagination: paginationSchema,
-    /** Over the whole catalogue, whatever the filters. */
-    counts: z.object({
-      total: z.number(),
-      available: z.number(),
-      premium: z.number(),
-      attempted: z.number(),
-    }),
-    categories: z.array(z.string()),
-  }),
-});
 
 export const getCatalogueEntry = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { insertQuestions, type StoredContent } from '#server/bank/questions/question.queries.ts';
 import { startSpecProcess } from '#server/spec/spec-process.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

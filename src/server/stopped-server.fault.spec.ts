@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Exam, startAttempt } from '#contract/attempts.ts';
 import { signIn } from '#contract/auth.ts';
-import { getCatalogue } from '#contract/tests.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
 import { askProcess, startSpecProcess } from '#server/spec/spec-process.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 

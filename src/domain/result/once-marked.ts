@@ -1,4 +1,4 @@
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 
 type Reached = Pick<Result, 'passed' | 'isBeingMarked'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvLines, csvRow } from '#domain/csv/write-csv.ts';
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import { spreadsheetTimeIn } from '#domain/time/spreadsheet-time.ts';
 import { resultColumns } from './results-table.ts';
 

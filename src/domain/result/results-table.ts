@@ -1,4 +1,4 @@
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import type { CsvColumn } from '#domain/csv/write-csv.ts';
 import { onceMarked, verdict } from './once-marked.ts';
 import { minutesAndSeconds } from '#domain/time/duration.ts';

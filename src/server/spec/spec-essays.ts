@@ -2,7 +2,7 @@ import { startAttempt } from '#contract/attempts.ts';
 import { getMarkingQueue, markEssay, type NewMark, openEssay } from '#contract/marking.ts';
 import type { Essay } from '#contract/question-details.ts';
 import { createQuestion } from '#contract/questions.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import { addTest } from './spec-test.ts';
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Role } from '#contract/access.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { initializePayment, premiumUpgrade } from '#contract/payments.ts';
-import { submitTest } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import type { Settings } from '#contract/school-settings.ts';
 import { writeSettings } from '#server/platform/settings/settings.queries.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { startAttempt } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import type { SpecTest } from './spec-test.ts';
 

@@ -1,5 +1,5 @@
 import { startAttempt } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import { addTest } from './spec-test.ts';
 

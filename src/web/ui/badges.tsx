@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import type { Role } from '#contract/access.ts';
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import type { AccessLevel, Difficulty, Plan } from '#contract/vocabulary.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { commonWords } from '#web/words/common.ts';

@@ -5,7 +5,8 @@ import { duplicateTest, exportTest, getInstructorTest } from '#contract/authorin
 import { placeQuestions, createPassage } from '#contract/passages.ts';
 import { moveQuestions } from '#contract/question-uploads.ts';
 import { bulkUpload, createQuestion, exportQuestions } from '#contract/questions.ts';
-import { getResult, submitTest } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { createSection, deleteSection, layOutUtme, updateSection } from '#contract/sections.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';

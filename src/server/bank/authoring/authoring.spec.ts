@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import * as contract from '#contract/authoring.ts';
-import { getResult, submitResult } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';

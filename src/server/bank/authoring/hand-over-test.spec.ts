@@ -10,7 +10,7 @@ import {
   updateTest,
 } from '#contract/authoring.ts';
 import { getInstructorResults } from '#contract/instructor-results.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { countStudentsOf } from '#server/platform/totals/author-students.queries.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

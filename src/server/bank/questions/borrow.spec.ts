@@ -19,7 +19,8 @@ import {
   getTestQuestions,
   updateQuestion,
 } from '#contract/questions.ts';
-import { getResult, submitResult } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { createSection, deleteSection } from '#contract/sections.ts';
 import { shareTest, unshareTest } from '#contract/sharing.ts';
 import { getTest } from '#contract/test-to-read.ts';

@@ -9,7 +9,7 @@ import {
   getTestQuestions,
   updateQuestion,
 } from '#contract/questions.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { getTest } from '#contract/test-to-read.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { getItemAnalysis } from '#contract/instructor-results.ts';
 import { regradeQuestion } from '#contract/regrades.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { createSection } from '#contract/sections.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';

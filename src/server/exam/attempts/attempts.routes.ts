@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/attempts.ts';
-import { submitResult, submitTest } from '#contract/results.ts';
+import { submitResult, submitTest } from '#contract/submission.ts';
 import { presentResult } from '#server/exam/results/present-result.ts';
 import { countLateAnswers, selectResult } from '#server/exam/results/result.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { getResult, getResults, submitResult, submitTest } from '#contract/results.ts';
+import { getResult, getResults } from '#contract/results.ts';
+import { submitResult, submitTest } from '#contract/submission.ts';
 import { getTest } from '#contract/test-to-read.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecAttempts, pick, tab } from '#server/spec/spec-attempts.ts';

@@ -4,7 +4,8 @@ import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest }
 import { createQuestion, updateQuestion } from '#contract/questions.ts';
 import { placeQuestions } from '#contract/passages.ts';
 import { overrideMark, regradeQuestion } from '#contract/regrades.ts';
-import { getResult, submitTest } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { createSection } from '#contract/sections.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';

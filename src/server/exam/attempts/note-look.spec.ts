@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { resumeAttempt } from '#contract/attempts.ts';
-import { getResult, submitTest } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { insertSession } from '#server/people/auth/session.queries.ts';
 import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getActivity, getAdminStats } from '#contract/admin-overview.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
-import { getResults, rateResult, submitResult } from '#contract/results.ts';
+import { getResults, rateResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { answersBodyLimit } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import type { Place } from '#domain/attempt/answer-order.ts';
 import { orderCases } from '#domain/attempt/spec-answer-order.ts';
 import { refuseRows } from '#server/spec/refuse-rows.ts';

@@ -1,8 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { inheritedChanges, sittingState, startOf } from '#domain/sitting/sitting-state.ts';
 import { selectPaper } from '#server/exam/sitting-content/frozen-paper.ts';
+import { isFromOneOf } from '#server/exam/sitting-content/networks.ts';
 import {
   lockOptionalSittingToStart,
   selectOptionalCandidate,
@@ -135,20 +135,6 @@ async function requireOpen(
   if (sitting.held_since !== null || candidate.held_since !== null) throw new AppError('SITTING_PAUSED');
   if (!isFromOneOf(sitting.networks, address)) throw new AppError('NETWORK_NOT_ALLOWED');
   return sitting;
-}
-
-/** Whether an address is in one of these networks; with none of them every one is. */
-function isFromOneOf(networks: readonly string[], address: string): boolean {
-  if (networks.length === 0) return true;
-  const allowed = new BlockList();
-  for (const network of networks) {
-    const [base = '', bits] = network.split('/');
-    const family = isIPv6(base) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) allowed.addAddress(base, family);
-    else allowed.addSubnet(base, Number(bits), family);
-  }
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return allowed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 /** Where all have one start, what was ordered for all since then holds for whoever comes late. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getCatalogue, getTests } from '#contract/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import { getTest } from '#contract/test-to-read.ts';
 import * as contract from '#contract/tests.ts';
@@ -29,7 +30,7 @@ import { catalogueCounts, catalogueEntries, openPlans } from './catalogue.ts';
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
 
-  serve(app, services, contract.getTests, async ({ query }, { actor }) => {
+  serve(app, services, getTests, async ({ query }, { actor }) => {
     const { rows, pagination } = await tests.page(services, { ...query, visibleTo: visibleTo(actor) });
     const totals = await selectTotals(
       db,
@@ -65,7 +66,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     };
   });
 
-  serve(app, services, contract.getCatalogue, async ({ query }, { actor }) => {
+  serve(app, services, getCatalogue, async ({ query }, { actor }) => {
     const { access, ...asked } = query;
     const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
     const { rows, pagination } = await tests.page(services, { ...asked, plans, visibleTo: 'everybody' });

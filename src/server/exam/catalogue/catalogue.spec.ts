@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { getTest } from '#contract/test-to-read.ts';
-import { getCatalogue, getCatalogueEntry, getTests } from '#contract/tests.ts';
+import { getCatalogue, getTests } from '#contract/catalogue.ts';
+import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { createPassage } from '#contract/passages.ts';
 import { createQuestion } from '#contract/questions.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { picture } from '#server/spec/spec-files.ts';
 import { addMediaOf } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

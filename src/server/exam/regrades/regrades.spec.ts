@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { getRegrades, regradeQuestion } from '#contract/regrades.ts';
-import { getResult, submitResult } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { countRegradable } from '#server/bank/markings/marking.queries.ts';
 import { foldResultDeltas } from '#server/platform/totals/fold-result-deltas.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';

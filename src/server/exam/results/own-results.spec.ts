@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { exportResults, getResult, getStudentProgress, rateResult, submitResult } from '#contract/results.ts';
+import { exportResults, getResult, getStudentProgress, rateResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

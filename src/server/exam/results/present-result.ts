@@ -1,4 +1,4 @@
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { DescribedResult } from './result.queries.ts';
 

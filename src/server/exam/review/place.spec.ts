@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { getInstructorTest, updateTest } from '#contract/authoring.ts';
-import { getResult, submitTest } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { createTest, getInstructorTest, updateTest } from '#contract/authoring.ts';
-import { getResult, submitTest } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getAttemptTime, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
-import { submitTest } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import * as contract from '#contract/sittings.ts';
 import { deadlineUnder, timeUnder } from '#domain/attempt/time-log.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { SittingContent } from '#contract/sitting-content.ts';
 import { AppError } from '#contract/errors.ts';
+import { isNetwork } from '#server/exam/sitting-content/networks.ts';
 import { lockIsAuthor } from '#server/bank/authoring/hand-over.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { readWholePaper } from '#server/exam/attempts/compose-paper.ts';
@@ -62,6 +63,7 @@ function newDraft({ id, testId, actor, now }: { id: string; testId: string; acto
 }
 
 function columnsOf(content: SittingContent) {
+  refuseStrangeNetworks(content.networks);
   return {
     title: content.title,
     instructions: content.instructions,
@@ -78,6 +80,13 @@ function columnsOf(content: SittingContent) {
     after_outage: content.afterOutage,
     give_back_limit: content.giveBackLimit,
   } as const;
+}
+
+function refuseStrangeNetworks(networks: readonly string[]): void {
+  const strange = networks.find((network) => !isNetwork(network));
+  if (strange === undefined) return;
+  const message = `${strange} is no network: write an address, such as 192.168.1.20, or 192.168.1.0/24`;
+  throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'content.networks', message }] });
 }
 
 const flag = (value: boolean | null) => (value === null ? null : value ? 1 : 0);

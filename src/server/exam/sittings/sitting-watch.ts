@@ -64,7 +64,7 @@ export function openSittingWatch(store: Store): SittingWatch {
     close: () => {
       isClosed = true;
       clearTimeout(timer);
-      for (const all of [...waiting.values()]) for (const one of [...all]) one.end();
+      for (const all of waiting.values()) for (const one of all) one.end();
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import * as contract from '#contract/sittings.ts';
-import { submitTest } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addSitting, begin, minute } from '#server/spec/spec-sittings.ts';
 import { reviseQuestion } from '#server/spec/spec-sitting.ts';

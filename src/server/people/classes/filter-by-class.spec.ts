@@ -4,7 +4,7 @@ import { getUsers } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { addClassMembers, createClass, setClassTeachers } from '#contract/classes.ts';
 import { exportInstructorResults, getInstructorResults, getResultsAnalytics } from '#contract/instructor-results.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

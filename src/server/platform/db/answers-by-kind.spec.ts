@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import { openSpecSchool, type SpecSchool } from '#server/spec/spec-school.ts';

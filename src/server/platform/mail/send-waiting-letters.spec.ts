@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import { deleteUser } from '#server/school/account/delete-user.ts';
 import { type Mailbox, openMailbox } from '#server/spec/spec-mailbox.ts';

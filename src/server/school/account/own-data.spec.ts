@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/account.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { ownDataSchema } from '#contract/own-data.ts';
-import { rateResult, submitResult } from '#contract/results.ts';
+import { rateResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

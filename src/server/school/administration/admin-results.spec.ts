@@ -4,7 +4,7 @@ import { updateUser } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { deleteTest } from '#contract/authoring.ts';
 import type { CallOf } from '#contract/endpoint.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

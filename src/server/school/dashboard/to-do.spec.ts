@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import { createTest } from '#contract/authoring.ts';
 import { getToDo } from '#contract/dashboard.ts';
-import { submitTest } from '#contract/results.ts';
+import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateSettings } from '#contract/admin-settings.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { signUp } from '#contract/auth.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import type { UsersTable } from '#server/platform/db/tables/people.ts';
 import { sendWaitingLetters } from '#server/platform/mail/send-waiting-letters.ts';

@@ -4,10 +4,11 @@ import { getSettings, updateSettings } from '#contract/admin-settings.ts';
 import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
 import { getOpenTests } from '#contract/dashboard.ts';
-import { getResult, submitResult } from '#contract/results.ts';
+import { getResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { defaultSettings } from '#contract/school-settings.ts';
 import { getPublicSettings, getSiteAddresses } from '#contract/settings.ts';
-import { getCatalogue } from '#contract/tests.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 

@@ -19,7 +19,7 @@ import {
 import { startAttempt } from '#contract/attempts.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
 import { resetPassword } from '#contract/recovery.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 import { tokenInLink } from '#server/spec/spec-mailbox.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

@@ -1,6 +1,6 @@
 import { type Exam, getAttemptTime, resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
-import { submitResult } from '#contract/results.ts';
+import { submitResult } from '#contract/submission.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
 import { clientId } from './client-id.ts';
@@ -25,8 +25,8 @@ export function attemptTime(attemptId: string) {
 const longestWait = 45_000;
 
 /** The same, once something was ordered in the sitting after this revision, or nothing was for a while. */
-export function nextAttemptTime(attemptId: string, after: number) {
-  return call(getAttemptTime, { params: { attemptId }, query: { after } }, { background: true, longestWait });
+export function nextAttemptTime(attemptId: string, after: number, signal: AbortSignal) {
+  return call(getAttemptTime, { params: { attemptId }, query: { after } }, { background: true, longestWait, signal });
 }
 
 /** So few that the longest answers fit into one call (`answersBodyLimit`). */

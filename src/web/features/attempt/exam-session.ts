@@ -4,6 +4,7 @@ import { anchorAfterReload, clocksDisagree, isTimeUp, remainingAt, untilDeadline
 import { type ExamEvent, examReducer, openExam, type WaitingPick } from '#domain/attempt/exam-state.ts';
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { attemptTime, handIn, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { anchorOf, deviceTime, type ToldTime } from './device-time.ts';
@@ -15,7 +16,6 @@ import { inTime } from './in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
 import { keepPlace, placeIn } from './place.ts';
 import type { RoomSession } from './room-session.ts';
-import { watchTime } from './watch-time.ts';
 
 const longestPauseMs = 15_000;
 /** A tab that lost the attempt looks so often whether it goes on elsewhere. */
@@ -65,6 +65,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   let failures = 0;
   let working = false;
   let stopped = false;
+  const leaving = new AbortController();
   let wasHandedIn = false;
   /** A submission whose reply was lost: whether the attempt is still open has to be asked first of all. */
   let isOutcomeUnknown = false;
@@ -77,8 +78,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   const notOnDisk = new Set<number>();
 
   state = examReducer(state, { type: 'paused', isPaused: anchor.isPaused });
-  const unwatch =
-    exam.revision === undefined ? undefined : watchTime(attemptId, exam.revision, { hear, onClosed: findOutcome });
+  if (exam.revision !== undefined) void watch(exam.revision);
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
@@ -186,6 +186,21 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     if (told.timeRemaining > 0) dispatch({ type: 'time-left' });
   }
 
+  /** The server says that there is time left. */
+  async function goOn(): Promise<void> {
+    try {
+      await hearTime();
+    } catch (failure) {
+      fail(failure);
+    }
+  }
+
+  /** In a sitting orders may come at any moment. What listens came before the exam began. */
+  async function watch(revision: number): Promise<void> {
+    const { watchTime } = await loadUntilThere(() => import('./watch-time.ts'));
+    await watchTime(attemptId, revision, { hear, onClosed: findOutcome, until: leaving.signal });
+  }
+
   function findOutcome(): void {
     isOutcomeUnknown = true;
     schedule(0);
@@ -244,7 +259,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     if (error instanceof AppError && error.code === 'ATTEMPT_TAKEN_OVER') {
       dispatch({ type: 'taken-over' });
     } else if (error instanceof AppError && error.code === 'TIME_LEFT') {
-      await hearTime().catch(fail);
+      await goOn();
     } else if (isClosed(error) && state.mode !== 'submitting') {
       try {
         await handInNow();
@@ -328,7 +343,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     },
     stop() {
       stopped = true;
-      unwatch?.();
+      leaving.abort();
       forgetListener();
       clearTimeout(timer);
     },

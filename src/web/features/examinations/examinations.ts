@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { CallOf } from '#contract/endpoint.ts';
 import { getOwnSittings, startInSitting } from '#contract/sittings.ts';
 import { call } from '#web/api/call.ts';
-import { clientId } from '#web/features/attempt/client-id.ts';
 import { examinationWords } from '#web/words/examinations.ts';
 
 /** Often enough that a start that moves, or a pause that ends, is seen before anybody asks. */
@@ -15,12 +15,11 @@ export const ownSittingsQuery = () =>
     meta: { failure: examinationWords('failed') },
   });
 
-type Begin = { accessCode: string | undefined; sectionIds: string[] | undefined };
+type Begin = CallOf<typeof startInSitting>['body'];
 
 export function useBeginExamination(sittingId: string) {
   return useMutation({
-    mutationFn: async (how: Begin) =>
-      call(startInSitting, { params: { sittingId }, body: { clientId: await clientId(), ...how } }),
+    mutationFn: (body: Begin) => call(startInSitting, { params: { sittingId }, body }),
     meta: { failure: examinationWords('failedToBegin'), prefersServer: true },
   });
 }

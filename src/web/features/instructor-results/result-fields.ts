@@ -1,4 +1,5 @@
-import { choiceField, classField, searchField } from '#web/ui/list/fields.tsx';
+import { classField } from '#web/ui/list/class-field.tsx';
+import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import type { ResultFilters } from './instructor-results.ts';
 

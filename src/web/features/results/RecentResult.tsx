@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import { paths } from '#web/paths.ts';
 import { ReachedBadge } from '#web/ui/badges.tsx';
 import { durationText } from '#web/ui/durations.ts';

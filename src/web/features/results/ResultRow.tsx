@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { Result } from '#contract/results.ts';
+import type { Result } from '#contract/submission.ts';
 import { paths } from '#web/paths.ts';
 import { ReachedBadge } from '#web/ui/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -17,7 +17,7 @@ import space from '#web/ui/space.module.css';
 import { BoardFigures } from './BoardFigures.tsx';
 import { OrderDialog, type OrderKind, type OrderTarget } from './OrderDialog.tsx';
 import { CandidateBadge } from './sitting-words.tsx';
-import { boardQuery } from './sittings.ts';
+import { boardQuery, useRemoveCandidates } from './sittings.ts';
 
 type Props = { sitting: Sitting };
 type Shown = { state?: BoardRow['state'] | undefined; room?: string | undefined; search: string };
@@ -27,6 +27,7 @@ export function Board({ sitting }: Props) {
   const { data, error, refetch } = useQuery(boardQuery(sitting._id));
   const [shown, setShown] = useState<Shown>({ search: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const remove = useRemoveCandidates(sitting._id);
   const [asked, setAsked] = useState<{ kind: OrderKind; target: OrderTarget }>();
   if (data === undefined) {
     if (error === null) return <Skeleton height="20rem" />;
@@ -78,6 +79,16 @@ export function Board({ sitting }: Props) {
             {label}
           </Button>
         ))}
+        {sitting.may === 'manage' && chosen.size > 0 && areExpected(data.candidates, chosen) && (
+          <Button
+            size="small"
+            look="outline"
+            loading={remove.isPending}
+            onClick={() => remove.mutate([...chosen], { onSuccess: () => setChosen(new Set()) })}
+          >
+            Take Out
+          </Button>
+        )}
         {chosen.size > 0 && (
           <Button size="small" look="quiet" onClick={() => setChosen(new Set())}>
             Choose none
@@ -108,6 +119,11 @@ export function Board({ sitting }: Props) {
       )}
     </div>
   );
+}
+
+/** Whether none of those who are chosen has begun. */
+function areExpected(candidates: readonly BoardRow[], chosen: ReadonlySet<string>): boolean {
+  return candidates.every((row) => !chosen.has(row.candidateId) || ['expected', 'absent'].includes(row.state));
 }
 
 const orders = [

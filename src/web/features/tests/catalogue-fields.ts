@@ -3,7 +3,7 @@ import { difficultyName } from '#web/ui/badges.tsx';
 import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { studentWords } from '#web/words/student.ts';
-import type { CatalogueFilters } from './tests.ts';
+import type { CatalogueFilters } from './catalogue.ts';
 
 export const catalogueFields = (categories: readonly string[]): Fields<CatalogueFilters> => ({
   search: searchField(studentWords('search'), studentWords('titleDescriptionOrCategory')),

@@ -1,24 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getCatalogue, getCatalogueEntry } from '#contract/tests.ts';
-import type { AddressOf } from '#contract/lists.ts';
-import type { catalogueList } from '#contract/own-lists.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getCatalogueEntry } from '#contract/tests.ts';
 import { call } from '#web/api/call.ts';
 import { examWords } from '#web/words/exam.ts';
 
 /** Every query about tests starts with this key: what changes a test, or takes one, invalidates it. */
 export const testsKey = ['tests'] as const;
-
-export type CatalogueFilters = AddressOf<typeof catalogueList.address>;
-
-export const catalogueQuery = ({ level, ...filters }: CatalogueFilters) =>
-  queryOptions({
-    queryKey: [...testsKey, 'catalogue', { level, ...filters }],
-    queryFn: ({ signal }) => call(getCatalogue, { query: { ...filters, difficulty: level } }, { signal }),
-    placeholderData: keepPreviousData,
-    // Whoever comes back from an exam is to see what has become of it.
-    staleTime: 0,
-    meta: { failure: () => examWords('failedToLoadTests') },
-  });
 
 export const catalogueEntryQuery = (testId: string) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { TestAction } from '#web/features/tests/TestAction.tsx';
-import { catalogueQuery } from '#web/features/tests/tests.ts';
+import { catalogueQuery } from '#web/features/tests/catalogue.ts';
 import { paths } from '#web/paths.ts';
 import { AccessBadge } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

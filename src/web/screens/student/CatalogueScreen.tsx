@@ -8,7 +8,7 @@ import { useUser } from '#web/features/session/session.ts';
 import { catalogueFields } from '#web/features/tests/catalogue-fields.ts';
 import { TestCard } from '#web/features/tests/TestCard.tsx';
 import { TestCardSkeleton } from '#web/features/tests/TestCardSkeleton.tsx';
-import { type CatalogueFilters, catalogueQuery } from '#web/features/tests/tests.ts';
+import { type CatalogueFilters, catalogueQuery } from '#web/features/tests/catalogue.ts';
 import { paths } from '#web/paths.ts';
 import { Found } from '#web/ui/list/Found.tsx';
 import { Items } from '#web/ui/list/Items.tsx';

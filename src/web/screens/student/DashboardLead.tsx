@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '#web/features/tests/tests.ts';
+import { catalogueQuery } from '#web/features/tests/catalogue.ts';
 import { openTestsQuery } from '#web/features/tests/open-tests.ts';
 import { useTimeLeft } from '#web/features/tests/use-time-left.ts';
 import { studentWords } from '#web/words/student.ts';

@@ -1,4 +1,4 @@
-import { getCatalogue } from '#contract/tests.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
 import { call } from '#web/api/call.ts';
 import { type Find, foundAtOnce } from '#web/features/palette/entries.ts';
 import { paths } from '#web/paths.ts';

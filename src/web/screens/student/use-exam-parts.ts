@@ -5,6 +5,7 @@ import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
+import { bringPaused } from './room/bring-paused.ts';
 import { bringRoomMedia } from './room/bring-room-media.ts';
 import { bringPassages } from './room/bring-passages.ts';
 import { bringSectionHead, bringSectionTabs } from './room/bring-sections.ts';
@@ -25,6 +26,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringPassages,
   bringSectionTabs,
   bringSectionHead,
+  bringPaused,
+  () => import('#web/features/attempt/watch-time.ts'),
   () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadUntilThere } from '../load-until-there.ts';
+import type { ReactNode } from 'react';
 import { SearchField } from '../SearchField.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
@@ -57,18 +56,6 @@ export const nameField = (label: string, all: string, names: readonly string[]):
     all,
     names.map((name) => ({ value: name, label: name })),
   );
-
-const ClassChoice = lazy(async () => {
-  const loaded = await loadUntilThere(() => import('./ClassChoice.tsx'));
-  return { default: loaded.ClassChoice };
-});
-
-/** A class; the other fields do not wait for it. */
-export const classField: Field<string> = (props) => (
-  <Suspense>
-    <ClassChoice {...props} />
-  </Suspense>
-);
 
 /** A day, no earlier and no later than others. */
 export const dayField =

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnSitting } from '#contract/sittings.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { useBeginExamination } from '#web/features/examinations/examinations.ts';
+import { clientId } from '#web/features/attempt/client-id.ts';
 import { StartExam } from '#web/features/attempt/StartExam.tsx';
 import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
 import { useUser } from '#web/features/session/session.ts';
@@ -87,9 +88,10 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
   const { toChoose, sections, test } = sitting;
   const isMissing = toChoose !== null && chosen?.length !== toChoose;
   const facts = { _id: test._id, sections, ...(toChoose !== null && { toChoose }) };
-  const start = () =>
+  const start = async () =>
     begin.mutate(
       {
+        clientId: await clientId(),
         accessCode: sitting.needsCode ? accessCode : undefined,
         sectionIds: toChoose === null ? undefined : chosen,
       },
@@ -134,7 +136,7 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
               key={begin.isError ? begin.submittedAt : 0}
               label={examinationWords('begin')}
               parts={parts}
-              onStart={start}
+              onStart={() => void start()}
               onHeld={isMissing ? () => setAsked(true) : undefined}
             />
           </div>

@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/failure-text.ts';
 import { ownSittingsQuery } from '#web/features/examinations/examinations.ts';
@@ -23,7 +23,7 @@ export function ExaminationsScreen() {
         <FailureState title={failureText(error, query.meta ?? {})} error={error} onRetry={() => void refetch()} />
       )}
       {data?.sittings.length === 0 && (
-        <EmptyState icon={IconCalendarEvent} title={examinationWords('none')} text={examinationWords('noneText')} />
+        <EmptyState icon={IconClipboardCheck} title={examinationWords('none')} text={examinationWords('noneText')} />
       )}
       <div className={`${layout.stack} ${space.gap26}`}>
         {data?.sittings.map((sitting) => (

@@ -5,10 +5,10 @@ import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import { useExamState } from '#web/features/attempt/use-exam-session.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import { bringPaused } from './bring-paused.ts';
 import { bringRoomMedia } from './bring-room-media.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
-import { Paused } from './Paused.tsx';
 import { Room } from './Room.tsx';
 import { savedStatus } from './saved-status.tsx';
 
@@ -24,11 +24,16 @@ type Props = {
 /** For exams with pictures or sound; on the device before the clock starts, like the rest. */
 const RoomMedia = lazy(() => loadUntilThere(async () => ({ default: (await bringRoomMedia()).RoomMedia })));
 
+/** In a sitting alone; brought like the rest. */
+const Paused = lazy(() => loadUntilThere(async () => ({ default: (await bringPaused()).Paused })));
+
 /** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
   const state = useExamState(session);
   const room = state.isPaused ? (
-    <Paused exam={exam} state={state} session={session} />
+    <Suspense fallback={<LoadingScreen />}>
+      <Paused exam={exam} state={state} session={session} />
+    </Suspense>
   ) : (
     <Room
       exam={exam}

@@ -1,0 +1,1 @@
+export const bringPaused = () => import('./Paused.tsx');
