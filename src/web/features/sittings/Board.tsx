@@ -166,14 +166,15 @@ function columnsOf(
       heading: 'Candidate',
       width: '30%',
       cell: (row) => (
-        <label className={`${layout.cluster} ${layout.middle} ${space.gap8}`}>
+        <label className={`${layout.line} ${layout.least44} ${space.gap10}`}>
           <input
             type="checkbox"
             checked={chosen.has(row.candidateId)}
             onChange={(event) => choose(row.candidateId, event.currentTarget.checked)}
           />
           <span className={prose.breakable}>
-            {row.name || 'Deleted user'} <span className={prose.note}>{row.candidateNumber || row.email}</span>
+            {row.name || 'Deleted user'}
+            <span className={`${prose.note} ${layout.block}`}>{row.candidateNumber || row.email}</span>
           </span>
         </label>
       ),

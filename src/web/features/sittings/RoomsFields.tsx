@@ -21,7 +21,7 @@ const withRow = <R extends object>(rows: readonly R[], place: number, changed: P
 export function RoomsFields({ values: { rooms, invigilators }, problems, onSet }: Props) {
   const named = rooms.flatMap(({ name }) => (name.trim() === '' ? [] : [{ value: name, label: name }]));
   return (
-    <div className={`${layout.stack} ${space.gap18}`}>
+    <div className={`${layout.stack} ${layout.fromStart} ${space.gap18}`}>
       {rooms.map((room, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a room has no name before one is typed
         <div key={place} className={`${layout.cluster} ${layout.lowest} ${space.gap12}`}>

@@ -20,6 +20,8 @@ type Props = {
   onSave: (content: SittingContent) => void;
 };
 
+const below = ['label', 'input', 'description', 'error'] as const;
+
 const asTest = [
   { value: 'test', label: 'As the test says' },
   { value: 'yes', label: 'Yes' },
@@ -49,6 +51,7 @@ export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Pro
     name: field,
     value: values[field],
     error: problems[field],
+    inputWrapperOrder: [...below],
     onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
   });
   const moment = (field: 'opensAt' | 'lastStartAt' | 'endsAt') => ({
@@ -56,6 +59,7 @@ export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Pro
     name: field,
     value: values[field],
     error: problems[field],
+    inputWrapperOrder: [...below],
     onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
   });
   return (

@@ -15,9 +15,9 @@ import { ListFilters, type Show } from '#web/ui/list/ListFilters.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.sittings}`);
 const fields = {
@@ -67,8 +67,8 @@ export function SittingsScreen() {
         {(list, stale) => (
           <Items look="rows" stale={stale}>
             {list.sittings.map((sitting) => (
-              <li key={sitting._id} className={`${layout.head} ${layout.middle} ${space.gap12}`}>
-                <div className={`${layout.narrowable} ${space.headroom14}`}>
+              <li key={sitting._id} className={layout.ruled}>
+                <div className={`${layout.narrowable} ${grid.tall14}`}>
                   <p className={`${prose.cardSize} ${prose.breakable}`}>
                     <Link to={paths.instructor.sitting} params={{ sittingId: sitting._id }}>
                       {sitting.title}

@@ -27,8 +27,6 @@ export async function up(schema: Schema): Promise<void> {
     'alter table attempts add column added_ms bigint not null default 0',
     'alter table attempts add column stopped_ms bigint not null default 0',
     'alter table attempts add column paused_at bigint',
-    // Whether it opens outside its sittings.
-    'alter table tests add column sittings_only integer not null default 0 check (sittings_only in (0, 1))',
     'drop table attempt_extensions',
     'drop table attempt_pauses',
   ]);

@@ -41,7 +41,7 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
   return (
     <Panel title={sitting.title}>
       <div className={`${layout.stack} ${space.gap18}`}>
-        <dl className={prose.terms}>
+        <dl className={`${prose.terms} ${layout.stack} ${space.gap10}`}>
           <div>
             <dt>{examinationWords('when')}</dt>
             <dd>{when}</dd>

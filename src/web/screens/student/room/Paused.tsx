@@ -18,7 +18,7 @@ export function Paused({ exam, state, session }: StateProps & { exam: Exam }) {
   const waiting = countWaiting(state);
   const answered = roomWords('answeredOfTotal', { answered: countAnswered(state), total: state.questions.length });
   return (
-    <main className={`${layout.stack} ${layout.screenful} ${space.gap16} ${classes.paused}`}>
+    <main className={`${layout.column} ${layout.screenful} ${space.gap24} ${classes.paused}`}>
       <p className={prose.faint}>{exam.test.title}</p>
       <div className={`${layout.stack} ${space.gap16}`} role="alert">
         <h1 ref={heading} tabIndex={-1}>
