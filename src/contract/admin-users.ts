@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
+import { accommodationSchema } from './accommodation.ts';
 import { userList } from './admin-lists.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
@@ -171,6 +172,8 @@ export const getUser = endpoint({
     hasPassword: z.boolean(),
     /** Those that they are in, or teach: `text` tells one apart from others of its name. */
     classes: z.array(z.object({ _id: idSchema, text: z.string() })),
+    /** What they have in every exam, whether it holds still or not. */
+    accommodation: accommodationSchema.nullable(),
     stats: z.object({
       results: z.number(),
       /** Percent; null until there is a result. */

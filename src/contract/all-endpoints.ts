@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as accommodation from './accommodation.ts';
+import * as accommodations from './accommodations.ts';
 import * as account from './account.ts';
 import * as adminOverview from './admin-overview.ts';
 import * as adminPayments from './admin-payments.ts';
@@ -57,6 +59,7 @@ import * as users from './users.ts';
 import * as vocabulary from './vocabulary.ts';
 
 const entities = [
+  accommodations,
   account,
   adminOverview,
   adminPayments,
@@ -112,6 +115,7 @@ export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(is
 
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
   return [
+    accommodation,
     authoredSections,
     draws,
     errors,

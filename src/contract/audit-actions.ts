@@ -25,6 +25,7 @@ export const auditActions = [
   'plan-changed',
   'user-deleted',
   'class-list-imported',
+  'accommodation-set',
   'class-created',
   'class-changed',
   'class-members-changed',

@@ -255,8 +255,10 @@ const ownSittingSchema = z.object({
   begins: z.enum(['together', 'own']),
   opensAt: timeSchema,
   lastStartAt: timeSchema,
-  /** Minutes. */
+  /** Minutes, of the test. */
   timeLimit: z.number(),
+  /** How many percent more this person has. */
+  extraPercent: z.number(),
   needsCode: z.boolean(),
   room: z.string(),
   seat: z.string(),

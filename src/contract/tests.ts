@@ -120,6 +120,8 @@ export const getCatalogueEntry = endpoint({
   params: testParams,
   response: z.object({
     ...catalogueEntrySchema.shape,
+    /** How many percent more than the time limit this person has; absent where it is none. */
+    extraPercent: z.number().optional(),
     /** What it consists of, in its order; absent where it has no sections. */
     sections: z
       .array(z.object({ _id: idSchema, title: z.string(), questions: z.number(), isChoice: z.boolean() }))

@@ -27,6 +27,8 @@ export const ownUserSchema = z.object({
   ...userSchema.shape,
   /** Where the school asks for two-factor sign-in and it is not set up: nothing else works before. */
   twoFactorDue: z.literal(true).optional(),
+  /** Where exams begin with larger type for them. */
+  largerType: z.literal(true).optional(),
   /** Where another password is asked of them: nothing else works before. */
   passwordDue: z.literal(true).optional(),
 });

@@ -27,6 +27,7 @@ export const actionWords: Record<AuditAction, string> = {
   'role-changed': 'Role changed',
   'plan-changed': 'Plan changed',
   'user-deleted': 'Account deleted',
+  'accommodation-set': 'Extra time or larger type set',
   'class-list-imported': 'Class list imported',
   'class-created': 'Class made',
   'class-changed': 'Class changed',

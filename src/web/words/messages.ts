@@ -242,6 +242,7 @@ export type Messages = {
     charactersLeft: [values: { count: number }];
     sections: [];
     answeredOf: [values: { answered: Value; count: Value }];
+    extraTime: [values: { percent: Value; minutes: Value }];
   };
   examinations: {
     title: [];

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
 import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
+import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -112,11 +113,12 @@ async function startNew(
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
   const startedAt = services.clock.now();
+  const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,
     sitting_id: null,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: null }),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),

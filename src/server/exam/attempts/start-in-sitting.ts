@@ -11,6 +11,7 @@ import {
   timesOf,
 } from '#server/exam/sitting-content/sitting.queries.ts';
 import { inheritChanges, selectStandingOrders } from '#server/exam/time-orders/time-orders.queries.ts';
+import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -75,7 +76,8 @@ export async function startInSitting(services: Services, actor: Actor, start: St
         Math.random,
       );
       const startedAt = startOf(timesOf(current), now);
-      const time = untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: current.ends_at });
+      const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
+      const time = untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: current.ends_at });
       if (time.deadline_at <= now) throw new AppError('SITTING_CLOSED');
       const attempt = await insertAttempt(trx, {
         user_id: actor.id,

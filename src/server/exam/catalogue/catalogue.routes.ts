@@ -19,6 +19,7 @@ import {
 } from '#server/bank/content/test.queries.ts';
 import { presentLayout, presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
 import { openToRead } from '#server/exam/attempts/start-attempt.ts';
+import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -86,7 +87,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const offered = test?.is_published === 1 && test.deleted_at === null;
     // An attempt that is open stays reachable, whatever has happened to its test since.
     if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');
-    return { ...entry, ...(await sectionsToSit(db, test)) };
+    const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
+    return { ...entry, ...(extraPercent > 0 && { extraPercent }), ...(await sectionsToSit(db, test)) };
   });
 }
 

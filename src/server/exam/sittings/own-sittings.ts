@@ -7,6 +7,7 @@ import { hasRunOut } from '#server/exam/attempts/attempt-time.ts';
 import { presentTime } from '#server/exam/attempts/present-exam.ts';
 import { askedIn, type FrozenPaper, selectPaper } from '#server/exam/sitting-content/frozen-paper.ts';
 import { timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
+import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -21,6 +22,7 @@ export async function readOwnSittings(services: Services, actor: Actor): Promise
   const now = services.clock.now();
   const rows = await selectSittingsOf(db, actor.id);
   const attempts = rows.length === 0 ? [] : await selectSittingAttempts(db, actor.id);
+  const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
   const sittings = await Promise.all(
     rows.map((row) =>
       present(
@@ -30,10 +32,17 @@ export async function readOwnSittings(services: Services, actor: Actor): Promise
       ),
     ),
   );
-  return { now: wireTime(now), sittings: sittings.filter((sitting) => sitting !== undefined) };
+  return {
+    now: wireTime(now),
+    sittings: sittings.flatMap((sitting) => (sitting ? [{ ...sitting, extraPercent }] : [])),
+  };
 }
 
-async function present(services: Services, row: Own, attempts: readonly Attempt[]): Promise<OwnSitting | undefined> {
+async function present(
+  services: Services,
+  row: Own,
+  attempts: readonly Attempt[],
+): Promise<Omit<OwnSitting, 'extraPercent'> | undefined> {
   const { db } = services.store;
   const now = services.clock.now();
   const state = sittingState(timesOf(row), now);

@@ -1,4 +1,5 @@
 import type { OwnUser } from '#contract/users.ts';
+import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { isPasswordDue } from '#server/people/auth/is-password-due.ts';
 import { presentUser } from '#server/people/auth/present-user.ts';
 import type { UserRow } from '#server/people/auth/user.queries.ts';
@@ -12,8 +13,10 @@ export async function presentOwnUser(
   user: UserRow,
   { passwordAsked }: Pick<Actor, 'passwordAsked'>,
 ): Promise<OwnUser> {
+  const { largerType } = await selectAccommodationToday(services.store.db, services, user.id);
   return {
     ...presentUser(user),
+    ...(largerType && { largerType }),
     ...((await isTwoFactorDue(user, services)) && { twoFactorDue: true as const }),
     ...((await isPasswordDue({ id: user.id, passwordAsked }, services)) && { passwordDue: true as const }),
   };

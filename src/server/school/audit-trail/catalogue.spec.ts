@@ -127,6 +127,7 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'role-changed': [() => change({ role: 'instructor' })],
   'plan-changed': [() => change({ subscription: 'basic' })],
   'user-deleted': [() => school.call(deleteUser, { ...of(), query: {} }, admin)],
+  'accommodation-set': 'users/accommodations.spec.ts',
   'class-list-imported': [
     () => school.call(createClassList, { body: { users: [newPerson('listed@spec.school')] } }, admin),
   ],

@@ -7,6 +7,7 @@ import { presentResult } from '#server/exam/results/present-result.ts';
 import { selectOwnResults } from '#server/exam/results/result.queries.ts';
 import { selectPaymentsOf } from '#server/money/payments/payment.queries.ts';
 import { presentPayment } from '#server/money/payments/present-payment.ts';
+import { selectOptionalAccommodation } from '#server/people/accommodations/accommodation.queries.ts';
 import { presentUser } from '#server/people/auth/present-user.ts';
 import { selectOptionalUser, type UserRow } from '#server/people/auth/user.queries.ts';
 import { selectClassesOf } from '#server/people/classes/class.queries.ts';
@@ -37,6 +38,7 @@ export async function userDetails(db: Reader, userId: string): Promise<UserDetai
     hasPin: user.pin_mac !== null,
     hasPassword: user.password_hash !== null,
     twoFactor: (await selectOptionalEnabled(db, userId)) !== undefined,
+    accommodation: (await selectOptionalAccommodation(db, userId)) ?? null,
     classes: (await selectClassesOf(db, userId, user.role === 'student' ? 'class_members' : 'class_teachers')).map(
       (row) => ({ _id: row.id, text: classText(row) }),
     ),

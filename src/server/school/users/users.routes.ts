@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { setAccommodation } from '#contract/accommodations.ts';
 import * as contract from '#contract/admin-users.ts';
 import { AppError } from '#contract/errors.ts';
+import { selectOptionalAccommodation } from '#server/people/accommodations/accommodation.queries.ts';
 import { presentUser } from '#server/people/auth/present-user.ts';
 import { selectUser } from '#server/people/auth/user.queries.ts';
 import { recordExport } from '#server/platform/audit/record-export.ts';
@@ -16,6 +18,7 @@ import { liftSignInLimit } from './lift-sign-in-limit.ts';
 import { nextNumbers } from './next-numbers.ts';
 import { createResetLink } from './reset-link.ts';
 import { updateUser } from './update-user.ts';
+import * as accommodations from './set-accommodation.ts';
 import { requireUser, userDetails, userPayments, userReferrals, userResults } from './user-details.ts';
 import { userList, usersFile } from './user-list.ts';
 
@@ -47,6 +50,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     if (userId === actor.id) throw new AppError('OWN_ACCOUNT');
     await deleteUser(services, { userId, deletedBy: actor.id, by, handTestsTo: query.handTestsTo });
     return { message: 'User deleted successfully' };
+  });
+
+  serve(app, services, setAccommodation, async ({ params: { userId }, body }, who) => {
+    await accommodations.setAccommodation(services, who, { userId, accommodation: body });
+    return { accommodation: (await selectOptionalAccommodation(db, userId)) ?? null };
   });
 
   serve(app, services, contract.getUser, async ({ params }) => userDetails(db, params.userId));

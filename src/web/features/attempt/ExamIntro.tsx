@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ExamFacts } from '#contract/tests.ts';
+import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge, planName } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
@@ -66,6 +67,14 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, renderSections, ch
             </dd>
           </div>
         </dl>
+        {entry.extraPercent !== undefined && (
+          <p className={prose.strong}>
+            {examWords('extraTime', {
+              percent: entry.extraPercent,
+              minutes: Math.floor(ownTimeMs(entry.timeLimit, entry.extraPercent) / 60_000),
+            })}
+          </p>
+        )}
         {entry.sections && renderSections({ chosen, isAsked: isAsked && isHeld, onChoose })}
         <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
           <li>{examWords('ruleTime')}</li>

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { getProfile, signIn, type signInSchema, signOut, signUp, type signUpSchema } from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
-import type { OwnUser, User } from '#contract/users.ts';
+import type { OwnUser } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 import { profileKey, queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/api/tell.ts';
@@ -34,10 +34,10 @@ export function useSession(): Session {
   return { status: 'loading' };
 }
 
-export const UserContext = createContext<User | null>(null);
+export const UserContext = createContext<OwnUser | null>(null);
 
 /** The signed-in person, on every screen behind the guard. */
-export function useUser(): User {
+export function useUser(): OwnUser {
   const user = use(UserContext);
   if (user === null) throw new Error('useUser is for screens behind the Guard');
   return user;

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Accommodation } from '#contract/accommodation.ts';
+import { setAccommodation } from '#contract/accommodations.ts';
 import {
   createResetLink,
   endUserSession,
@@ -50,6 +52,15 @@ export const userSessionsQuery = (userId: string) =>
     staleTime: 0,
     meta: { failure: 'Failed to load the devices' },
   });
+
+export function useSetAccommodation(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Accommodation) => call(setAccommodation, { params: { userId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
+    meta: { failure: 'Failed to save', prefersServer: true, success: 'Saved, for every exam from now on' },
+  });
+}
 
 export function useEndUserSession(userId: string) {
   const queryClient = useQueryClient();

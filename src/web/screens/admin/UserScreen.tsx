@@ -24,6 +24,7 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { UserAccommodationPanel } from './UserAccommodationPanel.tsx';
 import { UserClassesPanel } from './UserClassesPanel.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPasswordPanel } from './UserPasswordPanel.tsx';
@@ -113,6 +114,7 @@ function Person({ user }: { user: UserDetails }) {
         <div className={`${layout.stack} ${layout.narrowable} ${space.gap24}`}>
           <UserPinPanel user={user} />
           <UserClassesPanel user={user} />
+          {user.role === 'student' && <UserAccommodationPanel user={user} />}
           <UserPasswordPanel userId={user._id} />
           <UserSignInPanel userId={user._id} />
           {user.twoFactor && !isOwn && <UserTwoFactorPanel userId={user._id} name={user.name} />}

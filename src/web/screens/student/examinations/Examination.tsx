@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnSitting } from '#contract/sittings.ts';
+import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { useBeginExamination } from '#web/features/examinations/examinations.ts';
 import { clientId } from '#web/features/attempt/client-id.ts';
@@ -14,6 +15,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { schoolTimeText } from '#web/ui/dates.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { examWords } from '#web/words/exam.ts';
 import { examinationWords } from '#web/words/examinations.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -58,6 +60,14 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
             <dd>{place || examinationWords('noPlace')}</dd>
           </div>
         </dl>
+        {sitting.extraPercent > 0 && (
+          <p className={prose.strong}>
+            {examWords('extraTime', {
+              percent: sitting.extraPercent,
+              minutes: Math.floor(ownTimeMs(sitting.timeLimit, sitting.extraPercent) / 60_000),
+            })}
+          </p>
+        )}
         {sitting.instructions !== '' && <p className={prose.option}>{sitting.instructions}</p>}
         {openAttempt === null ? (
           <WayIn sitting={sitting} untilOpen={Date.parse(opensAt) - Date.parse(serverNow)} receivedAt={receivedAt} />

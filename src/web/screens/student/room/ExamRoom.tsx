@@ -4,6 +4,7 @@ import { warningMs } from '#domain/attempt/countdown.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
 import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import { useExamState } from '#web/features/attempt/use-exam-session.ts';
+import { useUser } from '#web/features/session/session.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { bringPaused } from './bring-paused.ts';
 import { bringRoomMedia } from './bring-room-media.ts';
@@ -30,6 +31,7 @@ const Paused = lazy(() => loadUntilThere(async () => ({ default: (await bringPau
 /** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
   const state = useExamState(session);
+  const { largerType } = useUser();
   const room = state.isPaused ? (
     <Suspense fallback={<LoadingScreen />}>
       <Paused exam={exam} state={state} session={session} />
@@ -39,6 +41,7 @@ export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
       exam={exam}
       state={state}
       session={session}
+      largerType={largerType === true}
       status={savedStatus(state)}
       warningMs={warningMs}
       notice={<ExamNotice state={state} session={session} />}

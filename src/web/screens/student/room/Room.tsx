@@ -49,6 +49,8 @@ type Props = {
   notice?: ReactNode;
   /** What there is to know of the answers beyond the status, below the question. */
   trouble?: ReactNode;
+  /** Whether it begins with larger type; what was chosen on this device goes before. */
+  largerType?: boolean;
   /** Beside the room's own tools. */
   tools?: ReactNode;
   onSubmit: () => Promise<void> | void;
@@ -64,7 +66,18 @@ const SectionTabs = lazy(() => loadUntilThere(async () => ({ default: (await bri
 const SectionHead = lazy(() => loadUntilThere(async () => ({ default: (await bringSectionHead()).SectionHead })));
 
 /** What a candidate sees of an exam: one question at a time, everything else in reach. */
-export function Room({ exam, state, session, status, warningMs, notice, trouble, tools, onSubmit }: Props) {
+export function Room({
+  exam,
+  state,
+  session,
+  status,
+  warningMs,
+  notice,
+  trouble,
+  tools,
+  largerType = false,
+  onSubmit,
+}: Props) {
   useEffect(
     () =>
       void bringMarkup([
@@ -81,7 +94,7 @@ export function Room({ exam, state, session, status, warningMs, notice, trouble,
   const [wantsPassage, setPassageOpen] = useState<boolean>();
   const [read] = useState(() => new Map<string, number>());
   const bar = useRef<HTMLElement>(null);
-  const [settings, changeSettings] = useRoomSettings();
+  const [settings, changeSettings] = useRoomSettings(largerType);
   useTabIcon(status.tone);
   const { questions, currentIndex, mode } = state;
   const question = questions[currentIndex];

@@ -4,8 +4,8 @@ import { type RoomSettings, roomSettingsSchema } from './room-settings.ts';
 const key = 'idanwo.room';
 
 /** How the exam's screen is had on this device, which holds for the whole page while it is open, and what changes it. */
-export function useRoomSettings() {
-  const [settings, setSettings] = useState(keptSettings);
+export function useRoomSettings(largerType: boolean) {
+  const [settings, setSettings] = useState(() => keptSettings(largerType));
   const { typeSize, highContrast } = settings;
   useEffect(() => {
     const { style, dataset } = document.documentElement;
@@ -32,12 +32,12 @@ function keep(settings: RoomSettings): void {
   }
 }
 
-/** At first as the device is set. */
-function keptSettings(): RoomSettings {
+/** At first as the device is set, and as the school has set it for this person. */
+function keptSettings(largerType: boolean): RoomSettings {
   const highContrast = matchMedia('(prefers-contrast: more)').matches;
   try {
     return roomSettingsSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
-    return roomSettingsSchema.parse({ highContrast });
+    return roomSettingsSchema.parse({ highContrast, ...(largerType && { typeSize: 130 }) });
   }
 }

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { signInByCall } from './api.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { startFromFacts } from './take-test.ts';
+
+test.use({ schoolName: 'extra-time' });
+
+test('an administrator gives extra time and larger type once, and the next exam has both by itself', async ({
+  page,
+}) => {
+  const headers = await signInByCall(page.request, 'admin@demo.school');
+  const found = await page.request.get('/api/admin/users?search=student@demo.school', { headers });
+  const [{ _id: userId } = { _id: '' }] = ((await found.json()) as { users: { _id: string }[] }).users;
+  await signIn(page, 'admin@demo.school', `/dashboard/admin/users/${userId}`);
+  const panel = page.getByRole('region', { name: 'In Every Exam' });
+  await panel.getByLabel('Extra time (%)').fill('400');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toContainText('Extra time is from 0 to 300 whole percent');
+  await panel.getByLabel('Extra time (%)').fill('25');
+  await panel.getByLabel('Larger type').click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, for every exam from now on')).toBeVisible();
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'what somebody has in every exam');
+  }
+
+  const tests = await page.request.get('/api/instructor/tests?search=Cell Biology: Mid-term', { headers });
+  const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
+  await signIn(page, 'student@demo.school', `/dashboard/student/test/${testId}`);
+  await expect(page.getByText('You have 25% extra time: 75 minutes in all.')).toBeVisible();
+  await startFromFacts(page);
+  await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
+  expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
+});
