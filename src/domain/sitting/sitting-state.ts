@@ -30,6 +30,17 @@ export function startOf({ begins, opensAt }: SittingTimes, now: number): number 
   return begins === 'together' ? opensAt : now;
 }
 
+type Window = { lastStartAt: number; endsAt: number | null };
+
+/**
+ * Until when one may begin, and when the window closes, after the time of all stood still: whoever had not begun is to have
+ * as long for it as before. What was over before is over. Times in epoch milliseconds.
+ */
+export function windowAfterStop({ lastStartAt, endsAt }: Window, stop: { from: number; to: number }): Window {
+  const moved = (time: number) => (time >= stop.from ? time + stop.to - stop.from : time);
+  return { lastStartAt: moved(lastStartAt), endsAt: endsAt === null ? null : moved(endsAt) };
+}
+
 /** What was ordered for all of a sitting or of a room. Times in epoch milliseconds. */
 export type StandingOrder = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import type { SittingTimes } from '#domain/sitting/sitting-state.ts';
+import { type SittingTimes, windowAfterStop } from '#domain/sitting/sitting-state.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
@@ -90,6 +90,25 @@ export async function insertSitting(trx: Writer, sitting: Insertable<SittingsTab
 
 export async function updateSittingRow(trx: Writer, id: string, changes: Updateable<SittingsTable>): Promise<void> {
   await trx.updateTable('sittings').set(changes).where('id', '=', id).execute();
+}
+
+/** Since when nobody may begin, the first time where it is held twice; nothing lets them again. */
+export async function holdSitting(trx: Writer, id: string, since: number | null): Promise<void> {
+  await trx
+    .updateTable('sittings')
+    .set((eb) => ({ held_since: since === null ? null : eb.fn.coalesce('held_since', eb.val(since)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody loses a part of the window in which the time of all stood still. */
+export async function moveWindow(
+  trx: Writer,
+  { id, last_start_at, ends_at }: Pick<SittingRow, 'id' | 'last_start_at' | 'ends_at'>,
+  stop: { from: number; to: number },
+): Promise<void> {
+  const { lastStartAt, endsAt } = windowAfterStop({ lastStartAt: last_start_at, endsAt: ends_at }, stop);
+  await updateSittingRow(trx, id, { last_start_at: lastStartAt, ends_at: endsAt });
 }
 
 /** The rooms of a sitting in their order. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { updateSittingRow } from '#server/exam/sitting-content/sitting.queries.ts';
+import { holdSitting, moveWindow } from '#server/exam/sitting-content/sitting.queries.ts';
 import { insertTimeOrder, raiseRevision, recordChange } from '#server/exam/time-orders/time-orders.queries.ts';
 import type { Outage } from '#server/platform/clock/service-clock.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -35,6 +35,7 @@ export async function giveBackOutage(trx: Writer, { from, to }: Outage): Promise
     await insertTimeOrder(trx, order);
     const open = await selectOpenIn(trx, id, { scope: 'sitting', roomId: null, candidateIds: null });
     await recordChange(trx, order.id, { kind: 'stopped', from, to: order.to_at }, open);
-    if (holds) await updateSittingRow(trx, id, { held_since: sitting.held_since ?? from });
+    if (holds) await holdSitting(trx, id, from);
+    else if (sitting.held_since === null) await moveWindow(trx, sitting, { from, to });
   }
 }

@@ -138,6 +138,22 @@ describe('an invigilator', () => {
     await storedIsTheLog();
   });
 
+  it('takes nothing of the window from who has not begun, where all stood still', async () => {
+    const endsAt = new Date(school.now() + 90 * minute).toISOString();
+    const { id, author, candidates } = await addSitting(school, { candidates: 1, changed: { endsAt } });
+    const [candidate] = candidates;
+    if (!candidate) throw new Error('Nobody');
+    school.advance(20 * minute);
+    await order(school, id, author, { kind: 'pause', scope: 'sitting' });
+    school.advance(15 * minute);
+    await order(school, id, author, { kind: 'pause', scope: 'sitting' });
+    school.advance(15 * minute);
+    await order(school, id, author, { kind: 'resume', scope: 'sitting' });
+    // It closed for starts after 25 minutes, of which 5 were left.
+    school.advance(4 * minute);
+    expect((await begin(school, id, candidate)).body).toMatchObject({ timeRemaining: 60 * 60 });
+  });
+
   it('ends one, and then all, with what they had saved; nobody begins after that', async () => {
     const sitting = await underWay(3);
     const { id, author, candidates } = sitting;

@@ -1,7 +1,13 @@
 import type { orderTime as declared } from '#contract/sittings.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { selectRooms, updateSittingRow } from '#server/exam/sitting-content/sitting.queries.ts';
+import {
+  holdSitting,
+  lockOptionalSitting,
+  moveWindow,
+  selectRooms,
+  updateSittingRow,
+} from '#server/exam/sitting-content/sitting.queries.ts';
 import { closeOpenAttempts } from '#server/exam/attempts/close-open-attempts.ts';
 import {
   endStops,
@@ -38,6 +44,7 @@ export async function orderTime(
     if (known) return { attempts: await countChanges(trx, known.id), revision: known.revision };
     const target = await checkedTarget(trx, seen, order);
     const revision = await raiseRevision(trx, sittingId);
+    const sitting = (await lockOptionalSitting(trx, sittingId)) ?? seen.sitting;
     const at = clock.now();
     await insertTimeOrder(trx, {
       id: order.id,
@@ -53,7 +60,7 @@ export async function orderTime(
       ordered_by: actor.id,
       ordered_at: at,
     });
-    const attempts = await carryOut(trx, { order, target, sitting: seen.sitting, at });
+    const attempts = await carryOut(trx, { order, target, sitting, at });
     const subject = { type: 'sitting', id: sittingId } as const;
     const detail = { kind: order.kind, scope: order.scope, attempts: attempts.length };
     await recordAudit(trx, { at, by, action: 'sitting-ordered', subject, detail });
@@ -109,6 +116,9 @@ async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut)
         { sittingId: sitting.id, scope, roomId, ...(scope === 'candidates' && { among: open }) },
         at,
       );
+      if (scope === 'sitting' && sitting.held_since !== null) {
+        await moveWindow(trx, sitting, { from: sitting.held_since, to: at });
+      }
       await hold(trx, sitting.id, { scope, roomId }, null);
       return resumed;
     }
@@ -126,6 +136,6 @@ async function hold(
   { scope, roomId }: Pick<Target, 'scope' | 'roomId'>,
   since: number | null,
 ): Promise<void> {
-  if (scope === 'sitting') await updateSittingRow(trx, sittingId, { held_since: since });
+  if (scope === 'sitting') await holdSitting(trx, sittingId, since);
   if (roomId !== null) await setRoomHeld(trx, roomId, since);
 }

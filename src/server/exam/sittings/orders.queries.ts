@@ -30,7 +30,7 @@ export async function selectOpenIn(trx: Writer, sittingId: string, target: Targe
 export function selectUnderWay(trx: Writer, { from, to }: { from: number; to: number }) {
   return trx
     .selectFrom('sittings')
-    .select(['id', 'after_outage', 'give_back_limit', 'held_since'])
+    .select(['id', 'after_outage', 'give_back_limit', 'held_since', 'last_start_at', 'ends_at'])
     .where('readied_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('opens_at', '<', to)
