@@ -27,7 +27,8 @@ test('an administrator gives extra time and larger type once, and the next exam 
     await expectAccessible(page, 'what somebody has in every exam');
   }
 
-  const tests = await page.request.get('/api/instructor/tests?search=Cell Biology: Mid-term', { headers });
+  const student = await signInByCall(page.request, 'student@demo.school');
+  const tests = await page.request.get('/api/student/tests?search=Cell Biology: Mid-term', { headers: student });
   const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
   await signIn(page, 'student@demo.school', `/dashboard/student/test/${testId}`);
   await expect(page.getByText('You have 25% extra time: 75 minutes in all.')).toBeVisible();

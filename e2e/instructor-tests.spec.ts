@@ -134,11 +134,14 @@ test('a test from its first line to its deletion', async ({ page }) => {
   await choose(page, title, 'Duplicate');
   await confirm(page, 'Duplicate');
   await expect(message(page, 'Test duplicated successfully')).toBeVisible();
+  // Until it is in the list, the cards have still to move.
+  await expect(card(page, `${title} (Copy)`)).toBeVisible();
   await card(page, title)
     .getByRole('button', { name: /^More actions/ })
     .click();
   await expect(page.getByRole('menuitem', { name: 'Remove Free Access' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
 
   for (const name of [`${title} (Copy)`, title]) {
     await choose(page, name, 'Delete');
