@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerFileKinds } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { essaySchema } from './question-details.ts';
@@ -101,6 +102,8 @@ const openedEssaySchema = z.object({
   _id: idSchema,
   /** What was written. */
   text: z.string(),
+  /** What went with it, where something did. Its name stays away: it may tell whose it is. */
+  file: z.object({ kind: z.enum(answerFileKinds), isThere: z.boolean() }).optional(),
   /** As it was asked, and what it is marked by. */
   question: z.object({ text: z.string(), points: z.number(), essay: essaySchema }),
   /** Whether it is the author's word on two marks that differ. */

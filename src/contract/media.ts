@@ -32,7 +32,7 @@ export const uploadMedia = endpoint({
 
 const shownTypes = ['image/webp', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;
 export type ShownType = (typeof shownTypes)[number];
-const variantQuery = z.object({ variant: z.enum(mediaVariants).default('full') });
+export const variantQuery = z.object({ variant: z.enum(mediaVariants).default('full') });
 
 export const getMedia = fileEndpoint({
   path: '/api/media/:mediaId',

@@ -6,6 +6,15 @@ import { testParams } from './tests.ts';
 
 // Apart from results.ts, which tells what became of it: an exam hands in and reads no more.
 
+/**
+ * What keeps a result from counting:
+ * - `being-marked`: people have not marked all of it yet
+ * - `held-back`: its sitting has not released it; only whoever sat it is told so, the teacher's side reads its score
+ * - `annulled`: by whoever held the sitting
+ */
+export const resultStandings = ['being-marked', 'held-back', 'annulled'] as const;
+export type ResultStanding = (typeof resultStandings)[number];
+
 export const resultSchema = z.object({
   _id: idSchema,
   attemptId: idSchema,
@@ -23,8 +32,8 @@ export const resultSchema = z.object({
   totalQuestions: z.number(),
   pointsWon: z.number(),
   pointsPossible: z.number(),
-  /** Told where people have not marked all of it yet: what was reached is 0 until then, and no figure. */
-  isBeingMarked: z.literal(true).optional(),
+  /** Told of one that has no score, or none yet for whoever reads it: what was reached is 0 then, and no figure. */
+  standing: z.enum(resultStandings).optional(),
   /** When people had marked the last of it, where they had any to mark. */
   markedAt: timeSchema.optional(),
   /** Seconds, by the server's clock. */

@@ -1,11 +1,13 @@
-import type { AnswerField, SentAnswer, ToldAnswer } from '#contract/answers.ts';
+import type { AnswerField, AnswerFile, SentAnswer, ToldAnswer } from '#contract/answers.ts';
 import type { AskedPart, MarkingRule, QuestionDetails } from '#contract/question-details.ts';
 
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** An answer as the wire has it: the one field of its kind; null clears. */
-export type WireAnswer = { [Field in AnswerField]: Pick<ToldAnswer, Field> }[AnswerField];
+export type WireAnswer = { [Field in AnswerField]: Pick<ToldAnswer, Field> }[AnswerField] & {
+  answerFile?: AnswerFile;
+};
 
 export type Option = { _id: string; text: string; isCorrect: boolean };
 
@@ -79,8 +81,6 @@ export type QuestionKind = {
   instruction: string;
   /** What stands with each of its questions to say how it is answered; empty where that can be seen. */
   note: string;
-  /** An example for whoever writes a file of questions. */
-  example: Example;
 
   /** Whether there are options to choose from, for the editor, tables and the analysis. */
   hasOptions: boolean;
@@ -162,15 +162,4 @@ export type QuestionKind = {
 
   printed: (key: Key) => Printed;
   printedKey: (key: Key) => PrintedKey;
-};
-
-export type Example = {
-  text: string;
-  options: { text: string; isCorrect: boolean }[];
-  acceptedAnswers: string[];
-  details: QuestionDetails;
-  explanation: string;
-  difficulty: 'easy' | 'medium' | 'hard';
-  category: string;
-  points: number;
 };

@@ -14,6 +14,7 @@ import { answerRefusal } from './answer-refusal.ts';
 import type { Answer, Key, QuestionKind, Right } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { identifiedDetails } from './own-key.ts';
+import { examples } from './examples.ts';
 
 /** Chance that comes out the same every time: the generator mulberry32. */
 function chanceFrom(seed: number): () => number {
@@ -29,7 +30,7 @@ function chanceFrom(seed: number): () => number {
 /** The example of a kind as a question that is stored, with an answer that is right and what people guess. */
 function exampleOf(type: QuestionType): { kind: QuestionKind; key: Key; right: Answer; guesses: Answer[] } {
   const kind = kindOf({ type });
-  const { options, acceptedAnswers, details } = kind.example;
+  const { options, acceptedAnswers, details } = examples[type];
   let parts = 0;
   const key = {
     options: options.map((option, index) => ({ ...option, _id: `o${index}` })),
@@ -59,7 +60,7 @@ describe.each(questionTypes)('%s', (type) => {
   const told = (answer: Answer | null) => ({ ...noAnswer, ...kind.wireAnswer(answer) });
 
   it('shows a file of questions how it is written: the example is one', () => {
-    const example = questionContentSchema.parse({ type, ...kind.example });
+    const example = questionContentSchema.parse({ type, ...examples[type] });
     expect(questionFault(example)).toBeUndefined();
     const empty = questionFault({ ...example, options: [], acceptedAnswers: [], details: {} })?.message;
     // Whoever marks can do so without a key.
@@ -70,7 +71,7 @@ describe.each(questionTypes)('%s', (type) => {
   });
 
   it('is written in the editor by marking what is right', () => {
-    const { options, acceptedAnswers, details, text } = kind.example;
+    const { options, acceptedAnswers, details, text } = examples[type];
     const typed = { ...newDraft('t', 'General'), text, details, acceptedAnswers: acceptedAnswers.join('\n') };
     const blank = {
       ...typed,
@@ -190,21 +191,21 @@ describe.each(questionTypes)('%s', (type) => {
   });
 
   it('comes back from a table as it went into it, and is read where its options are named by their letters', () => {
-    const { options } = kind.example;
-    const columns = Math.max(kind.optionCells(kind.example).length, 2);
+    const { options } = examples[type];
+    const columns = Math.max(kind.optionCells(examples[type]).length, 2);
     const headings = questionHeadings(columns);
-    const row = questionRow({ type, test: 'Rivers', ...kind.example }, columns);
+    const row = questionRow({ type, test: 'Rivers', ...examples[type] }, columns);
     const read = (cells: (string | number)[]) =>
       readCsv(writeCsv([headings, cells]), testFinder([{ _id: 't', title: 'Rivers', category: 'Water' }]));
     const { ready, bad } = read(row);
     expect(bad).toEqual([]);
-    expect(ready.map((one) => one.question)).toEqual([broughtQuestionSchema.parse({ type, ...kind.example })]);
-    const cell = kind.correctCell(kind.example);
+    expect(ready.map((one) => one.question)).toEqual([broughtQuestionSchema.parse({ type, ...examples[type] })]);
+    const cell = kind.correctCell(examples[type]);
     const lettered = options.map((option, index) => ({ ...option, text: optionLetter(index) }));
-    const byLetter = kind.correctCell({ ...kind.example, options: lettered });
+    const byLetter = kind.correctCell({ ...examples[type], options: lettered });
     const again = read(row.with(headings.indexOf('correct_answer'), byLetter));
     expect(again.ready.map((one) => one.question)).toEqual(ready.map((one) => one.question));
-    if (kind.hasOptions && !kind.asksOrder) expect(kind.namedInCell(cell)).toEqual(kind.rightTexts(kind.example));
+    if (kind.hasOptions && !kind.asksOrder) expect(kind.namedInCell(cell)).toEqual(kind.rightTexts(examples[type]));
   });
 
   it('says so where several of its options may be right: that cannot be seen', () => {

@@ -16,6 +16,7 @@ export type Told = {
   unit?: string | undefined;
   asksUnit?: boolean | undefined;
   words?: WordLimits | undefined;
+  takesFile?: boolean | undefined;
 };
 
 /** Names each thing that a candidate may know, so that nothing of the key slips in. */
@@ -26,6 +27,7 @@ export function toldOf(question: Pick<Key, 'details'> & { type: QuestionType }):
     unit: number?.asksUnit ? undefined : number?.units[0]?.name,
     asksUnit: number?.asksUnit ? true : undefined,
     words: essay?.words,
+    takesFile: essay?.takesFile,
   };
 }
 

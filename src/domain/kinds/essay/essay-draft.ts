@@ -4,6 +4,7 @@ import type { Essay } from '#contract/question-details.ts';
 export type EssayDraft = {
   from: string;
   to: string;
+  takesFile: boolean;
   rubric: readonly CriterionDraft[];
   modelAnswer: string;
 };
@@ -14,10 +15,11 @@ type LevelDraft = { points: string; text: string };
 export const blankLevel: LevelDraft = { points: '', text: '' };
 export const newCriterion = (key: string): CriterionDraft => ({ key, title: '', levels: [blankLevel, blankLevel] });
 
-export function essayDraftOf({ words: { from, to } = {}, rubric, modelAnswer }: Essay): EssayDraft {
+export function essayDraftOf({ words: { from, to } = {}, takesFile = false, rubric, modelAnswer }: Essay): EssayDraft {
   return {
     from: from === undefined ? '' : String(from),
     to: to === undefined ? '' : String(to),
+    takesFile,
     rubric: rubric.map(({ _id, title, levels }, index) => ({
       key: _id ?? `written-${index}`,
       _id,
@@ -29,10 +31,11 @@ export function essayDraftOf({ words: { from, to } = {}, rubric, modelAnswer }: 
 }
 
 /** What is typed, without rows that are blank; points that are no number are none, and refused. */
-export function draftedEssay({ from, to, rubric, modelAnswer }: EssayDraft): Essay {
+export function draftedEssay({ from, to, takesFile, rubric, modelAnswer }: EssayDraft): Essay {
   const words = { ...wordLimit('from', from), ...wordLimit('to', to) };
   return {
     ...(Object.keys(words).length > 0 && { words }),
+    ...(takesFile && { takesFile }),
     rubric: rubric.map(({ _id, title, levels }) => ({
       ...(_id !== undefined && { _id }),
       title: title.trim(),

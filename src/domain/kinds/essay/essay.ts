@@ -4,9 +4,10 @@ import { answeredWhole } from '../answered-whole.ts';
 import type { Fault, QuestionKind } from '../kind.ts';
 import { markedWhole } from '../marked-whole.ts';
 import { withoutOptions } from '../without-options.ts';
-import { textAnswer, writing } from '../writing.ts';
+import { textAnswer, writing, writtenText } from '../writing.ts';
 import { faultInRubric, ownRubric } from './rubric.ts';
-import { criterionCell, readCriterionCell, readWordsCell, wordsText } from './rubric-cell.ts';
+import { attachedFile, essayAnswer, isFileNamed } from './essay-answer.ts';
+import { askedCell, criterionCell, readAskedCell, readCriterionCell } from './rubric-cell.ts';
 
 /** A text that people mark, by plain points or by a rubric. */
 export const essay: QuestionKind = {
@@ -19,49 +20,32 @@ export const essay: QuestionKind = {
   name: 'Essay',
   instruction: 'Where there are several lines, write in whole sentences.',
   note: '',
-  example: {
-    text: 'Why does salt draw water out of garden eggs?',
-    options: [],
-    acceptedAnswers: [],
-    details: {
-      essay: {
-        words: { from: 40, to: 200 },
-        rubric: [
-          {
-            title: 'Explains osmosis',
-            levels: [
-              { points: 5, text: 'Names it, and says which way water goes' },
-              { points: 2.5, text: 'One of the two' },
-              { points: 0, text: 'Neither' },
-            ],
-          },
-        ],
-        modelAnswer: 'By osmosis water goes to the salt.',
-      },
-    },
-    explanation: '',
-    difficulty: 'hard',
-    category: 'Biology',
-    points: 5,
-  },
 
   faultOf({ details }) {
     const message = faultIn(essayOf(details));
     return message === undefined ? undefined : essayFault(message);
   },
   ownKey({ details }) {
-    const { words, rubric, modelAnswer } = essayOf(details);
-    const own = { rubric: ownRubric(rubric), modelAnswer };
+    const { words, takesFile, rubric, modelAnswer } = essayOf(details);
+    const own = { ...(takesFile && { takesFile }), rubric: ownRubric(rubric), modelAnswer };
     const { from, to } = words ?? {};
     const isLimited = from !== undefined || to !== undefined;
     return { options: [], acceptedAnswers: [], details: { essay: isLimited ? { words, ...own } : own } };
   },
 
   takes: 'a written answer',
-  refusal({ answerText }) {
+  refusal({ answerText, answerFile }, { details }) {
     if ((answerText ?? '').length > essayTextLimit) return 'That answer is too long';
+    if (answerFile && !essayOf(details).takesFile) return 'No file can be attached to this question';
+    if (answerFile && !isFileNamed(answerFile)) return 'That file has no name that can be kept';
     return writing.refusal({ answerText: answerText?.includes('\0') ? '\0' : null });
   },
+  fromWire: ({ answerText, answerFile }) => essayAnswer(answerText ?? null, answerFile),
+  wireAnswer(answer) {
+    const file = attachedFile(answer);
+    return { answerText: answer === null ? null : writtenText(answer), ...(file && { answerFile: file }) };
+  },
+  isAnswered: (answer) => writing.isAnswered(answer) || attachedFile(answer) !== undefined,
 
   isRight: () => false,
   right: (key) => ({ optionIds: [], answers: essay.rightTexts(key) }),
@@ -75,11 +59,11 @@ export const essay: QuestionKind = {
 
   optionCells: ({ details }) => essayOf(details).rubric.map(criterionCell),
   acceptedCell: ({ details }) => essay.rightTexts({ options: [], acceptedAnswers: [], details }),
-  correctCell: ({ details }) => wordsText(essayOf(details).words),
+  correctCell: ({ details }) => askedCell(essayOf(details)),
   readRow({ options, correctAnswer, acceptedAnswers }) {
-    const { words, fault } = readWordsCell(correctAnswer);
+    const { fault, ...asked } = readAskedCell(correctAnswer);
     const own = { rubric: options.map(readCriterionCell), modelAnswer: acceptedAnswers.join('\n\n') };
-    return { options: [], acceptedAnswers: [], details: { essay: words ? { words, ...own } : own }, fault };
+    return { options: [], acceptedAnswers: [], details: { essay: { ...asked, ...own } }, fault };
   },
 
   printed: ({ details }) => ({ options: [], hasLine: true, lines: linesFor(essayOf(details).words) }),

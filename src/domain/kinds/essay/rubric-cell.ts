@@ -1,4 +1,4 @@
-import type { Criterion, WordLimits } from '#contract/question-details.ts';
+import type { Criterion, Essay, WordLimits } from '#contract/question-details.ts';
 import { joinAnswers, splitAnswers } from '#domain/question-import/answers-cell.ts';
 import { joinPair, splitPair } from '../matching/pair-cell.ts';
 
@@ -25,15 +25,27 @@ export function wordsText({ from, to }: WordLimits = {}): string {
   return to === undefined ? '' : `at most ${to} words`;
 }
 
+const aFile = 'a file';
+const withFile = /(?:^|,\s*)a file$/i;
 const lengths = /^(?:at least (?<least>\d+)|at most (?<most>\d+)|(?<from>\d+) to (?<to>\d+)) words?$/i;
 
-/** Nothing where the cell says no length; a fault where it says another thing. */
-export function readWordsCell(cell: string): { words?: WordLimits; fault?: string } {
-  if (cell === '') return {};
-  const { least, most, from = least, to = most } = lengths.exec(cell)?.groups ?? {};
+/** How long an essay ought to be, and whether a file may go with it; empty where neither is said. */
+export function askedCell({ words, takesFile }: Pick<Essay, 'words' | 'takesFile'>): string {
+  return [wordsText(words), takesFile ? aFile : ''].filter((said) => said !== '').join(', ');
+}
+
+/** Nothing where the cell says nothing; a fault where it says another thing. */
+export function readAskedCell(cell: string): Pick<Essay, 'words' | 'takesFile'> & { fault?: string } {
+  const length = cell.replace(withFile, '');
+  const takesFile = length !== cell && { takesFile: true };
+  if (length === '') return { ...takesFile };
+  const { least, most, from = least, to = most } = lengths.exec(length)?.groups ?? {};
   if (from === undefined && to === undefined)
-    return { fault: 'The right answer of an essay says how long it is: 100 to 300 words, at least 100 words' };
+    return {
+      fault: 'The right answer of an essay says how long it is: 100 to 300 words, at least 100 words, a file',
+    };
   return {
     words: { ...(from !== undefined && { from: Number(from) }), ...(to !== undefined && { to: Number(to) }) },
+    ...takesFile,
   };
 }

@@ -13,21 +13,6 @@ export const gapFill: QuestionKind = {
   name: 'Filling gaps',
   instruction: 'Where a text has gaps, write what belongs in each on its line.',
   note: '',
-  example: {
-    text: 'Water boils at ___ °C at sea level, and higher up it boils ___.',
-    options: [],
-    acceptedAnswers: [],
-    details: {
-      gaps: [
-        { accepted: ['100', 'a hundred'], choices: [] },
-        { accepted: ['sooner'], choices: ['later', 'sooner'] },
-      ],
-    },
-    explanation: 'The air presses less on it.',
-    difficulty: 'medium',
-    category: 'Science',
-    points: 2,
-  },
 
   asSaid: withNumberedGaps,
   faultOf({ text, details: { gaps = [] } }) {

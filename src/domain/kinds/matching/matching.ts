@@ -9,23 +9,6 @@ export const matching: QuestionKind = {
   name: 'Matching',
   instruction: 'Where things are to be matched, write on each line what belongs to it.',
   note: '',
-  example: {
-    text: 'Which is the capital of each state?',
-    options: [],
-    acceptedAnswers: [],
-    details: {
-      pairs: [
-        { text: 'Lagos', match: 'Ikeja' },
-        { text: 'Oyo', match: 'Ibadan' },
-        { text: 'Kano', match: 'Kano' },
-      ],
-      extras: ['Enugu'],
-    },
-    explanation: '',
-    difficulty: 'medium',
-    category: 'Geography',
-    points: 3,
-  },
 
   asSaid: (text) => text,
   faultOf({ details: { pairs = [] } }) {

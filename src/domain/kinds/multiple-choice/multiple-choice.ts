@@ -8,19 +8,4 @@ export const multipleChoice: QuestionKind = {
   name: 'Multiple choice',
   shufflesOptions: true,
   givenOptions: [],
-  example: {
-    text: 'Which planet is closest to the sun?',
-    options: [
-      { text: 'Venus', isCorrect: false },
-      { text: 'Mercury', isCorrect: true },
-      { text: 'Mars', isCorrect: false },
-      { text: 'Earth', isCorrect: false },
-    ],
-    acceptedAnswers: [],
-    details: {},
-    explanation: 'Mercury, then Venus, Earth and Mars.',
-    difficulty: 'easy',
-    category: 'Science',
-    points: 1,
-  },
 };

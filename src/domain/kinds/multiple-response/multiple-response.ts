@@ -9,21 +9,6 @@ export const multipleResponse: QuestionKind = {
   name: 'Several right answers',
   instruction: 'Where a question asks for all that are right, shade the bubble of each.',
   note: 'Choose all that are right.',
-  example: {
-    text: 'Which of these are planets?',
-    options: [
-      { text: 'Venus', isCorrect: true },
-      { text: 'The moon', isCorrect: false },
-      { text: 'Mars', isCorrect: true },
-      { text: 'The sun', isCorrect: false },
-    ],
-    acceptedAnswers: [],
-    details: {},
-    explanation: 'The moon goes round the earth, and the sun is a star.',
-    difficulty: 'medium',
-    category: 'Science',
-    points: 2,
-  },
 
   shufflesOptions: true,
   givenOptions: [],

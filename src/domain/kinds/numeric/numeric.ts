@@ -18,27 +18,6 @@ export const numeric: QuestionKind = {
   name: 'Number',
   instruction: 'Where a number is asked for, write it on the line.',
   note: 'Write a number.',
-  example: {
-    text: 'A stone falls for 2 s from rest, and the air does not slow it. How fast is it then?',
-    options: [],
-    acceptedAnswers: [],
-    details: {
-      number: {
-        tolerance: 'absolute',
-        value: 19.6,
-        amount: 0.4,
-        units: [
-          { name: 'm/s', factor: 1 },
-          { name: 'cm/s', factor: 0.01 },
-        ],
-        asksUnit: true,
-      },
-    },
-    explanation: '$v = gt$, with 9.8 or 10 m/s² for $g$.',
-    difficulty: 'medium',
-    category: 'Physics',
-    points: 2,
-  },
 
   faultOf({ details: { number } }) {
     const message = number === undefined ? 'Please provide at least the right value' : faultInNumber(number);

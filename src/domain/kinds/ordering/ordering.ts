@@ -10,21 +10,6 @@ export const ordering: QuestionKind = {
   name: 'Putting in order',
   instruction: 'Where a question asks for an order, write the letters in it on the line.',
   note: 'Choose them one after the other, in the right order.',
-  example: {
-    text: 'Put these events in order, the earliest first.',
-    options: [
-      { text: 'The amalgamation of Northern and Southern Nigeria', isCorrect: true },
-      { text: 'The independence of Nigeria', isCorrect: true },
-      { text: 'The Nigerian Civil War', isCorrect: true },
-      { text: 'The move of the capital to Abuja', isCorrect: true },
-    ],
-    acceptedAnswers: [],
-    details: {},
-    explanation: '1914, 1960, 1967 and 1991.',
-    difficulty: 'medium',
-    category: 'History',
-    points: 4,
-  },
 
   shufflesOptions: true,
   givenOptions: [],

@@ -13,16 +13,6 @@ export const shortAnswer: QuestionKind = {
   name: 'Short answer',
   instruction: 'Where a line is given, write a short answer on it.',
   note: '',
-  example: {
-    text: 'What is the capital of Nigeria?',
-    options: [],
-    acceptedAnswers: ['Abuja', 'Abuja, FCT'],
-    details: {},
-    explanation: '',
-    difficulty: 'medium',
-    category: 'Geography',
-    points: 1,
-  },
 
   faultOf: ({ acceptedAnswers }) =>
     acceptedAnswers.some((answer) => answer !== '')

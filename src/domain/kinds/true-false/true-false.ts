@@ -9,17 +9,4 @@ export const trueFalse: QuestionKind = {
   // True stands before False, where everybody looks for it.
   shufflesOptions: false,
   givenOptions: ['True', 'False'],
-  example: {
-    text: 'The square root of $x^2$ is $x$ for every real number $x$.',
-    options: [
-      { text: 'True', isCorrect: false },
-      { text: 'False', isCorrect: true },
-    ],
-    acceptedAnswers: [],
-    details: {},
-    explanation: 'It is $|x|$.',
-    difficulty: 'hard',
-    category: 'Mathematics',
-    points: 2,
-  },
 };

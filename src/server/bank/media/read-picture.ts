@@ -39,14 +39,7 @@ export type ReadPicture = { full: Uint8Array; phone: Uint8Array; width: number; 
 /** The picture drawn anew: no metadata, no animation, nothing see-through, and none of the bytes that came. */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   try {
-    const opened = await openPicture(bytes);
-    const { data, info } = await opened
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: sideAtMost, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: fullQuality, smartSubsample: true })
-      .timeout({ seconds: secondsAtMost })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await drawAnew(bytes, readable);
     return { full: data, phone: await forPhones(data), width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -54,9 +47,24 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   }
 }
 
-async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+/**
+ * One of these formats as a WebP that is large enough to read on a wide screen.
+ * @throws what sharp does where it cannot be read, and MEDIA_REFUSED where it is of another format
+ */
+export async function drawAnew(bytes: Uint8Array, formats: readonly string[]) {
+  const opened = await openPicture(bytes, formats);
+  return opened
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: sideAtMost, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: fullQuality, smartSubsample: true })
+    .timeout({ seconds: secondsAtMost })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function openPicture(bytes: Uint8Array, formats: readonly string[]): Promise<Sharp> {
   const { format, width, height } = await sharp(bytes, reading).metadata();
-  if (!readable.includes(format)) throw notReadable();
+  if (!formats.includes(format)) throw notReadable();
   if (format !== 'svg') return sharp(bytes, reading);
   if (bytes.byteLength > drawingBytes) {
     throw new AppError('MEDIA_REFUSED', 'This drawing has too much in it. Please save it as a PNG, and add that.');

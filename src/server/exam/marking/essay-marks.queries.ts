@@ -105,6 +105,7 @@ const essaysWithItems = (db: Reader) =>
       'result_items.ruling_id',
       'result_items.override_id',
       'results.state',
+      'results.attempt_id',
     ]);
 export type EssayRow = Awaited<ReturnType<ReturnType<typeof essaysWithItems>['executeTakeFirstOrThrow']>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { getInstructorTest } from '#contract/authoring.ts';
 import { exportInstructorResults, getInstructorResults, getItemAnalysis } from '#contract/instructor-results.ts';
 import {
@@ -44,7 +44,7 @@ describe('a result with an essay', () => {
   it('is being marked: it tells no score, and is in no figure, list of scores or letter', async () => {
     const test = await addEssayTest(school, author);
     const { student, result } = await handInEssays(school, test, ['Water leaves the cell.']);
-    const untold = { isBeingMarked: true, score: 0, passed: false, correctAnswers: 0, pointsWon: 0 };
+    const untold = { standing: 'being-marked', score: 0, passed: false, correctAnswers: 0, pointsWon: 0 };
     expect(result).toMatchObject(untold);
     expect(await seen(result._id, student)).toMatchObject({ ...untold, review: [], reviewWithheld: 'being-marked' });
     expect((await school.call(getResults, { query: {} }, student)).body.results).toMatchObject([untold]);
@@ -73,13 +73,13 @@ describe('a result with an essay', () => {
       state: 'settled',
       points: 7.25,
     });
-    expect(await seen(result._id, student)).toMatchObject({ isBeingMarked: true, score: 0 });
+    expect(await seen(result._id, student)).toMatchObject({ standing: 'being-marked', score: 0 });
     expect(await totalsOf(test)).toBeUndefined();
     await giveMark(school, await waitingOf(test, 1), author, { points: 10, comment: 'Well said' });
     const told = await seen(result._id, student);
     // 1 + 7.25 + 10 of 21.
     expect(told).toMatchObject({ score: 86.9, passed: true, correctAnswers: 2, pointsWon: 18.25 });
-    expect(told).not.toHaveProperty('isBeingMarked');
+    expect(told).not.toHaveProperty('standing');
     expect(told.markedAt).toBe(new Date(school.now()).toISOString());
     expect(told.review.map(({ pointsWon }) => pointsWon).toSorted((a, b) => a - b)).toEqual([1, 7.25, 10]);
     const last = told.review.find(({ questionId }) => questionId === test.essays[1]);
@@ -133,7 +133,7 @@ describe('a result with an essay', () => {
     const test = await addEssayTest(school, author);
     const { student, result } = await handInEssays(school, test, ['   ']);
     expect(result).toMatchObject({ score: 9.09, pointsWon: 1 });
-    expect(result).not.toHaveProperty('isBeingMarked');
+    expect(result).not.toHaveProperty('standing');
     expect(await lettersTo(student)).toEqual(['result-ready']);
     expect(await queueOf(school, test, author)).toEqual({ essays: [], leftEmpty: 1 });
   });
@@ -141,7 +141,7 @@ describe('a result with an essay', () => {
   it('takes an essay of 20,000 characters, and none that is longer', async () => {
     const test = await addEssayTest(school, author);
     const { result } = await handInEssays(school, test, ['ẹ'.repeat(20_000)]);
-    expect(result).toMatchObject({ isBeingMarked: true, refused: [] });
+    expect(result).toMatchObject({ standing: 'being-marked', refused: [] });
     const long = await handInEssays(school, test, ['a'.repeat(20_001)]);
     expect(long.result.refused).toMatchObject([{ message: 'That answer is too long' }]);
   });
@@ -335,7 +335,7 @@ describe('colleagues and second markers', () => {
   it('give a mark each, without seeing the other’s; the mean counts where they are near, half up', async () => {
     const { test, first, second, student, resultId, essayId } = await withTwo();
     expect((await giveMark(school, essayId, first, { points: 7, comment: 'Fair' })).body.state).toBe('waits');
-    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    expect(await seen(resultId, student)).toMatchObject({ standing: 'being-marked' });
     expect(await stateOf(test, first)).toBe('waits');
     const opened = await school.call(openEssay, { params: { essayId } }, second);
     expect(opened.body).toMatchObject({ mark: null, others: [] });
@@ -354,7 +354,7 @@ describe('colleagues and second markers', () => {
     const { test, first, second, student, resultId, essayId } = await withTwo();
     await giveMark(school, essayId, first, { points: 3, comment: 'Thin' });
     expect((await giveMark(school, essayId, second, { points: 9 })).body.state).toBe('waits');
-    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    expect(await seen(resultId, student)).toMatchObject({ standing: 'being-marked' });
     expect(await stateOf(test, author)).toBe('differs');
     expect((await school.call(getMarking, {}, author)).body.tests.find(({ _id }) => _id === test.id)).toMatchObject({
       questions: [{ waiting: 1, forMe: 1 }],
@@ -383,13 +383,13 @@ describe('colleagues and second markers', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await totalsOf(test)).toMatchObject({ results: 1 });
     expect(await lettersTo(student)).toEqual(['result-ready']);
-    expect(await seen(resultId, student)).not.toHaveProperty('isBeingMarked');
+    expect(await seen(resultId, student)).not.toHaveProperty('standing');
   });
 
   it('are no longer waited for where the author says that one is enough', async () => {
     const { test, first, student, resultId, essayId } = await withTwo();
     await giveMark(school, essayId, first, { points: 8 });
-    expect(await seen(resultId, student)).toMatchObject({ isBeingMarked: true });
+    expect(await seen(resultId, student)).toMatchObject({ standing: 'being-marked' });
     await setPlan(test, { marksTwice: false, tolerance: 10 });
     expect(await seen(resultId, student)).toMatchObject({ pointsWon: 9 });
     expect(await lettersTo(student)).toEqual(['result-ready']);

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { OpenedEssay } from '#contract/marking.ts';
 import { essayOf } from '#domain/kinds/essay/essay.ts';
+import { attachedFile } from '#domain/kinds/essay/essay-answer.ts';
 import { writtenText } from '#domain/kinds/writing.ts';
 import { type Round, roundFor, standingMarks } from '#domain/marking/rounds.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { dropLeases, isHeldByAnother, takeLease } from './essay-leases.queries.ts';
+import { selectFileToMark } from './essay-file.ts';
 import { type EssayMark, type EssayRow, selectMarks, selectOptionalEssay } from './essay-marks.queries.ts';
 import { selectOptionalMarking, type TestMarking } from './require-marker.ts';
 
@@ -21,6 +23,7 @@ export type EssayToMark = {
   /** The question whose points and rubric count. */
   question: QuestionRevision;
   round: Round;
+  file: OpenedEssay['file'];
   isTold: boolean;
 };
 
@@ -38,7 +41,12 @@ export async function requireEssayToMark(db: Reader, actor: Actor, essayId: stri
   const told = isTold(essay);
   const round = roundFor(marks, { ...marking, isTold: told });
   if (round === null) throw new AppError('ESSAY_MARKED');
-  return { essay, marking, marks, question, round, isTold: told };
+  return { essay, marking, marks, question, round, file: await fileOf(db, essay), isTold: told };
+}
+
+async function fileOf(db: Reader, essay: EssayRow): Promise<OpenedEssay['file']> {
+  const file = attachedFile(parseAnswer(essay.answer));
+  return file && { kind: file.kind, isThere: (await selectFileToMark(db, essay)) !== undefined };
 }
 
 /** Opens an answer to mark it, and keeps others from doing the same meanwhile. */
@@ -54,7 +62,7 @@ export async function openEssay({ store, clock }: Services, actor: Actor, essayI
   });
 }
 
-function presentEssay({ essay, marking, marks, question, round, isTold: told }: EssayToMark): OpenedEssay {
+function presentEssay({ essay, marking, marks, question, round, file, isTold: told }: EssayToMark): OpenedEssay {
   const standing = standingMarks(marks);
   const mark = standing.get(round);
   const hasGiven = marks.some(({ markerId }) => markerId === marking.marker.id);
@@ -62,6 +70,7 @@ function presentEssay({ essay, marking, marks, question, round, isTold: told }: 
   return {
     _id: essay.id,
     text: writtenText(parseAnswer(essay.answer)),
+    ...(file && { file }),
     question: { text: question.text, points: question.points, essay: essayOf(question.details) },
     isThirdWord: round === 3,
     mark: mark ? { _id: mark.id, points: mark.points, levels: mark.levels, comment: mark.comment } : null,

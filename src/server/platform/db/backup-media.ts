@@ -80,8 +80,9 @@ function giveFolder(folder: string, { uid, gid }: Owner): void {
 
 /** Of what the database names, what lies in the folder: with an S3 store nothing does. */
 function filesNamed(folder: string, connection: DatabaseSync): { hash: string; variant: MediaVariant; file: string }[] {
-  if (!hasTable(connection, 'media')) return [];
-  const rows = connection.prepare('select distinct hash from media').all();
+  const naming = ['media', 'attempt_files'].filter((table) => hasTable(connection, table));
+  if (naming.length === 0) return [];
+  const rows = connection.prepare(naming.map((table) => `select hash from ${table}`).join(' union ')).all();
   return rows
     .flatMap(({ hash }) => mediaVariants.map((variant) => ({ hash: String(hash), variant })))
     .map(({ hash, variant }) => ({ hash, variant, file: mediaFile(folder, hash, variant) }))

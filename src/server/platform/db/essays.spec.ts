@@ -6,6 +6,7 @@ import { openSpecSchool, type SpecSchool } from '#server/spec/spec-school.ts';
 import { takeTest } from '#server/spec/spec-sitting.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 import { up } from './migrations/0036-essays.ts';
+import { up as release } from './migrations/0051-release.ts';
 import type { Schema } from './migrations/columns.ts';
 import type { Writer } from './store.ts';
 
@@ -19,8 +20,14 @@ afterAll(() => school.close());
 async function asBefore(trx: Writer): Promise<void> {
   for (const table of ['essay_leases', 'essay_marks', 'essays', 'test_markers', 'marking_plans'])
     await sql.raw(`drop table ${table}`).execute(trx);
-  for (const column of ['state', 'counts_once_marked', 'marked_at'])
+  for (const index of ['results_state_sitting_id', 'results_sitting_id_submitted_at'])
+    await sql.raw(`drop index ${index}`).execute(trx);
+  for (const column of ['state', 'counts_once_marked', 'marked_at', 'sitting_id'])
     await sql.raw(`alter table results drop column ${column}`).execute(trx);
+  for (const part of ['score', 'answers', 'explanations']) {
+    await sql.raw(`alter table sittings drop column releases_${part}`).execute(trx);
+    await sql.raw(`alter table sittings drop column ${part}_released_at`).execute(trx);
+  }
 }
 
 it('results from before are marked, and essays can be handed in after it', async () => {
@@ -31,10 +38,11 @@ it('results from before are marked, and essays can be handed in after it', async
   await school.store.write(async (trx) => {
     await asBefore(trx);
     await up(trx as unknown as Schema);
+    await release(trx as unknown as Schema);
   });
   const { body } = await school.call(getResult, { params: { resultId } }, student);
   expect(body).toMatchObject({ score: 50, reviewWithheld: null });
-  expect(body).not.toHaveProperty('isBeingMarked');
+  expect(body).not.toHaveProperty('standing');
   expect(body).not.toHaveProperty('markedAt');
 
   const essays = await addEssayTest(school, author);

@@ -31,6 +31,7 @@ export function openFolderStore(dataDir: string): MediaStore {
         throw error;
       }
     },
+    remove: (hash, variant) => rm(mediaFile(dataDir, hash, variant), { force: true }),
   };
 }
 

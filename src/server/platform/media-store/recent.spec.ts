@@ -9,6 +9,7 @@ function storeOf(size: number) {
   let hasFailed = false;
   const store = keepingRecent({
     put: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
     get: async (hash) => {
       asked.push(hash);
       if (hash === 'none') return undefined;

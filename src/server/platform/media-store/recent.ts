@@ -42,6 +42,10 @@ export function keepingRecent(store: MediaStore): MediaStore {
 
   return {
     put: store.put,
+    remove: (hash, variant) => {
+      forget(`${hash}.${variant}`);
+      return store.remove(hash, variant);
+    },
     get: (hash, variant) => {
       const name = `${hash}.${variant}`;
       const coming = kept.get(name) ?? fetchOne(name, hash, variant);

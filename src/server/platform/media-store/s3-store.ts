@@ -20,7 +20,7 @@ export function openS3Store(address: string): MediaStore {
     initRetryMs: 100,
   });
   const bucket = `${origin}${pathname.replace(/\/+$/, '')}`;
-  const ask = (method: 'GET' | 'PUT', name: string, bytes?: Uint8Array) =>
+  const ask = (method: 'GET' | 'PUT' | 'DELETE', name: string, bytes?: Uint8Array) =>
     client.fetch(`${bucket}/${name}`, {
       method,
       signal: AbortSignal.timeout(longestAnswer),
@@ -36,6 +36,10 @@ export function openS3Store(address: string): MediaStore {
       if (reply.status === 404) return undefined;
       if (!reply.ok) throw refused('GET', reply, await reply.text());
       return new Uint8Array(await reply.arrayBuffer());
+    },
+    remove: async (hash, variant) => {
+      const reply = await ask('DELETE', `${hash}.${variant}`);
+      if (!reply.ok && reply.status !== 404) throw refused('DELETE', reply, await reply.text());
     },
   };
 }

@@ -21,5 +21,9 @@ export function openTableStore({ db, write }: Store): MediaStore {
         .executeTakeFirst();
       return found?.bytes;
     },
+    remove: (hash, variant) =>
+      write(async (trx) => {
+        await trx.deleteFrom('media_blobs').where('hash', '=', hash).where('variant', '=', variant).execute();
+      }),
   };
 }

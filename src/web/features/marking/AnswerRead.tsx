@@ -2,6 +2,8 @@ import type { OpenedEssay } from '#contract/marking.ts';
 import { countWords } from '#domain/kinds/essay/count-words.ts';
 import { wordsText } from '#domain/kinds/essay/rubric-cell.ts';
 import { studentNameText } from '#domain/result/student-name.ts';
+import { fetchEssayFile } from '#web/api/answer-files.ts';
+import { AttachedFile } from '#web/kinds/essay/AttachedFile.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
@@ -15,7 +17,7 @@ import { pointsText } from './points-text.ts';
 type Props = { essay: OpenedEssay; showsModel: boolean };
 
 /** The question, what was written, and what there is to hold it against. */
-export function AnswerRead({ essay: { question, text, others, isThirdWord }, showsModel }: Props) {
+export function AnswerRead({ essay: { _id, question, text, file, others, isThirdWord }, showsModel }: Props) {
   const asked = wordsText(question.essay.words);
   return (
     <>
@@ -38,6 +40,21 @@ export function AnswerRead({ essay: { question, text, others, isThirdWord }, sho
         <p className={classes.text} dir="auto">
           {text}
         </p>
+        {file && (
+          <div className={`${space.above16} ${classes.file}`}>
+            {file.isThere ? (
+              <AttachedFile
+                id={_id}
+                kind={file.kind}
+                name={file.kind === 'pdf' ? 'Answer' : 'The attached page'}
+                showsAtOnce
+                open={() => fetchEssayFile(_id)}
+              />
+            ) : (
+              <p className={surface.remark}>A file was attached, and did not reach the server before the end.</p>
+            )}
+          </div>
+        )}
       </div>
       {others.length > 0 && (
         <section aria-label="Other marks" className={`${surface.remark} ${space.above20}`}>

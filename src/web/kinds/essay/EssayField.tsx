@@ -5,6 +5,7 @@ import { essayTextLimit } from '#contract/answers.ts';
 import { draftedEssay, type EssayDraft, essayDraftOf, newCriterion } from '#domain/kinds/essay/essay-draft.ts';
 import { essayOf } from '#domain/kinds/essay/essay.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -55,6 +56,12 @@ export function EssayField({ draft, onChange, faultIn, faultId }: KeyEditorProps
           onType={(to) => change({ to })}
         />
       </div>
+      <CheckField
+        label="A file may be attached"
+        hint="One photo or PDF, such as a drawing or a page written by hand."
+        checked={typed.takesFile}
+        onCheck={(takesFile) => change({ takesFile })}
+      />
       {typed.rubric.length === 0 && (
         <p className={prose.note}>Without a rubric, whoever marks gives from 0 to all of the points.</p>
       )}

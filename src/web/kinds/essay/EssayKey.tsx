@@ -7,11 +7,16 @@ import classes from './essay-key.module.css';
 
 /** What an essay is marked by, for those who mark it. */
 export function EssayKey({ question: { details }, look }: KeyViewProps) {
-  const { words, rubric, modelAnswer } = essayOf(details);
+  const { words, takesFile, rubric, modelAnswer } = essayOf(details);
   return (
     <div className={`${prose.breakable} ${look === 'card' ? space.above14 : space.above12}`}>
       <p className={prose.note}>
-        {['Marked by people', rubric.length === 0 ? 'with plain points' : 'with a rubric', wordsText(words)]
+        {[
+          'Marked by people',
+          rubric.length === 0 ? 'with plain points' : 'with a rubric',
+          wordsText(words),
+          takesFile ? 'a file may be attached' : '',
+        ]
           .filter((said) => said !== '')
           .join(', ')}
       </p>

@@ -1,0 +1,14 @@
+import { getAnswerFile, getEssayFile, sendAnswerFile } from '#contract/answer-files.ts';
+import { fetchFile, sendFile } from './call.ts';
+
+type Which = { attemptId: string; fileId: string };
+
+/** The bytes of a file that goes with an answer, once they are on the server's disk. */
+export const sendBytes = ({ attemptId, fileId, questionId }: Which & { questionId: string }, bytes: Blob) =>
+  sendFile(sendAnswerFile, bytes, { params: { attemptId, fileId }, query: { questionId } });
+
+/** For whoever attached it, and for the author of the test afterwards. */
+export const fetchAnswerFile = (params: Which) => fetchFile(getAnswerFile, { params });
+
+/** For whoever marks it. */
+export const fetchEssayFile = (essayId: string) => fetchFile(getEssayFile, { params: { essayId } });

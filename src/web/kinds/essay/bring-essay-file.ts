@@ -1,0 +1,1 @@
+export const bringEssayFile = () => import('./EssayFile.tsx');

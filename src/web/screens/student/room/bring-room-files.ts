@@ -1,0 +1,1 @@
+export const bringRoomFiles = () => import('./RoomFiles.tsx');
