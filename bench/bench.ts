@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { measureBoard } from './board.ts';
 import { measureExam } from './exam.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
@@ -9,7 +10,7 @@ import { measureStorm } from './storm.ts';
  * `npm run bench` measures everything (half an hour on two cores), `npm run bench -- exam storm` some of it, and writes
  * the figures to `.cache/bench.json` too. Beside other work only the ratios and the processor times mean something.
  */
-const benches: Record<string, () => Promise<unknown>> = { exam, storm, growth, 'first-visit': firstVisit };
+const benches: Record<string, () => Promise<unknown>> = { exam, storm, board, growth, 'first-visit': firstVisit };
 const file = '.cache/bench.json';
 
 async function run(names: readonly string[]): Promise<void> {
@@ -64,6 +65,15 @@ async function storm() {
     '2,000 candidates: start within 5 s, 40 answers each, one deadline. Times in ms; results in s after grace.',
   );
   console.table(figures);
+  return figures;
+}
+
+async function board() {
+  const figures = await onBoth(measureBoard);
+  console.log(
+    '2,000 candidates write in a sitting, and the board is open: times in ms, CPU in ms a second, memory in MB.',
+  );
+  console.dir(figures, { depth: 4 });
   return figures;
 }
 

@@ -385,7 +385,7 @@ describe('a pick on the wire', () => {
     ['short-answer', text('seven'), { ...pick, answerText: 'seven' }],
     ['short-answer', text(null), { ...pick, answerText: null }],
   ])('to a %s question tells %j', (type, answer, expected) => {
-    expect(wirePick({ type, answer, ...pick })).toEqual(expected);
+    expect(wirePick({ type, answer, ...pick }, 0)).toEqual(expected);
   });
 
   it('is always one that the server takes', () => {
@@ -399,7 +399,7 @@ describe('a pick on the wire', () => {
     });
     fc.assert(
       fc.property(given, (waitingPick) => {
-        expect(sequencedAnswerSchema.safeParse(wirePick(waitingPick)).success).toBe(true);
+        expect(sequencedAnswerSchema.safeParse(wirePick(waitingPick, 0)).success).toBe(true);
       }),
     );
   });

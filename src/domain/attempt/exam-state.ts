@@ -15,6 +15,8 @@ export type WaitingPick = {
   answer: Answer | null;
   sequence: number;
   writer: string;
+  /** By the device's clock, in epoch milliseconds. A pick that an older version has kept does not say it. */
+  pickedAt?: number;
 };
 
 /**
@@ -39,6 +41,8 @@ export type ExamState = {
   marked: ReadonlySet<string>;
   /** By question and lease (`pickKey`): of each at most the newest pick waits. */
   waiting: ReadonlyMap<string, WaitingPick>;
+  /** Ids of questions whose answer has a file that the server has not got. */
+  filesWaiting: ReadonlySet<string>;
   nextSequence: number;
   mode: ExamMode;
   /** What became of the last try to reach the server, where it failed. */
@@ -56,11 +60,12 @@ export type ExamState = {
 export type SaveReply = Pick<ReplyOf<typeof saveAnswers>, 'saved' | 'newer' | 'refused'>;
 
 export type ExamEvent =
-  | { type: 'picked'; questionId: string; answer: Answer | null }
+  | { type: 'picked'; questionId: string; answer: Answer | null; at: number }
   | { type: 'moved'; index: number }
   | { type: 'marked'; questionId: string; isMarked: boolean }
   | { type: 'saved'; sent: readonly WaitingPick[]; reply: SaveReply }
   | { type: 'failed'; trouble: Trouble }
+  | { type: 'files-waiting'; questionIds: ReadonlySet<string> }
   | { type: 'not-kept' }
   | { type: 'kept' }
   | { type: 'reached' }
@@ -103,6 +108,7 @@ export function openExam(
     answers: new Map(newest.map(({ questionId, answer }) => [questionId, answer])),
     marked: new Set(marked),
     waiting: new Map(journalled.map((pick) => [pickKey(pick), pick])),
+    filesWaiting: new Set(),
     nextSequence: Math.max(0, ...sequences) + 1,
     mode: 'answering',
     trouble: undefined,
@@ -133,7 +139,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
   if (state.mode === 'ended') return state;
   switch (event.type) {
     case 'picked':
-      return state.mode === 'answering' && !state.isPaused ? withPick(state, event.questionId, event.answer) : state;
+      return state.mode === 'answering' && !state.isPaused ? withPick(state, event) : state;
     case 'moved':
       return { ...state, currentIndex: questionIndex(state.questions, event.index) };
     case 'marked':
@@ -142,6 +148,8 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
       return withSaved({ ...state, trouble: undefined }, event.sent, event.reply);
     case 'failed':
       return { ...state, trouble: event.trouble };
+    case 'files-waiting':
+      return { ...state, filesWaiting: event.questionIds };
     case 'not-kept':
       return { ...state, keepsPicks: false };
     case 'kept':
@@ -155,6 +163,7 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
         ...openExam(event.exam, [...state.waiting.values()], state.currentIndex, state.marked),
         keepsPicks: state.keepsPicks,
         isPaused: state.isPaused,
+        filesWaiting: state.filesWaiting,
         nextSequence: Math.max(state.nextSequence, openExam(event.exam, []).nextSequence),
       };
     case 'time-up':
@@ -168,14 +177,21 @@ export function examReducer(state: ExamState, event: ExamEvent): ExamState {
     case 'submission-failed':
       return state.mode === 'submitting' ? { ...state, mode: 'answering' } : state;
     case 'ended':
-      return { ...state, mode: 'ended', resultId: event.resultId, waiting: new Map() };
+      return { ...state, mode: 'ended', resultId: event.resultId, waiting: new Map(), filesWaiting: new Set() };
   }
 }
 
-function withPick(state: ExamState, questionId: string, answer: Answer | null): ExamState {
+function withPick(state: ExamState, { questionId, answer, at }: Extract<ExamEvent, { type: 'picked' }>): ExamState {
   const question = state.questions.find(({ _id }) => _id === questionId);
   if (!question) return state;
-  const pick = { questionId, type: question.type, answer, sequence: state.nextSequence, writer: state.writer };
+  const pick = {
+    questionId,
+    type: question.type,
+    answer,
+    sequence: state.nextSequence,
+    writer: state.writer,
+    pickedAt: at,
+  };
   const refusals = new Map(state.refusals);
   refusals.delete(questionId);
   return {
@@ -258,9 +274,9 @@ export function countAnswered(state: Pick<ExamState, 'questions' | 'answers'>): 
   return state.questions.filter((question) => isAnswered(question, state.answers.get(question._id))).length;
 }
 
-/** How many answers the server has not got yet. */
-export function countWaiting({ waiting }: Pick<ExamState, 'waiting'>): number {
-  return new Set([...waiting.values()].map(({ questionId }) => questionId)).size;
+/** How many answers the server has not got yet, or not whole. */
+export function countWaiting({ waiting, filesWaiting }: Pick<ExamState, 'waiting' | 'filesWaiting'>): number {
+  return new Set([...filesWaiting, ...[...waiting.values()].map(({ questionId }) => questionId)]).size;
 }
 
 export type SaveStatus = 'saved' | 'saving' | `${Trouble['reason']}-${'kept' | 'not-kept'}` | 'taken-over';
@@ -269,10 +285,17 @@ export type SaveStatus = 'saved' | 'saving' | `${Trouble['reason']}-${'kept' | '
 export function saveStatus(state: ExamState): SaveStatus {
   if (state.mode === 'taken-over') return 'taken-over';
   if (state.trouble) return `${state.trouble.reason}-${state.keepsPicks ? 'kept' : 'not-kept'}`;
-  return state.waiting.size === 0 ? 'saved' : 'saving';
+  return countWaiting(state) === 0 ? 'saved' : 'saving';
 }
 
-/** A pick as the wire has it, with the lease under which it was picked. */
-export function wirePick({ questionId, type, answer, sequence, writer }: WaitingPick): SequencedAnswer {
-  return { questionId, ...kindOf({ type }).wireAnswer(answer), sequence, writer };
+/**
+ * A pick as the wire has it, with the lease under which it was picked.
+ * @param now by the device's clock, in epoch milliseconds
+ */
+export function wirePick(
+  { questionId, type, answer, sequence, writer, pickedAt }: WaitingPick,
+  now: number,
+): SequencedAnswer {
+  const told = { questionId, ...kindOf({ type }).wireAnswer(answer), sequence, writer };
+  return pickedAt === undefined ? told : { ...told, agoMs: now - pickedAt };
 }

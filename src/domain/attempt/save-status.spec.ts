@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ExamEvent, openExam, type SaveStatus, saveStatus } from './exam-state.ts';
+import { countWaiting, type ExamEvent, openExam, type SaveStatus, saveStatus } from './exam-state.ts';
 import { after, cannotSave, exam, offline, option, picked, saved, waiting } from './spec-exam.ts';
 
 describe('what the screen says of the answers', () => {
   const one = picked('q1', option('q1-a'));
   const has: ExamEvent = saved(...waiting(after(openExam(exam(), []), one)));
+  const file: ExamEvent = { type: 'files-waiting', questionIds: new Set(['q1']) };
   it.each<[string, ExamEvent[], SaveStatus]>([
     ['saved where nothing waits', [], 'saved'],
     ['saving where something waits', [one], 'saving'],
@@ -25,6 +26,9 @@ describe('what the screen says of the answers', () => {
     ['saving where the device keeps nothing and the server is there', [one, { type: 'not-kept' }], 'saving'],
     ['saving where the server is there again', [one, offline, { type: 'reached' }], 'saving'],
     ['saved where the server has it after all', [one, offline, has], 'saved'],
+    ['saving where a file waits and no answer', [file], 'saving'],
+    ['saved where the file is there', [file, { type: 'files-waiting', questionIds: new Set() }], 'saved'],
+    ['offline where a file waits and the server cannot be reached', [file, offline], 'network-kept'],
     ['taken over', [one, { type: 'taken-over' }], 'taken-over'],
     ['taken over, not offline', [one, offline, { type: 'taken-over' }], 'taken-over'],
     [
@@ -34,5 +38,10 @@ describe('what the screen says of the answers', () => {
     ],
   ])('%s', (_name, events, expected) => {
     expect(saveStatus(after(openExam(exam(), []), ...events))).toBe(expected);
+  });
+
+  it('counts an answer once whose text and file both wait', () => {
+    const two: ExamEvent = { type: 'files-waiting', questionIds: new Set(['q1', 'q2']) };
+    expect(countWaiting(after(openExam(exam(), []), picked('q1', option('q1-a')), two))).toBe(2);
   });
 });

@@ -37,6 +37,7 @@ export const option = (optionId: string | null): Answer | null => (optionId === 
 export const text = (words: string | null): Answer | null => (words === null ? null : { text: words });
 export const picked = (questionId: string, answer: Answer | null): ExamEvent => ({
   type: 'picked',
+  at: 1_000,
   questionId,
   answer,
 });
@@ -60,4 +61,5 @@ export const journalled = (questionId: string, selected: string, sequence: numbe
   answer: option(selected),
   sequence,
   writer,
+  pickedAt: 1_000,
 });

@@ -2,7 +2,9 @@ import { z, config } from 'zod';
 import type { AnyEndpoint, AnyFileEndpoint, CallOf, ReplyOf } from '#contract/endpoint.ts';
 import { AppError, errorReplySchema } from '#contract/errors.ts';
 import { paginationSchema } from '#contract/lists.ts';
+import { browserKeysHeader } from '#contract/safe-exam-browser.ts';
 import { askTogether, mostTogether } from '#contract/together.ts';
+import { browserKeys } from './browser-keys.ts';
 import { isAskedEarly, takeEarlyAnswer } from './early-answer.ts';
 import { NetworkError } from './network-error.ts';
 import { endToken, readToken } from './token.ts';
@@ -63,8 +65,14 @@ export function fetchFile<E extends AnyFileEndpoint>(
 }
 
 /** Sends a file as it is. Throws as `call` does. */
-export async function sendFile<E extends AnyEndpoint>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
-  const text = await send(endpoint, { body: file }, { longestWait: longestWaits.file }, (response) => response.text());
+export async function sendFile<E extends AnyEndpoint>(
+  endpoint: E,
+  file: Blob,
+  input?: CallOf<E> & Input,
+): Promise<ReplyOf<E>> {
+  const text = await send(endpoint, { ...input, body: file }, { longestWait: longestWaits.file }, (response) =>
+    response.text(),
+  );
   return read<E['response']>(endpoint.response, text);
 }
 
@@ -128,6 +136,8 @@ async function send<T>(
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (background) headers.set('x-idanwo-background', '1');
+  const keys = browserKeys();
+  if (keys) headers.set(browserKeysHeader, keys);
   if (input.body !== undefined) {
     headers.set('content-type', input.body instanceof Blob ? 'application/octet-stream' : 'application/json');
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { resumeAttempt } from '#contract/attempts.ts';
 import { getResult } from '#contract/results.ts';
 import { submitTest } from '#contract/submission.ts';

@@ -1,12 +1,13 @@
 import { deviceClass } from '#domain/attempt/device-class.ts';
 import { recordAudit } from '#server/platform/audit/audit.queries.ts';
+import type { Asked } from '#server/platform/http/asked.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 import { hasLook, insertLook, selectOpenElsewhere } from './look.queries.ts';
 
-export type Caller = { address: string; userAgent: string };
+export type Caller = { address: string; userAgent: string; asked: Asked };
 
 /** Whether a session is another than the one in which an attempt is sat. */
 export function isElsewhere(attempt: Pick<AttemptRow, 'session_id'>, { sessionId }: Actor): boolean {

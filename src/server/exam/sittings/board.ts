@@ -1,44 +1,85 @@
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { BoardRow, getBoard, getOrders } from '#contract/sittings.ts';
+import { AppError } from '#contract/errors.ts';
+import type { BoardRow, getBoard } from '#contract/sittings.ts';
 import { sittingState } from '#domain/sitting/sitting-state.ts';
 import { presentTime } from '#server/exam/attempts/present-exam.ts';
-import { selectOptionalSitting, timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
+import { type Progress, selectProgress } from '#server/exam/presence/presence.queries.ts';
+import { silentAfterMs } from '#server/exam/presence/presence.ts';
+import { timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
+import type { Reader } from '#server/platform/db/store.ts';
 import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
-import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { countChangesOf, selectBoard, selectOrders, selectProgress } from './orders.queries.ts';
-import { requireSitting } from './require-sitting.ts';
+import {
+  countEvents,
+  type EventCount,
+  selectBoard,
+  selectBoardMark,
+  selectChanged,
+  selectSilent,
+} from './board.queries.ts';
+import { cursorText, hasChanged, nextCursor, readCursor } from './board-cursor.ts';
+import type { SittingFor } from './require-sitting.ts';
 
 const idsColumn = z.array(z.string());
 type Row = Awaited<ReturnType<typeof selectBoard>>[number];
-type Progress = { answered: number; savedAt: number };
 
-/** Everybody of a sitting, by room and seat, as they stand now. */
+/**
+ * Everybody of a sitting, by room and seat, as they stand now; or those of whom something may have changed since a reply
+ * before. Where it was ordered or set up anew meanwhile, and once in a while, it is everybody.
+ */
 export async function readBoard(
   { store: { db }, clock }: Services,
-  actor: Actor,
-  sittingId: string,
+  { sitting, roomId }: SittingFor,
+  after: string | undefined,
 ): Promise<ReplyOf<typeof getBoard>> {
-  const { sitting, roomId } = await requireSitting(db, actor, sittingId, 'watch');
   const now = clock.now();
-  // Of several attempts the last is what counts.
-  const latest = new Map((await selectBoard(db, sittingId, roomId)).map((row) => [row.user_id, row]));
-  const progress = await selectProgress(db, sittingId);
+  const of = { sittingId: sitting.id, silentBefore: now - silentAfterMs };
+  const mark = await selectBoardMark(db, of);
+  if (!mark) throw new AppError('SITTING_NOT_FOUND');
+  const known = readCursor(after, mark, now);
+  const among = known && (await selectChanged(db, sitting.id, { since: known.at, hasEnded: known.open !== mark.open }));
+  const rows = among?.length === 0 ? [] : await selectBoard(db, sitting.id, { roomId, among: among ?? null });
   const isOver = ['closing', 'ended'].includes(sittingState(timesOf(sitting), now));
   return {
     now: wireTime(now),
-    revision: (await selectOptionalSitting(db, sittingId))?.revision ?? sitting.revision,
-    candidates: [...latest.values()].map((row) => presentRow(row, progress, { now, isOver })),
+    revision: mark.revision,
+    cursor: cursorText(nextCursor(mark, now, known)),
+    isWhole: known === undefined,
+    candidates: await presentRows(db, rows, { now, isOver }),
+    silent: known?.silent === mark.silent ? null : presentSilent(await selectSilent(db, of), roomId),
   };
 }
 
-function presentRow(
-  row: Row,
-  progress: ReadonlyMap<string, Progress>,
-  { now, isOver }: { now: number; isOver: boolean },
-): BoardRow {
-  const known = row.attempt_id === null ? undefined : progress.get(row.attempt_id);
+/** Whether a board that shows this has something to hear at once. */
+export async function isBehind({ store: { db }, clock }: Services, sittingId: string, after: string): Promise<boolean> {
+  const mark = await selectBoardMark(db, { sittingId, silentBefore: clock.now() - silentAfterMs });
+  return mark !== undefined && hasChanged(after, mark);
+}
+
+type At = { now: number; isOver: boolean };
+
+async function presentRows(db: Reader, rows: readonly Row[], at: At): Promise<BoardRow[]> {
+  // Of several attempts the last is what counts.
+  const latest = [...new Map(rows.map((row) => [row.user_id, row])).values()];
+  const begun = latest.flatMap(({ attempt_id }) => attempt_id ?? []);
+  const events = await countEvents(db, begun);
+  const progress = await selectProgress(
+    db,
+    latest.filter(isNotCounted).flatMap(({ attempt_id }) => attempt_id ?? []),
+  );
+  return latest.map((row) => {
+    const counted = progress.get(row.attempt_id ?? '') ?? { answered: row.answered ?? 0, savedAt: row.saved_at };
+    return { ...presentRow(row, at), ...presentProgress(counted), ...presentEvents(events.get(row.attempt_id ?? '')) };
+  });
+}
+
+/** A server that stopped may have told nothing of an attempt, or not what came with the last call. */
+function isNotCounted({ counted_at, closed_by, closed_at }: Row): boolean {
+  return counted_at === null || (closed_by === 'candidate' && counted_at < (closed_at ?? 0));
+}
+
+function presentRow(row: Row, { now, isOver }: At) {
   return {
     candidateId: row.user_id,
     name: row.deleted_at === null ? row.name : '',
@@ -48,21 +89,38 @@ function presentRow(
     seat: row.seat,
     state: stateOf(row, isOver),
     attemptId: row.attempt_id,
-    answered: known?.answered ?? 0,
     questions: row.question_revision_ids === null ? 0 : idsColumn.parse(JSON.parse(row.question_revision_ids)).length,
     startedAt: optionalWireTime(row.started_at),
     ...timeOfRow(row, now),
     pausedAt: row.state === 'open' ? optionalWireTime(row.paused_at) : null,
-    lastSavedAt: optionalWireTime(known?.savedAt ?? null),
     given: (row.added_ms ?? 0) / 1_000,
     stopped: (row.stopped_ms ?? 0) / 1_000,
     endedAt: optionalWireTime(row.closed_at),
+    device: presentDevice(row),
   };
 }
 
-function stateOf({ state, paused_at }: Row, isOver: boolean): BoardRow['state'] {
-  if (state === null) return isOver ? 'absent' : 'expected';
-  if (state === 'closed') return 'ended';
+const presentProgress = ({ answered, savedAt }: Progress) => ({ answered, lastSavedAt: optionalWireTime(savedAt) });
+
+function presentDevice({ device_class, browser, address }: Row): BoardRow['device'] {
+  if (device_class === null || !address) return null;
+  return { deviceClass: device_class, browser: browser ?? '', address };
+}
+
+function presentEvents(counted: readonly EventCount[] = []): Pick<BoardRow, 'events' | 'latestEvent'> {
+  const [latest] = counted.toSorted((a, b) => b.at - a.at);
+  return {
+    events: counted.reduce((sum, { times }) => sum + times, 0),
+    latestEvent: latest ? { kind: latest.kind, times: latest.times, at: wireTime(latest.at) } : null,
+  };
+}
+
+function stateOf({ state, paused_at, closed_by, absent_at, sealed_at }: Row, isOver: boolean): BoardRow['state'] {
+  if (state === null) {
+    if (isOver || absent_at !== null) return 'absent';
+    return sealed_at === null ? 'expected' : 'waiting';
+  }
+  if (state === 'closed') return closed_by === 'candidate' ? 'submitted' : 'ended';
   return paused_at === null ? 'writing' : 'paused';
 }
 
@@ -72,31 +130,8 @@ function timeOfRow({ state, deadline_at, paused_at }: Row, now: number) {
   return { deadline, timeRemaining };
 }
 
-/** The trail of a sitting: what was ordered about time. */
-export async function readOrders(
-  { store: { db } }: Services,
-  actor: Actor,
-  sittingId: string,
-): Promise<ReplyOf<typeof getOrders>> {
-  await requireSitting(db, actor, sittingId, 'watch');
-  const orders = await selectOrders(db, sittingId);
-  const reached = await countChangesOf(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return {
-    orders: orders.map((order) => ({
-      _id: order.id,
-      kind: order.kind,
-      scope: order.scope,
-      roomId: order.room_id,
-      attempts: reached.get(order.id) ?? 0,
-      from: wireTime(order.from_at),
-      to: optionalWireTime(order.to_at),
-      seconds: order.seconds,
-      reason: order.reason,
-      by: order.by_name ?? '',
-      at: wireTime(order.ordered_at),
-    })),
-  };
+function presentSilent(rows: Awaited<ReturnType<typeof selectSilent>>, roomId: string | null) {
+  return rows
+    .filter(({ room_id }) => roomId === null || room_id === roomId)
+    .map(({ user_id, seen_at }) => ({ candidateId: user_id, since: wireTime(seen_at) }));
 }

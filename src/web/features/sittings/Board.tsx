@@ -1,51 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { BoardRow } from '#contract/sittings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
 import { countdownText } from '#domain/time/duration.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { timeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
-import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { ActMenu } from './ActMenu.tsx';
+import { BoardActs } from './BoardActs.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
+import { BoardList } from './BoardList.tsx';
+import { BoardSeats } from './BoardSeats.tsx';
+import type { BoardNow } from './board-feed.ts';
+import { endsOf, type Seen, seenOf, type Shown, shownOf } from './board-rows.ts';
+import { CandidatePanel } from './CandidatePanel.tsx';
 import { OrderDialog, type OrderKind, type OrderTarget } from './OrderDialog.tsx';
-import { CandidateBadge } from './sitting-words.tsx';
-import { boardQuery, useRemoveCandidates } from './sittings.ts';
+import { boardQuery, useOrderedElsewhere } from './sittings.ts';
+import { useServerNow } from './use-server-now.ts';
 
 type Props = { sitting: Sitting };
-type Shown = { state?: BoardRow['state'] | undefined; room?: string | undefined; search: string };
 
 /** Everybody of a sitting as they stand now, and what can be ordered for those who are chosen, a room, or all. */
 export function Board({ sitting }: Props) {
-  const { data, error, refetch } = useQuery(boardQuery(sitting._id));
-  const [shown, setShown] = useState<Shown>({ search: '' });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const remove = useRemoveCandidates(sitting._id);
-  const [asked, setAsked] = useState<{ kind: OrderKind; target: OrderTarget }>();
+  const { data, error, refetch } = useQuery(boardQuery(sitting._id, useQueryClient()));
   if (data === undefined) {
     if (error === null) return <Skeleton height="20rem" />;
     return <FailureState title="Failed to load the candidates" error={error} onRetry={() => void refetch()} />;
   }
-  const rows = data.candidates.filter((row) => isShown(row, shown));
-  const choose = (candidateId: string, isChosen: boolean) =>
-    setChosen(
-      (before) => new Set(isChosen ? [...before, candidateId] : [...before].filter((id) => id !== candidateId)),
-    );
+  return <Loaded sitting={sitting} board={data} isBehind={error !== null} />;
+}
+
+function Loaded({ sitting, board, isBehind }: Props & { board: BoardNow; isBehind: boolean }) {
+  const now = useServerNow(board);
+  const orderedElsewhere = useOrderedElsewhere(sitting._id);
+  const [shown, setShown] = useState<Shown>({ search: '', order: 'seat' });
+  const [view, setView] = useState<'list' | 'seats'>('list');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<string>();
+  const [asked, setAsked] = useState<{ kind: OrderKind | 'more'; target: OrderTarget }>();
+  useEffect(() => orderedElsewhere(board.revision), [orderedElsewhere, board.revision]);
+
+  const seen = seenOf(board);
+  const rows = shownOf(seen, shown);
   const target = targetOf(sitting, shown.room, chosen);
+  const inPanel = seen.find(({ row }) => row.candidateId === opened);
+  const choose = (candidateIds: readonly string[], areChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of candidateIds)
+        if (areChosen) after.add(id);
+        else after.delete(id);
+      return after;
+    });
+  const done = () => {
+    setAsked(undefined);
+    setChosen(new Set());
+  };
   return (
     <div className={`${layout.stack} ${space.gap18}`}>
-      <BoardFigures
-        candidates={data.candidates}
-        state={shown.state}
-        onShow={(state) => setShown({ ...shown, state })}
-      />
+      <Clock board={board} now={now} />
+      <BoardFigures seen={seen} state={shown.state} onShow={(state) => setShown({ ...shown, state })} />
       <div className={`${layout.cluster} ${layout.lowest} ${space.gap12}`}>
         <SearchField
           label="Search candidates"
@@ -62,76 +82,83 @@ export function Board({ sitting }: Props) {
             onChoose={(room) => setShown({ ...shown, room })}
           />
         )}
+        <Segments
+          label="Order"
+          value={shown.order}
+          choices={[
+            { value: 'seat', label: 'By seat' },
+            { value: 'needs', label: 'Needs you first' },
+          ]}
+          onChoose={(order) => setShown({ ...shown, order })}
+        />
+        <Segments
+          label="View"
+          value={view}
+          choices={[
+            { value: 'list', label: 'List' },
+            { value: 'seats', label: 'Seats' },
+          ]}
+          onChoose={setView}
+        />
       </div>
-      <div
-        className={`${layout.cluster} ${layout.middle} ${space.gap8}`}
-        role="group"
-        aria-label={`For ${target.words}`}
-      >
-        <p className={prose.strong}>For {target.words}</p>
-        {orders.map(({ kind, label }) => (
-          <Button
-            key={kind}
-            size="small"
-            look={kind === 'end' ? 'bad' : 'outline'}
-            onClick={() => setAsked({ kind, target })}
-          >
-            {label}
-          </Button>
-        ))}
-        {sitting.may === 'manage' && chosen.size > 0 && areExpected(data.candidates, chosen) && (
-          <Button
-            size="small"
-            look="outline"
-            loading={remove.isPending}
-            onClick={() => remove.mutate([...chosen], { onSuccess: () => setChosen(new Set()) })}
-          >
-            Take Out
-          </Button>
-        )}
-        {chosen.size > 0 && (
-          <Button size="small" look="quiet" onClick={() => setChosen(new Set())}>
-            Choose none
-          </Button>
-        )}
-      </div>
-      {error !== null && (
+      <BoardActs
+        sitting={sitting}
+        target={target}
+        chosen={board.candidates.filter(({ candidateId }) => chosen.has(candidateId))}
+        onOrder={(kind) => setAsked({ kind, target })}
+        onMore={() => setAsked({ kind: 'more', target })}
+        onChooseNone={() => setChosen(new Set())}
+      />
+      {isBehind && (
         <p role="status" className={prose.warn}>
-          The server does not answer. What you see is from {timeText(data.now)}.
+          The server does not answer. What you see is from {timeText(new Date(board.now).toISOString())}.
         </p>
       )}
-      <RecordTable
-        caption="Candidates"
-        columns={columnsOf(sitting, chosen, choose)}
-        records={rows}
-        keyOf={({ candidateId }) => candidateId}
-      />
       {rows.length === 0 && <p className={prose.faint}>Nobody here.</p>}
-      {asked && (
-        <OrderDialog
-          sittingId={sitting._id}
-          {...asked}
-          onClose={() => {
-            setAsked(undefined);
-            setChosen(new Set());
-          }}
-        />
+      {view === 'list' && rows.length > 0 && (
+        <BoardList sitting={sitting} shown={rows} now={now} chosen={chosen} onChoose={choose} onOpen={setOpened} />
+      )}
+      {view === 'seats' && <BoardSeats sitting={sitting} shown={rows} now={now} onOpen={setOpened} />}
+      {inPanel && !asked && (
+        <CandidatePanel sitting={sitting} seen={inPanel} now={now} onClose={() => setOpened(undefined)}>
+          <BoardActs
+            sitting={sitting}
+            target={{ ...targetOfOne(inPanel), words: 'this candidate' }}
+            chosen={[]}
+            onOrder={(kind) => setAsked({ kind, target: targetOfOne(inPanel) })}
+            onMore={() => setAsked({ kind: 'more', target: targetOfOne(inPanel) })}
+            onChooseNone={() => undefined}
+          />
+        </CandidatePanel>
+      )}
+      {asked?.kind === 'more' && <ActMenu sitting={sitting} target={asked.target} onClose={done} />}
+      {asked && asked.kind !== 'more' && (
+        <OrderDialog sittingId={sitting._id} kind={asked.kind} target={asked.target} onClose={done} />
       )}
     </div>
   );
 }
 
-/** Whether none of those who are chosen has begun. */
-function areExpected(candidates: readonly BoardRow[], chosen: ReadonlySet<string>): boolean {
-  return candidates.every((row) => !chosen.has(row.candidateId) || ['expected', 'absent'].includes(row.state));
+/** How long most have, and until when the last has. */
+function Clock({ board, now }: { board: BoardNow; now: number }) {
+  const ends = endsOf(board.candidates);
+  if (!ends) return null;
+  const last = timeText(new Date(ends.last).toISOString());
+  return (
+    <p className={`${layout.cluster} ${layout.baseline} ${space.gap12}`}>
+      {ends.most !== undefined && <span className={prose.serifFigure}>{countdownText(ends.most - now)}</span>}
+      <span className={prose.faint}>
+        {ends.most === undefined ? `The last ends at ${last}` : `left for most. The last ends at ${last}`}
+      </span>
+    </p>
+  );
 }
 
-const orders = [
-  { kind: 'pause', label: 'Pause' },
-  { kind: 'resume', label: 'Go On' },
-  { kind: 'give', label: 'Give Time' },
-  { kind: 'end', label: 'End' },
-] as const;
+const targetOfOne = ({ row: { candidateId, name } }: Seen): OrderTarget => ({
+  scope: 'candidates',
+  candidateIds: [candidateId],
+  words: name || 'one candidate',
+});
 
 /** Those who are chosen; where nobody is, the room that is shown, or all. */
 function targetOf({ rooms }: Sitting, room: string | undefined, chosen: ReadonlySet<string>): OrderTarget {
@@ -141,66 +168,4 @@ function targetOf({ rooms }: Sitting, room: string | undefined, chosen: Readonly
   const shown = rooms.find(({ _id }) => _id === room);
   if (shown) return { scope: 'room', roomId: shown._id, words: shown.name };
   return { scope: 'sitting', words: 'all of the sitting' };
-}
-
-function isShown(row: BoardRow, { state, room, search }: Shown): boolean {
-  const words = `${row.name} ${row.candidateNumber} ${row.email} ${row.seat}`.toLowerCase();
-  return (
-    (state === undefined || row.state === state) &&
-    (room === undefined || row.roomId === room) &&
-    words.includes(search.trim().toLowerCase())
-  );
-}
-
-type Columns = readonly [Column<BoardRow>, ...Column<BoardRow>[]];
-
-function columnsOf(
-  { rooms }: Sitting,
-  chosen: ReadonlySet<string>,
-  choose: (candidateId: string, isChosen: boolean) => void,
-): Columns {
-  const roomOf = ({ roomId, seat }: BoardRow) =>
-    [rooms.find(({ _id }) => _id === roomId)?.name, seat].filter(Boolean).join(', ');
-  return [
-    {
-      heading: 'Candidate',
-      width: '30%',
-      cell: (row) => (
-        <label className={`${layout.line} ${layout.least44} ${space.gap10}`}>
-          <input
-            type="checkbox"
-            checked={chosen.has(row.candidateId)}
-            onChange={(event) => choose(row.candidateId, event.currentTarget.checked)}
-          />
-          <span className={prose.breakable}>
-            {row.name || 'Deleted user'}
-            <span className={`${prose.note} ${layout.block}`}>{row.candidateNumber || row.email}</span>
-          </span>
-        </label>
-      ),
-    },
-    { heading: 'Place', cell: (row) => roomOf(row) || '–' },
-    { heading: 'State', cell: (row) => <CandidateBadge state={row.state} /> },
-    {
-      heading: 'Answered',
-      align: 'right',
-      cell: (row) => (row.questions === 0 ? '–' : `${row.answered} of ${row.questions}`),
-    },
-    {
-      heading: 'Left',
-      align: 'right',
-      cell: (row) => (row.timeRemaining === null ? '–' : countdownText(row.timeRemaining * 1_000)),
-    },
-    { heading: 'Saved', align: 'right', cell: (row) => (row.lastSavedAt === null ? '–' : timeText(row.lastSavedAt)) },
-    { heading: 'Given back', cell: givenText },
-  ];
-}
-
-/** Time that was given, and for which it stood still. */
-function givenText({ given, stopped }: BoardRow): string {
-  const parts = [
-    ...(given > 0 ? [`+${Math.round(given / 60)} min`] : []),
-    ...(stopped > 0 ? [`stood still ${countdownText(stopped * 1_000)}`] : []),
-  ];
-  return parts.join(', ') || '–';
 }

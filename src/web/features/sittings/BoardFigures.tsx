@@ -1,36 +1,46 @@
-import type { BoardRow } from '#contract/sittings.ts';
-import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
-import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
+import classes from './board.module.css';
+import type { Seen, Standing } from './board-rows.ts';
+import { standings } from './board-words.tsx';
 
-type State = BoardRow['state'] | undefined;
-type Props = { candidates: readonly BoardRow[]; state: State; onShow: (state: State) => void };
+type Props = { seen: readonly Seen[]; state: Standing | undefined; onShow: (state: Standing | undefined) => void };
 
-const states: readonly (readonly [State, string])[] = [
-  [undefined, 'All'],
-  ['writing', 'Writing'],
-  ['paused', 'Paused'],
-  ['expected', 'Expected'],
-  ['ended', 'Ended'],
-  ['absent', 'Absent'],
-];
+const shown = ['writing', 'offline', 'paused', 'expected', 'waiting', 'submitted', 'ended', 'absent'] as const;
 
 /** How many are in which state; pressed, only they are shown. */
-export function BoardFigures({ candidates, state, onShow }: Props) {
-  const count = (wanted: State) => candidates.filter((row) => wanted === undefined || row.state === wanted).length;
+export function BoardFigures({ seen, state, onShow }: Props) {
   return (
-    <div className={`${layout.cluster} ${space.gap8}`} role="group" aria-label="Show candidates">
-      {states.map(([value, label]) => (
-        <Button
-          key={label}
-          size="small"
-          look={value === state ? 'brand' : 'outline'}
-          aria-pressed={value === state}
-          onClick={() => onShow(value)}
-        >
-          {label} {count(value)}
-        </Button>
-      ))}
+    <div className={classes.figures} role="group" aria-label="Show candidates">
+      <button
+        type="button"
+        className={classes.figure}
+        aria-pressed={state === undefined}
+        onClick={() => onShow(undefined)}
+      >
+        <span className={classes.number}>{seen.length}</span> All
+      </button>
+      {shown.map((standing) => {
+        const { label, icon: Icon, tone } = standings[standing];
+        const count = seen.filter((one) => one.standing === standing).length;
+        // Before the start alone.
+        if (standing === 'waiting' && count === 0 && state !== 'waiting') return null;
+        return (
+          <button
+            key={standing}
+            type="button"
+            className={`${classes.figure} ${count > 0 ? prose[tone] : ''}`}
+            aria-pressed={standing === state}
+            onClick={() => onShow(standing === state ? undefined : standing)}
+          >
+            <span className={classes.number}>{count}</span>{' '}
+            <span className={layout.line}>
+              <Icon size={15} stroke={1.75} aria-hidden="true" />
+              &nbsp;{label}
+            </span>
+          </button>
+        );
+      })}
     </div>
   );
 }
