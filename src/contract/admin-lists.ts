@@ -81,6 +81,8 @@ export const resultList = list({
     person: idSchema,
     /** Whoever is in it now. */
     class: idSchema,
+    /** In which it was sat. */
+    sitting: idSchema,
     /** The test's when it was taken. */
     category: z.string().max(80),
     /** By the test's own mark. */

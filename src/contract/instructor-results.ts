@@ -12,6 +12,8 @@ export const instructorResultSchema = z.object({
   studentEmail: z.string(),
   /** Whether it is in the figures; attempts of the author and of administrators are not. */
   countsInStatistics: z.boolean(),
+  /** Its sitting has not released it: whoever sat it is not told. */
+  isHeldBack: z.literal(true).optional(),
   /** Whether the test is still there: its results outlive it. */
   testExists: z.boolean(),
 });

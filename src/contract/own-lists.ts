@@ -49,6 +49,8 @@ export const authoredResultList = list({
     test: idSchema,
     /** Whoever is in it now; one that one teaches. */
     class: idSchema,
+    /** In which it was sat. */
+    sitting: idSchema,
     /** By the test's own mark. */
     status: z.enum(['passed', 'failed']),
     /** Today in the viewer's calendar, the last 7 days, the last 30 days. */

@@ -97,6 +97,8 @@ export type Criterion = z.output<typeof criterionSchema>;
 export const essaySchema = z.object({
   /** How long it ought to be; it is told, and nothing is refused for it. */
   words: z.object({ from: wordCount.optional(), to: wordCount.optional() }).optional(),
+  /** Whether a picture or a PDF may go with the text, such as a drawing or a page written by hand. */
+  takesFile: z.boolean().optional(),
   rubric: z.array(criterionSchema).max(20, { error: 'A rubric can have at most 20 criteria' }).default([]),
   /** For those who mark, and for candidates when the key is shown. */
   modelAnswer: z.string().trim().max(essayTextLimit, { error: 'That model answer is too long' }).default(''),

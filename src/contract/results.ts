@@ -4,7 +4,7 @@ import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, listQuery, paginationSchema, timeSchema, timeZoneSchema } from './lists.ts';
 import { questionDetailsSchema } from './question-details.ts';
 import { passagesSchema, sectionScoresSchema } from './test-parts.ts';
-import { resultSchema } from './submission.ts';
+import { resultSchema, resultStandings } from './submission.ts';
 import { deviceClassSchema, questionTypeSchema, rulingKindSchema } from './vocabulary.ts';
 
 /** What people said of an essay. */
@@ -91,7 +91,7 @@ const placeSchema = z.object({
 export type Place = z.output<typeof placeSchema>;
 
 /** Why the key of a result is not shown. */
-export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt', 'being-marked']);
+export const reviewWithheldSchema = z.enum(['policy', 'date', 'open-attempt', 'not-released', ...resultStandings]);
 export type ReviewWithheld = z.output<typeof reviewWithheldSchema>;
 
 const reviewedResultSchema = z.object({

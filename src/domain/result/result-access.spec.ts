@@ -69,7 +69,7 @@ describe('why the review of a result is withheld', () => {
     ['an admin sees it whatever the policy', admin, result, 'never', false, null],
     ['an admin holds the key, also while trying the test', admin, result, 'after-submission', true, null],
   ])('%s', (_name, viewer, facts, reviewPolicy, viewerHasOpenAttempt, expected) => {
-    const rule = { ...facts, reviewPolicy, reviewFrom: null, isBeingMarked: false };
+    const rule = { ...facts, reviewPolicy, reviewFrom: null, standing: null, sitting: null };
     expect(reviewWithheld(viewer, rule, { now: 0, isAskedNow: viewerHasOpenAttempt })).toBe(expected);
   });
 
@@ -84,21 +84,27 @@ describe('why the review of a result is withheld', () => {
     ['the author sees it before the date', author, date, date - 1, true, null],
     ['an admin sees it before the date', admin, date, date - 1, false, null],
   ])('%s', (_name, viewer, reviewFrom, now, isAskedNow, expected) => {
-    const rule = { ...result, reviewPolicy: 'after-date' as const, reviewFrom, isBeingMarked: false };
+    const rule = { ...result, reviewPolicy: 'after-date' as const, reviewFrom, standing: null, sitting: null };
     expect(reviewWithheld(viewer, rule, { now, isAskedNow })).toBe(expected);
   });
 
   it.each(['after-submission', 'never'] as const)(
     'a date that was left behind means nothing with %j',
     (reviewPolicy) => {
-      const rule = { ...result, reviewPolicy, reviewFrom: date, isBeingMarked: false };
+      const rule = { ...result, reviewPolicy, reviewFrom: date, standing: null, sitting: null };
       const expected = reviewPolicy === 'never' ? 'policy' : null;
       expect(reviewWithheld(candidate, rule, { now: date - 1, isAskedNow: false })).toBe(expected);
     },
   );
 
   it('a result that is being marked shows the candidate none of its marks, and the author all of them', () => {
-    const rule = { ...result, reviewPolicy: 'after-submission' as const, reviewFrom: null, isBeingMarked: true };
+    const rule = {
+      ...result,
+      reviewPolicy: 'after-submission' as const,
+      reviewFrom: null,
+      standing: 'being-marked' as const,
+      sitting: null,
+    };
     const moment = { now: 0, isAskedNow: false };
     expect(reviewWithheld(candidate, rule, moment)).toBe('being-marked');
     expect(reviewWithheld(author, rule, moment)).toBeNull();

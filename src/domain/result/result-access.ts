@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access.ts';
 import type { ReviewWithheld } from '#contract/results.ts';
+import type { ResultStanding } from '#contract/submission.ts';
 import type { ReviewPolicy } from '#contract/vocabulary.ts';
 
 type Viewer = { id: string; role: Role };
@@ -15,7 +16,14 @@ export function maySeeResult(viewer: Viewer, result: ResultFacts): boolean {
   return viewer.id === result.takenBy || ownsTest(viewer, { createdBy: result.testCreatedBy });
 }
 
-type ReviewRule = { reviewPolicy: ReviewPolicy; reviewFrom: number | null; isBeingMarked: boolean };
+type ReviewRule = {
+  reviewPolicy: ReviewPolicy;
+  reviewFrom: number | null;
+  /** Why it has no score, or none that is told; nothing where it has one. */
+  standing: ResultStanding | null;
+  /** Of one that was sat in a sitting, which says itself when its answers are shown; nothing of practice. */
+  sitting: { answersReleased: boolean } | null;
+};
 type Moment = { now: number; isAskedNow: boolean };
 
 /**
@@ -30,8 +38,12 @@ export function reviewWithheld(
 ): ReviewWithheld | null {
   if (ownsTest(viewer, { createdBy: result.testCreatedBy })) return null;
   // The marks that stand already would tell what the score begins with.
-  if (result.isBeingMarked) return 'being-marked';
-  if (result.reviewPolicy === 'never') return 'policy';
-  if (result.reviewPolicy === 'after-date' && now < (result.reviewFrom ?? Infinity)) return 'date';
-  return isAskedNow ? 'open-attempt' : null;
+  if (result.standing !== null) return result.standing;
+  return withheldByRule(result, now) ?? (isAskedNow ? 'open-attempt' : null);
+}
+
+function withheldByRule({ reviewPolicy, reviewFrom, sitting }: ReviewRule, now: number): ReviewWithheld | null {
+  if (sitting !== null) return sitting.answersReleased ? null : 'not-released';
+  if (reviewPolicy === 'never') return 'policy';
+  return reviewPolicy === 'after-date' && now < (reviewFrom ?? Infinity) ? 'date' : null;
 }

@@ -1,12 +1,33 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 
 /** Where a page of results ends. */
 export type Place = { submittedAt: number; id: string };
 export type CandidateResult = { id: string; user_id: string; submitted_at: number; score: number };
 
-/** The results of a test that count in statistics, the oldest first, from after a place on. */
+/** Those that count, and those that will once their sitting releases them: a fault is to be found before that. */
+const isAnalysed = (eb: ExpressionBuilder<Database, 'results'>) =>
+  eb.or([
+    eb('counts_in_statistics', '=', 1),
+    eb.and([eb('state', '=', 'held-back'), eb('counts_once_marked', '=', 1)]),
+  ]);
+
+/** How many results of a test are held back, and the sum of their scores. */
+export async function addUpHeldBack(db: Reader, testId: string): Promise<{ results: number; scoreSum: number }> {
+  const row = await db
+    .selectFrom('results')
+    .select((eb) => [eb.fn.countAll<number>().as('results'), eb.fn.sum<number | null>('score').as('score_sum')])
+    .where('test_id', '=', testId)
+    .where(sql<boolean>`state = 'held-back'`)
+    .where('counts_once_marked', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { results: row.results, scoreSum: row.score_sum ?? 0 };
+}
+
+/** The results of a test that an analysis is about, the oldest first, from after a place on. */
 export function selectResultsAfter(
   db: Reader,
   testId: string,
@@ -17,7 +38,7 @@ export function selectResultsAfter(
     .selectFrom('results')
     .select(['id', 'user_id', 'submitted_at', 'score'])
     .where('test_id', '=', testId)
-    .where('counts_in_statistics', '=', 1);
+    .where(isAnalysed);
   if (after) {
     query = query.where((eb) =>
       eb.or([

@@ -5,7 +5,7 @@ import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 import type { analysePacked } from './analyse-packed.ts';
 import { type Analysed, selectAnalysed } from './analysed-questions.ts';
-import { keepAnalysis, selectOptionalAnalysis, selectOptionalLastRegrade } from './analysis.queries.ts';
+import { addUpHeldBack, keepAnalysis, selectOptionalAnalysis, selectOptionalLastRegrade } from './analysis.queries.ts';
 import { type ItemAnalyses, parseOptionalFigures, type ReadAnalysis, type Subject } from './kept-analysis.ts';
 import { readMarkRows } from './read-mark-rows.ts';
 import { storeFigures } from './store-figures.ts';
@@ -93,10 +93,11 @@ async function basisOf(db: Reader, testId: string, { questions, papersAreAlike }
     markingOf(standing),
     standing.options.map((option) => option._id),
   ]);
-  const results = totals?.results ?? 0;
+  const heldBack = await addUpHeldBack(db, testId);
+  const results = (totals?.results ?? 0) + heldBack.results;
   const parts = JSON.stringify([
     results,
-    totals?.score_sum ?? 0,
+    (totals?.score_sum ?? 0) + heldBack.scoreSum,
     regrade,
     marking,
     ...(papersAreAlike ? ['alike'] : []),

@@ -3,20 +3,14 @@ import { v7 as newId } from 'uuid';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { overrideMark as declared } from '#contract/regrades.ts';
-import type { MarksOff } from '#contract/vocabulary.ts';
 import { ownsTest } from '#domain/result/result-access.ts';
 import type { Marked } from '#domain/scoring/grade.ts';
-import { markUnder } from '#domain/scoring/ruling.ts';
-import { selectRevisions } from '#server/bank/content/question-revisions.ts';
-import { selectRulings } from '#server/bank/markings/ruling.queries.ts';
-import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
-import { selectGiven } from '#server/exam/results/essays.queries.ts';
 import { rescoreResults } from '#server/exam/results/rescore-results.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
-import type { Writer } from '#server/platform/db/store.ts';
 import type { ResultItemsTable } from '#server/platform/db/tables/results.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { markByWhatHolds } from './mark-by-what-holds.ts';
 import { applyOverride, lockOptionalAuthoredResult, selectOptionalItem } from './mark-overrides.queries.ts';
 
 type Item = Selectable<ResultItemsTable>;
@@ -36,7 +30,7 @@ export async function overrideMark(
     const isOwn = result && ownsTest(actor, { createdBy: result.test_created_by });
     const item = isOwn && (await selectOptionalItem(trx, resultId, questionId));
     if (!item) throw new AppError('RESULT_NOT_FOUND');
-    const mark = pointsWon === null ? await markWithout(trx, item, result.marks_off) : markOf(item, pointsWon);
+    const mark = pointsWon === null ? await markByWhatHolds(trx, item, result.marks_off) : markOf(item, pointsWon);
     const now = clock.now();
     const override = { id: newId(), result_id: resultId, question_id: questionId, requested_at: now, reason };
     await applyOverride(
@@ -76,12 +70,4 @@ function markOf({ points }: Item, pointsWon: number): Marked {
     throw new AppError('INVALID_INPUT', message, { fields: [{ path: 'pointsWon', message }] });
   }
   return { isCorrect: points > 0 && pointsWon === points, points, pointsWon };
-}
-
-async function markWithout(trx: Writer, item: Item, marksOff: MarksOff): Promise<Marked> {
-  const [revision] = await selectRevisions(trx, [item.question_revision_id]);
-  if (!revision) throw new Error('An item is marked by a revision');
-  const ruling = item.ruling_id === null ? undefined : (await selectRulings(trx, [item.ruling_id])).get(item.ruling_id);
-  const given = await selectGiven(trx, item.question_id, [item.result_id]);
-  return markUnder(revision, ruling, parseAnswer(item.answer), { marksOff, given: given.get(item.result_id) });
 }

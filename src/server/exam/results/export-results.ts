@@ -4,7 +4,7 @@ import { resultColumns } from '#domain/result/results-table.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { listFile, type SentFile } from '#server/platform/http/sent-file.ts';
-import { presentResult } from './present-result.ts';
+import { presentOwnResult } from './present-result.ts';
 import { type OwnResults, selectAllOwnResults } from './result.queries.ts';
 
 type Listed = Pick<RequestOf<typeof exportResults>['query'], 'search' | 'sortBy' | 'sortOrder'>;
@@ -16,5 +16,5 @@ export function ownResultsOf(actor: Actor, { search, sortBy, sortOrder }: Listed
 
 export async function ownResultsFile(db: Reader, own: OwnResults, timeZone: string): Promise<SentFile> {
   const results = await selectAllOwnResults(db, own);
-  return listFile('results.csv', resultColumns, [results.map(presentResult)], timeZone);
+  return listFile('results.csv', resultColumns, [results.map(presentOwnResult)], timeZone);
 }

@@ -55,6 +55,7 @@ const never = sql<boolean>`1 = 0`;
 const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'results'> => ({
   testIds: (eb, testIds) => (testIds.length > 0 ? eb(test, 'in', testIds) : never),
   class: (eb, classId) => isInClass(eb.ref('results.user_id'), classId),
+  sitting: (eb, sittingId) => eb('results.sitting_id', '=', sittingId),
   status: hasStatus,
   since: (eb, since) => eb('results.submitted_at', '>=', since),
   search: (eb, search) =>
@@ -66,10 +67,10 @@ const conditionsFor = (test: Expression<string>): Conditions<ResultFilter, 'resu
     ),
 });
 
-/** One that is being marked is neither. */
+/** One that has no score is neither. */
 export function hasStatus(eb: ExpressionBuilder<Database, 'results'>, status: 'passed' | 'failed') {
   if (status === 'passed') return eb('results.passed', '=', 1);
-  return eb.and([eb('results.passed', '=', 0), eb('results.state', '=', 'marked')]);
+  return eb.and([eb('results.passed', '=', 0), eb('results.state', 'in', ['marked', 'held-back'])]);
 }
 
 export const asksForTestsAlone = (filter: ResultFilter): boolean =>

@@ -98,6 +98,7 @@ export function presentAuthoredResult(result: AuthoredResult): InstructorResult 
     ...presentResult(result),
     studentEmail: result.student_email ?? '',
     countsInStatistics: result.counts_in_statistics === 1,
+    ...(result.state === 'held-back' && { isHeldBack: true as const }),
     testExists: result.test_deleted_at === null,
   };
 }

@@ -1,9 +1,25 @@
 import type { Result } from '#contract/submission.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
-import type { DescribedResult } from './result.queries.ts';
+import type { DescribedResult, ResultRow } from './result.queries.ts';
 
-type Shown = Omit<DescribedResult, 'test_created_by' | 'review_policy' | 'review_from' | 'shows_place'>;
+type Shown = Pick<DescribedResult, keyof ResultRow | 'test_title' | 'student_name'>;
 
+/** As whoever sat it reads it. */
+export const presentOwnResult = (result: Shown): Result => ({
+  ...presentResult(asTold(result)),
+  ...toldStanding(result),
+});
+
+type Figures = Pick<ResultRow, 'state' | 'score' | 'passed' | 'correct_count' | 'points_won'>;
+
+/** A result as whoever sat it is told: without a score while the sitting holds that back. */
+export const asTold = <R extends Figures>(result: R): R =>
+  result.state === 'held-back' ? { ...result, score: 0, passed: 0, correct_count: 0, points_won: 0 } : result;
+
+export const toldStanding = ({ state }: Pick<ResultRow, 'state'>): Pick<Result, 'standing'> =>
+  state === 'marked' ? {} : { standing: state };
+
+/** As the teacher's side reads it. */
 export function presentResult(result: Shown): Result {
   const submittedAt = wireTime(result.submitted_at);
   return {
@@ -20,10 +36,14 @@ export function presentResult(result: Shown): Result {
     totalQuestions: result.question_count,
     pointsWon: result.points_won,
     pointsPossible: result.points_possible,
-    ...(result.state === 'being-marked' && { isBeingMarked: true as const }),
+    ...standingOf(result),
     ...(result.marked_at !== null && { markedAt: wireTime(result.marked_at) }),
     timeTaken: result.time_taken,
     submittedAt,
     createdAt: submittedAt,
   };
+}
+
+function standingOf({ state }: Pick<ResultRow, 'state'>): Pick<Result, 'standing'> {
+  return state === 'being-marked' || state === 'annulled' ? { standing: state } : {};
 }

@@ -21,13 +21,18 @@ export async function rescoreResults(
     trx,
     results.filter(isBeingMarked).map(({ id }) => id),
   );
-  const scored = results.filter(({ id }) => !waiting.has(id));
+  // One that was annulled has no score until it is restored.
+  const scored = results.filter(({ id, state }) => state !== 'annulled' && !waiting.has(id));
   if (scored.length === 0) return [];
   const marks = await selectMarks(trx, scored);
   const rescored = scored.map((result) => rescoredBy(result, marks.get(result.id) ?? []));
   for (const { result, score, passed } of rescored) await setScore(trx, result.id, score, passed);
   const finished = rescored.filter(({ result }) => isBeingMarked(result));
-  await finishResults(trx, finished, now);
+  await finishResults(
+    trx,
+    finished.map(({ result, score, passed }) => ({ result, score: score.score, passed })),
+    now,
+  );
   const changed = rescored.filter(({ result, score }) => !isBeingMarked(result) && result.score !== score.score);
   await appendCorrections(
     trx,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import { contains } from '#server/platform/db/search.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
@@ -24,6 +24,7 @@ const insertRows = preparedInsert('results', {
   points_possible: 'number',
   time_taken: 'number',
   counts_in_statistics: 'number',
+  sitting_id: 'text',
   state: 'text',
   counts_once_marked: 'number',
   marked_at: 'number',
@@ -76,6 +77,7 @@ const columns = [
   'results.points_possible',
   'results.time_taken',
   'results.counts_in_statistics',
+  'results.sitting_id',
   'results.state',
   'results.counts_once_marked',
   'results.marked_at',
@@ -98,8 +100,11 @@ export const describedResults = (db: Reader) =>
     .selectFrom('results')
     .innerJoin('tests', 'tests.id', 'results.test_id')
     .innerJoin('users', 'users.id', 'results.user_id')
+    .leftJoin('sittings', 'sittings.id', 'results.sitting_id')
     .select(columns)
     .select([
+      'sittings.answers_released_at as answers_released_at',
+      'sittings.explanations_released_at as explanations_released_at',
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy as review_policy',
@@ -147,14 +152,20 @@ function matching(db: Reader, { userId, search }: OwnResults) {
   return search ? query.where((eb) => contains(eb.ref('tests.search_text'), search)) : query;
 }
 
+/** The place in a list tells no score that is held back. */
+const orderColumn = {
+  submitted_at: sql.ref<number>('results.submitted_at'),
+  score: sql<number>`case when results.state = 'held-back' then 0 else results.score end`,
+} as const;
+
 const inOrder = (db: Reader, own: OwnResults) =>
-  matching(db, own).orderBy(`results.${own.sortBy}`, own.order).orderBy('results.id', own.order);
+  matching(db, own).orderBy(orderColumn[own.sortBy], own.order).orderBy('results.id', own.order);
 
 const wholeList = (sortBy: OwnResults['sortBy'], order: OwnResults['order']) =>
   prepared<{ userId: string } & Page>()((db, { value }) =>
     describedResults(db)
       .where('results.user_id', '=', value('userId'))
-      .orderBy(`results.${sortBy}`, order)
+      .orderBy(orderColumn[sortBy], order)
       .orderBy('results.id', order)
       .limit(value('limit'))
       .offset(value('offset')),
@@ -203,11 +214,26 @@ export function selectItems(db: Reader, resultId: string): Promise<Selectable<Re
 
 const lateAnswers = prepared<{ attemptId: string }>()((db, { value }) =>
   db
-    .selectFrom('late_answers')
-    .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
-    .where('attempt_id', '=', value('attemptId')),
+    .selectFrom(
+      db
+        .selectFrom('late_answers')
+        .select('question_id')
+        .where('attempt_id', '=', value('attemptId'))
+        // What was accepted is in the result.
+        .where(sql<boolean>`coalesce(accepted, 0) = 0`)
+        .unionAll(
+          db
+            .selectFrom('attempt_files')
+            .select('question_id')
+            .where('attempt_id', '=', value('attemptId'))
+            .where('is_late', '=', 1),
+        )
+        .as('late'),
+    )
+    .select((eb) => eb.fn.count<number>('question_id').distinct().as('count')),
 );
 
+/** Questions of which an answer, or the file with it, came after the end. */
 export async function countLateAnswers(db: Reader, attemptId: string): Promise<number> {
   return (await lateAnswers.first(db, { attemptId }))?.count ?? 0;
 }

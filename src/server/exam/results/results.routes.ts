@@ -4,7 +4,7 @@ import { pageOf, presentPagination } from '#server/platform/http/pages.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { ownResultsFile, ownResultsOf } from './export-results.ts';
-import { presentResult } from './present-result.ts';
+import { presentOwnResult } from './present-result.ts';
 import { rateResult } from './rate-result.ts';
 import { selectOwnResults } from './result.queries.ts';
 import { studentProgress } from './student-progress.ts';
@@ -16,7 +16,7 @@ export function resultRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getResults, async ({ query }, { actor }) => {
     const page = await pageOf(query, services);
     const { rows, total } = await selectOwnResults(db, ownResultsOf(actor, query), page);
-    return { results: rows.map(presentResult), pagination: presentPagination(page, total) };
+    return { results: rows.map(presentOwnResult), pagination: presentPagination(page, total) };
   });
 
   serveFile(app, services, contract.exportResults, async ({ query }, { actor }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { updateQuestion } from '#contract/questions.ts';
 import { getResult, getResults, getStudentStats } from '#contract/results.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { createTest, getInstructorTest, updateTest } from '#contract/authoring.ts';
 import { getResult } from '#contract/results.ts';

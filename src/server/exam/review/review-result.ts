@@ -12,7 +12,7 @@ import { presentLayout } from '#server/exam/attempts/present-exam.ts';
 import { selectLooks } from '#server/exam/attempts/look.queries.ts';
 import { presentMarkedEssay, selectMarkedEssays } from '#server/exam/marking/marked-essays.ts';
 import { selectOverrides } from '#server/exam/regrades/mark-overrides.queries.ts';
-import { presentResult } from '#server/exam/results/present-result.ts';
+import { presentOwnResult, presentResult } from '#server/exam/results/present-result.ts';
 import { selectOptionalRating } from '#server/exam/results/rating.queries.ts';
 import {
   countLateAnswers,
@@ -43,13 +43,13 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
   const review = await selectReview(db, { id: result.id, attempt }, items, mayOverride);
   const withheld = await whyWithheld(services, actor, { result, items });
   return {
-    ...presentResult(result),
+    ...(mayOverride ? presentResult(result) : presentOwnResult(result)),
     notAnswered: review.filter((item) => item.points > 0 && !hasAnswer(item)).length,
     place: await placeOf(db, result),
-    review: withheld ? [] : review,
+    review: withheld ? [] : explained(review, result, mayOverride),
     ...(!withheld && { passages: (await presentLayout(db, attempt)).passages }),
     ...(attempt.layout?.sections &&
-      result.state === 'marked' && { sections: sectionScores(attempt.layout.sections, items.map(markOf)) }),
+      hasScoreFor(result, mayOverride) && { sections: sectionScores(attempt.layout.sections, items.map(markOf)) }),
     reviewWithheld: withheld,
     reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
     looks: mayOverride ? (await selectLooks(db, result.attempt_id)).map(presentLook) : [],
@@ -58,6 +58,16 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
     mayOverride,
     rating: own ? await selectOptionalRating(db, result.id) : null,
   };
+}
+
+/** Whether there is a score that this viewer is told. */
+const hasScoreFor = ({ state }: DescribedResult, isTeacher: boolean) =>
+  state === 'marked' || (isTeacher && state === 'held-back');
+
+/** A sitting tells why answers are right when it says so. */
+function explained(review: ReviewItem[], result: DescribedResult, isTeacher: boolean): ReviewItem[] {
+  const isTold = isTeacher || result.sitting_id === null || result.explanations_released_at !== null;
+  return isTold ? review : review.map((item) => ({ ...item, explanation: '' }));
 }
 
 /** Nothing while it is being marked: it has no score that could have a place. */

@@ -22,7 +22,8 @@ export async function whyWithheld(
     testCreatedBy: result.test_created_by,
     reviewPolicy: result.review_policy,
     reviewFrom: result.review_from,
-    isBeingMarked: result.state === 'being-marked',
+    standing: result.state === 'marked' ? null : result.state,
+    sitting: result.sitting_id === null ? null : { answersReleased: result.answers_released_at !== null },
   };
   return reviewWithheld(actor, facts, {
     now: clock.now(),

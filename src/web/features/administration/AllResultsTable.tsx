@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { classField } from '#web/ui/list/class-field.tsx';
-import { choiceField, dayField, nameField, searchField } from '#web/ui/list/fields.tsx';
+import { choiceField, dayField, nameField, onlyField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -23,7 +23,7 @@ type Choices = ReplyOf<typeof getResultChoices>;
 
 /** What one person has is shown from their own screen. */
 export const resultFields = (
-  { from, to }: AllResultsFilters,
+  { from, to, sitting }: AllResultsFilters,
   { tests, categories }: Choices = { tests: [], categories: [] },
 ): Fields<AllResultsFilters> => ({
   search: searchField('Search', 'Person, e-mail or test'),
@@ -35,6 +35,7 @@ export const resultFields = (
   ),
   person: null,
   class: classField,
+  sitting: onlyField(sitting, 'Sitting', 'All Sittings', 'One sitting'),
   category: nameField('Category', 'All Categories', categories),
   status: choiceField('Status', 'All', [
     { value: 'passed', label: 'Passed' },
@@ -62,7 +63,9 @@ const columns: readonly [Column<InstructorResult>, ...Column<InstructorResult>[]
     cell: (result) => (
       <span className={`${layout.cluster} ${prose.figures} ${layout.middle} ${grid.gap4by10}`}>
         <Verdict result={result} />
-        {!result.countsInStatistics && !result.isBeingMarked && <Badge>Not in the figures</Badge>}
+        {!result.countsInStatistics && result.standing === undefined && (
+          <Badge>{result.isHeldBack ? 'Not released' : 'Not in the figures'}</Badge>
+        )}
       </span>
     ),
   },

@@ -25,7 +25,9 @@ export function AuthoredResultRow({ result, onReview }: Props) {
       <div>
         <h3 id={titleId} className={`${prose.rowTitle} ${prose.breakable}`}>
           {studentNameText(result.studentName)}{' '}
-          {!result.countsInStatistics && !result.isBeingMarked && <Badge>Not in the figures</Badge>}
+          {!result.countsInStatistics && result.standing === undefined && (
+            <Badge>{result.isHeldBack ? 'Not released' : 'Not in the figures'}</Badge>
+          )}
         </h3>
         <p className={`${prose.faint} ${prose.breakable}`}>{testTitle}</p>
         {result.studentEmail !== '' && <p className={`${prose.fact} ${prose.breakable}`}>{result.studentEmail}</p>}
@@ -39,7 +41,7 @@ export function AuthoredResultRow({ result, onReview }: Props) {
         >
           <Verdict result={result} />
         </p>
-        {!result.isBeingMarked && (
+        {result.standing === undefined && (
           <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
             {correctAnswers} correct · {totalQuestions - correctAnswers} wrong
           </p>

@@ -1,12 +1,12 @@
 import { classField } from '#web/ui/list/class-field.tsx';
-import { choiceField, searchField } from '#web/ui/list/fields.tsx';
+import { choiceField, onlyField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import type { ResultFilters } from './instructor-results.ts';
 
 type Tests = readonly { _id: string; title: string }[];
 
 /** Figures have no order. */
-export const resultFields = ({ view }: ResultFilters, tests: Tests): Fields<ResultFilters> => ({
+export const resultFields = ({ view, sitting }: ResultFilters, tests: Tests): Fields<ResultFilters> => ({
   search: searchField('Search', 'Student, e-mail or test'),
   test: choiceField(
     'Test',
@@ -15,6 +15,7 @@ export const resultFields = ({ view }: ResultFilters, tests: Tests): Fields<Resu
     () => 'One test',
   ),
   class: classField,
+  sitting: onlyField(sitting, 'Sitting', 'All Sittings', 'One sitting'),
   status: choiceField('Status', 'All', [
     { value: 'passed', label: 'Passed' },
     { value: 'failed', label: 'Failed' },

@@ -31,7 +31,7 @@ export function ResultRow({ result }: { result: Result }) {
           <time dateTime={submittedAt}>{dayAndTimeText(submittedAt)}</time>
         </p>
         <p className={`${prose.fact} ${prose.figures} ${space.above2}`}>
-          {result.isBeingMarked
+          {result.standing
             ? durationText(timeTaken)
             : resultsWords('resultFacts', {
                 right: correctAnswers,

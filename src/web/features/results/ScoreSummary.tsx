@@ -1,6 +1,7 @@
+import type { ResultStanding } from '#contract/submission.ts';
 import type { ReviewedResult } from '#contract/results.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
-import { BeingMarkedBadge, VerdictBadge } from '#web/ui/badges.tsx';
+import { StandingBadge, VerdictBadge } from '#web/ui/badges.tsx';
 import { durationText } from '#web/ui/durations.ts';
 import { count, percent } from '#web/ui/numbers.ts';
 import { inTheirWords } from '#web/words/fixed.ts';
@@ -24,19 +25,22 @@ type Scored = Pick<
   | 'pointsWon'
   | 'pointsPossible'
   | 'timeTaken'
-  | 'isBeingMarked'
+  | 'standing'
 >;
 
 export function ScoreSummary({ result }: { result: Scored }) {
-  return result.isBeingMarked ? <BeingMarked timeTaken={result.timeTaken} /> : <Reached result={result} />;
+  const { standing, timeTaken } = result;
+  return standing === undefined ? <Reached result={result} /> : <Unscored standing={standing} timeTaken={timeTaken} />;
 }
 
+const texts = { 'being-marked': 'beingMarkedText', 'held-back': 'heldBackText', annulled: 'annulledText' } as const;
+
 /** There is no score that could be told. */
-function BeingMarked({ timeTaken }: Pick<Scored, 'timeTaken'>) {
+function Unscored({ standing, timeTaken }: { standing: ResultStanding; timeTaken: number }) {
   return (
     <section aria-label={resultsWords('score')}>
-      <BeingMarkedBadge />
-      <p className={`${prose.option} ${space.above12} ${space.below12}`}>{resultsWords('beingMarkedText')}</p>
+      <StandingBadge standing={standing} />
+      <p className={`${prose.option} ${space.above12} ${space.below12}`}>{resultsWords(texts[standing])}</p>
       <dl className={`${layout.ruled} ${space.headroom14}`}>
         <dt className={prose.note}>{resultsWords('timeTaken')}</dt>
         <dd className={`${prose.strong} ${prose.figures} ${prose.option}`}>{durationText(timeTaken)}</dd>

@@ -13,6 +13,7 @@ import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
 import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
 import { paths } from '#web/paths.ts';
+import { ReviewedAttempt } from '#web/kinds/essay/reviewed-attempt.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -101,20 +102,22 @@ function Result({ result }: { result: ReviewedResult }) {
             </p>
           }
         >
-          <ol className={layout.ruledItems}>
-            {review.map((item, index) => (
-              <ReviewItem
-                key={item.questionId}
-                item={item}
-                number={index + 1}
-                own={result.own}
-                heading="h3"
-                passage={passageOf(result.passages, item.questionId)}
-              >
-                <MarkTrail item={item} />
-              </ReviewItem>
-            ))}
-          </ol>
+          <ReviewedAttempt value={result.attemptId}>
+            <ol className={layout.ruledItems}>
+              {review.map((item, index) => (
+                <ReviewItem
+                  key={item.questionId}
+                  item={item}
+                  number={index + 1}
+                  own={result.own}
+                  heading="h3"
+                  passage={passageOf(result.passages, item.questionId)}
+                >
+                  <MarkTrail item={item} />
+                </ReviewItem>
+              ))}
+            </ol>
+          </ReviewedAttempt>
         </Panel>
       </div>
     </>

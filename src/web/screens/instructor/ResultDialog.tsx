@@ -9,6 +9,7 @@ import { OverrideMark } from '#web/features/regrades/OverrideMark.tsx';
 import { reviewedResultQuery } from '#web/features/results/results.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
 import { ReviewItem } from '#web/features/results/ReviewItem.tsx';
+import { ReviewedAttempt } from '#web/kinds/essay/reviewed-attempt.ts';
 import { Verdict } from '#web/ui/badges.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -61,7 +62,7 @@ export function ResultDialog({ resultId, onClose }: Props) {
             <Verdict result={result} />
           </p>
           <p className={`${prose.lead} ${prose.figures} ${space.above6}`}>
-            {!result.isBeingMarked && (
+            {result.standing === undefined && (
               <>
                 {result.correctAnswers} correct · {result.totalQuestions - result.correctAnswers} wrong ·{' '}
                 {result.pointsWon} of {pointsText(result.pointsPossible)} ·{' '}
@@ -86,20 +87,22 @@ export function ResultDialog({ resultId, onClose }: Props) {
           <h3 className={`${prose.title} ${space.above28} ${layout.ruledInk} ${space.headroom20}`}>
             Questions and answers
           </h3>
-          <ol className={layout.ruledItems}>
-            {result.review.map((item, index) => (
-              <ReviewItem
-                key={item.questionId}
-                item={item}
-                number={index + 1}
-                own={result.own}
-                passage={passageOf(result.passages, item.questionId)}
-              >
-                <MarkTrail item={item} />
-                {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}
-              </ReviewItem>
-            ))}
-          </ol>
+          <ReviewedAttempt value={result.attemptId}>
+            <ol className={layout.ruledItems}>
+              {result.review.map((item, index) => (
+                <ReviewItem
+                  key={item.questionId}
+                  item={item}
+                  number={index + 1}
+                  own={result.own}
+                  passage={passageOf(result.passages, item.questionId)}
+                >
+                  <MarkTrail item={item} />
+                  {result.mayOverride && <OverrideMark resultId={result._id} item={item} />}
+                </ReviewItem>
+              ))}
+            </ol>
+          </ReviewedAttempt>
         </>
       )}
     </Dialog>

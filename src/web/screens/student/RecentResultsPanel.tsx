@@ -23,7 +23,7 @@ const resultsShown = 5;
 export function RecentResultsPanel() {
   const recent = useQuery(recentResultsQuery);
   const results = recent.data?.results;
-  const scores = (results ?? []).filter(({ isBeingMarked }) => !isBeingMarked).map(({ score }) => score);
+  const scores = (results ?? []).filter(({ standing }) => standing === undefined).map(({ score }) => score);
   return (
     <section className={`${surface.panel} ${grid.tall18by12}`} aria-labelledby="recent-results">
       <div className={`${layout.apart} ${space.gap16} ${layout.beside} ${layout.baseline} ${space.footroom8}`}>

@@ -15,6 +15,7 @@ import { ScoreSummary } from '#web/features/results/ScoreSummary.tsx';
 import { TopicList } from '#web/features/results/TopicList.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
+import { ReviewedAttempt } from '#web/kinds/essay/reviewed-attempt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText, schoolTimeText } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/FailureState.tsx';
@@ -87,7 +88,7 @@ function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
         <div>
           <ScoreSummary result={result} />
           {result.lateAnswers > 0 && <LateAnswers count={result.lateAnswers} />}
-          {reviewWithheld !== null && <Withheld result={result} />}
+          {reviewWithheld !== null && !toldByScore.has(reviewWithheld) && <Withheld result={result} />}
         </div>
         {place === null ? (
           <NextSteps result={result} topics={topics} questionsId={questionsId} />
@@ -105,7 +106,9 @@ function Result({ result, isNew }: { result: ReviewedResult; isNew: boolean }) {
         {review.length > 0 && (
           <div id={questionsId}>
             <MediaContext value={media}>
-              <ReviewedQuestions review={review} passages={result.passages} own={result.own} isNew={isNew} />
+              <ReviewedAttempt value={result.attemptId}>
+                <ReviewedQuestions review={review} passages={result.passages} own={result.own} isNew={isNew} />
+              </ReviewedAttempt>
             </MediaContext>
           </div>
         )}
@@ -120,6 +123,9 @@ function LateAnswers({ count }: { count: number }) {
   return <p className={`${surface.remark} ${space.above20}`}>{studentWords('lateAnswers', { count })}</p>;
 }
 
+/** Where the score itself is not told, that says it all. */
+const toldByScore: ReadonlySet<ReviewedResult['reviewWithheld']> = new Set(['held-back', 'annulled']);
+
 function Withheld({ result }: { result: ReviewedResult }) {
   const { timeZone } = usePublicSettings();
   return <p className={`${surface.remark} ${space.above20}`}>{withheldText(result, timeZone)}</p>;
@@ -128,6 +134,7 @@ function Withheld({ result }: { result: ReviewedResult }) {
 function withheldText({ reviewWithheld, reviewFrom }: ReviewedResult, timeZone: string): string {
   if (reviewWithheld === null) return '';
   if (reviewWithheld === 'being-marked') return studentWords('withheldBeingMarked');
+  if (reviewWithheld === 'not-released') return studentWords('withheldNotReleased');
   if (reviewWithheld === 'open-attempt') return studentWords('withheldOpen');
   if (reviewWithheld === 'policy' || reviewFrom === null) return studentWords('withheldPolicy');
   return studentWords('withheldUntil', { moment: schoolTimeText(reviewFrom, timeZone) });

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { AnalysedAttempts } from '#contract/instructor-results.ts';
+import type { ResultStanding } from '#contract/submission.ts';
 import type { MarksOff, RulingKind } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
@@ -23,10 +24,15 @@ export type ResultsTable = {
   points_possible: number;
   /** Seconds. */
   time_taken: Fixed<number>;
-  /** Never while it is being marked: whatever is counted by this leaves those out. */
+  /** Never but while it is marked: whatever is counted by this leaves the others out. */
   counts_in_statistics: Flag;
-  /** Until people have marked it, it holds no score: what was reached is 0. */
-  state: 'marked' | 'being-marked';
+  /** The occasion on which it was sat; nothing where it is practice. */
+  sitting_id: ColumnType<string | null, string | null | undefined, never>;
+  /**
+   * Until people have marked it, and once it is annulled, it holds no score: what was reached is 0. One that is held back
+   * has one, which whoever sat it is not told until the sitting releases it.
+   */
+  state: 'marked' | ResultStanding;
   /** Whether it counts in statistics as soon as it is marked. */
   counts_once_marked: Fixed<Flag>;
   /** When people had marked the last of it; nothing where they had nothing to mark. */
@@ -47,8 +53,8 @@ export type ResultItemsTable = {
   ruling_id: string | null;
   /** The change by hand that stands; the mark is then what that says, whatever else is ruled. */
   override_id: string | null;
-  /** As the question's kind has it; null where none was given. */
-  answer: Fixed<Json | null>;
+  /** As the question's kind has it; null where none was given. Another once a late one was accepted. */
+  answer: Json | null;
   is_correct: Flag;
   points: number;
   points_won: number;
