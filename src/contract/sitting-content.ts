@@ -19,6 +19,8 @@ export const sittingLimits = {
   minutesGiven: 480,
   giveBack: 480,
   reason: 300,
+  browserExamKeys: 20,
+  quitPassword: 64,
 } as const;
 
 /** Whether it is one the server finds out: what tells all kinds of addresses apart weighs too much on a page. */
@@ -38,6 +40,16 @@ const invigilatorSchema = z.object({
   room: z.string().max(sittingLimits.roomName).nullable(),
 });
 
+/** `at-end`: once nobody begins any more and nobody writes. */
+export const releaseTimes = ['at-once', 'at-end', 'by-hand'] as const;
+export type ReleaseTime = (typeof releaseTimes)[number];
+
+export const takeovers = ['free', 'invigilator'] as const;
+export type Takeover = (typeof takeovers)[number];
+
+export const browserRules = ['none', 'required'] as const;
+export type BrowserRule = (typeof browserRules)[number];
+
 const sittingFields = {
   title: singleLine().min(1, { error: 'Please give the sitting a title' }).max(sittingLimits.title),
   instructions: z.string().trim().max(sittingLimits.instructions),
@@ -55,15 +67,33 @@ const sittingFields = {
     .max(sittingLimits.accessCode)
     .regex(/^[\da-z]*$/i, { error: 'A code has letters and digits' }),
   networks: z.array(network).max(sittingLimits.networks),
+  /** Whether one may begin and go on in Safe Exam Browser only. */
+  safeExamBrowser: z.enum(browserRules).default('none'),
+  /** Of its versions that may be used, as each shows its own; none where any version will do that has our settings. */
+  browserExamKeys: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[\da-f]{64}$/i, { error: 'A key has 64 characters: digits, and letters from a to f' }),
+    )
+    .max(sittingLimits.browserExamKeys)
+    .default([]),
   attemptLimit: z.number().int().min(1).max(sittingLimits.attempts),
   /** Nothing where it is as the test says. */
   shufflesQuestions: z.boolean().nullable(),
   shufflesOptions: z.boolean().nullable(),
   allowsCalculator: z.boolean().nullable(),
+  /** Whether one may go on with an exam in another session by oneself, or only once an invigilator lets one. */
+  takeover: z.enum(takeovers),
   /** After an outage the time stands still until somebody says go, or goes on. What it took is given back either way. */
   afterOutage: z.enum(['hold', 'go-on']),
   /** Minutes of an outage after which it goes on by itself at most; nothing where there is no limit. */
   giveBackLimit: z.number().int().min(1).max(sittingLimits.giveBack).nullable(),
+  /** When candidates are told what they reached, what was right, and why. Neither comes before what is named before it. */
+  releasesScore: z.enum(releaseTimes),
+  releasesAnswers: z.enum(releaseTimes),
+  releasesExplanations: z.enum(releaseTimes),
   rooms: z.array(roomSchema).max(sittingLimits.rooms),
   invigilators: z.array(invigilatorSchema).max(sittingLimits.invigilators),
 };
@@ -72,7 +102,11 @@ type Times = { opensAt: string; lastStartAt: string; endsAt: string | null };
 
 /** What a sitting says. */
 export const sittingContentSchema = z
-  .object(sittingFields)
+  .object({
+    ...sittingFields,
+    /** Closes Safe Exam Browser, and is never told again. As it was where it is left out; empty where none is asked. */
+    quitPassword: z.string().max(sittingLimits.quitPassword).optional(),
+  })
   .refine(({ opensAt, lastStartAt }: Times) => lastStartAt >= opensAt, {
     path: ['lastStartAt'],
     error: 'This is before the sitting opens',
@@ -124,7 +158,16 @@ export const sittingSchema = z.object({
   ),
   invigilators: z.array(z.object({ _id: idSchema, name: z.string(), email: z.string(), room: z.string().nullable() })),
   isHeld: z.boolean(),
+  hasQuitPassword: z.boolean(),
+  /** Since when candidates are told. */
+  released: z.object({
+    score: timeSchema.nullable(),
+    answers: timeSchema.nullable(),
+    explanations: timeSchema.nullable(),
+  }),
   may: z.enum(sittingMayDo),
+  /** Opens sealed papers without a network; only while one may begin, where devices wait with one. */
+  startCode: z.string().nullable(),
   /** What ought to be looked at before it is made ready, in words. */
   warnings: z.array(z.string()),
 });

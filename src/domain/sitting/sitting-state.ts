@@ -25,6 +25,16 @@ export function sittingState(sitting: SittingTimes, now: number): SittingState {
   return now <= sitting.lastStartAt ? 'open' : 'closing';
 }
 
+/** So long before the one start of a sitting its candidates may come and wait. */
+export const waitingMs = 30 * 60_000;
+
+/** Whether candidates may wait for the one start, or are late for it: from some minutes before it opens. */
+export function mayWait(sitting: SittingTimes, now: number): boolean {
+  if (sitting.begins !== 'together') return false;
+  const state = sittingState(sitting, now);
+  return state === 'open' || (state === 'ready' && now >= sitting.opensAt - waitingMs);
+}
+
 /** From when the time of somebody counts who begins now: where all begin together, from the one start. */
 export function startOf({ begins, opensAt }: SittingTimes, now: number): number {
   return begins === 'together' ? opensAt : now;
@@ -44,7 +54,7 @@ export function windowAfterStop({ lastStartAt, endsAt }: Window, stop: { from: n
 /** What was ordered for all of a sitting or of a room. Times in epoch milliseconds. */
 export type StandingOrder = {
   id: string;
-  kind: 'give' | 'pause' | 'resume' | 'outage' | 'end';
+  kind: 'give' | 'pause' | 'resume' | 'outage' | 'end' | 'reopen';
   roomId: string | null;
   orderedAt: number;
   fromAt: number;

@@ -6,10 +6,13 @@ import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { SittingRoomsTable, SittingsTable } from '#server/platform/db/tables/sittings.ts';
 
-export type SittingRow = Omit<Selectable<SittingsTable>, 'networks'> & { networks: string[] };
+export type SittingRow = Omit<Selectable<SittingsTable>, 'networks' | 'browser_exam_keys'> & {
+  networks: string[];
+  browserExamKeys: string[];
+};
 export type RoomRow = Selectable<SittingRoomsTable>;
 
-const networksColumn = z.array(z.string());
+const textsColumn = z.array(z.string());
 
 const columns = [
   'id',
@@ -25,21 +28,32 @@ const columns = [
   'ends_at',
   'access_code',
   'networks',
+  'safe_exam_browser',
+  'browser_exam_keys',
+  'hashed_quit_password',
   'attempt_limit',
   'shuffles_questions',
   'shuffles_options',
   'allows_calculator',
+  'takeover',
   'after_outage',
   'give_back_limit',
   'readied_at',
+  'releases_score',
+  'releases_answers',
+  'releases_explanations',
+  'score_released_at',
+  'answers_released_at',
+  'explanations_released_at',
   'ended_at',
   'held_since',
   'revision',
 ] as const satisfies readonly (keyof SittingsTable)[];
 
-export const parseSitting = ({ networks, ...row }: Selectable<SittingsTable>): SittingRow => ({
+export const parseSitting = ({ networks, browser_exam_keys, ...row }: Selectable<SittingsTable>): SittingRow => ({
   ...row,
-  networks: networksColumn.parse(JSON.parse(networks)),
+  networks: textsColumn.parse(JSON.parse(networks)),
+  browserExamKeys: textsColumn.parse(JSON.parse(browser_exam_keys)),
 });
 
 const sittingById = shared(
@@ -126,7 +140,13 @@ const candidateOf = prepared<{ sittingId: string; userId: string }>()((db, { val
   db
     .selectFrom('sitting_candidates')
     .leftJoin('sitting_rooms', 'sitting_rooms.id', 'sitting_candidates.room_id')
-    .select(['sitting_candidates.room_id', 'sitting_candidates.seat', 'sitting_rooms.held_since', 'sitting_rooms.name'])
+    .select([
+      'sitting_candidates.room_id',
+      'sitting_candidates.seat',
+      'sitting_candidates.takeover_until',
+      'sitting_rooms.held_since',
+      'sitting_rooms.name',
+    ])
     .where('sitting_candidates.sitting_id', '=', value('sittingId'))
     .where('sitting_candidates.user_id', '=', value('userId')),
 );

@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { test } from './school.ts';
+import { signIn } from './sign-in.ts';
+import { openSitting } from './sittings.ts';
+import { goToChoice, offlineBadge, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
+
+test.use({ schoolName: 'waiting-room', serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
+
+type Sitting = { id: string; headers: { authorization: string } };
+
+/** With one start for all, so many seconds from now. */
+async function setUp(
+  request: APIRequestContext,
+  title: string,
+  opensInSeconds: number,
+  accessCode = '',
+): Promise<Sitting> {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const { id, headers } = await openSitting(request, {
+    title,
+    candidates: [{ who: 'student@demo.school', room: 'ICT Lab 1', seat: 'A07' }],
+    rooms: ['ICT Lab 1'],
+    changed: { begins: 'together', opensAt: at(opensInSeconds), lastStartAt: at(1_800), accessCode },
+  });
+  return { id, headers };
+}
+
+async function goIn(page: Page, title: string): Promise<void> {
+  await signIn(page, 'student@demo.school', '/dashboard/student/examinations');
+  await page.getByRole('region', { name: title }).getByRole('link', { name: 'Go to the Waiting Room' }).click();
+  await expect(page.getByText('Is this you?')).toBeVisible();
+}
+
+const questions = (page: Page) => page.getByText(/^Question \d+ of/);
+
+test('an exam is sat without a network from the waiting room on, with the code that is read out', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const title = 'First-term examination in Biology';
+  const { id, headers } = await setUp(request, title, 45, '4827');
+  await goIn(page, title);
+  await page.getByLabel('Access code').fill('1111');
+  await page.getByRole('button', { name: 'Come In' }).click();
+  await expect(page.getByText('That is not the access code.')).toBeVisible();
+  await page.getByLabel('Access code').fill('4827');
+  await page.getByRole('button', { name: 'Come In' }).press('Enter');
+  await expect(page.getByText('Your exam is on this device')).toBeVisible();
+  await expect(page.getByText('ICT Lab 1, A07')).toBeVisible();
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'the waiting room');
+  }
+  await atSize(page, { width: 360, height: 640 });
+
+  await context.setOffline(true);
+  await expect(page.getByText('Offline. That is all right')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your exam is on this device')).toBeVisible();
+  await expect(page.getByLabel('Start code')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'the start code');
+  await page.getByLabel('Start code').fill('ABCDE FGHJK');
+  await page.getByRole('button', { name: 'Open My Exam' }).click();
+  await expect(page.getByText(/^This code does not open your exam/)).toBeVisible();
+  const sitting = await request.get(`/api/instructor/sittings/${id}`, { headers });
+  const { startCode } = (await sitting.json()) as { startCode: string };
+  await page.getByLabel('Start code').fill(`${startCode.slice(0, 5)} ${startCode.slice(5)}`.toLowerCase());
+  await page.getByRole('button', { name: 'Open My Exam' }).press('Enter');
+  await expect(questions(page)).toBeVisible();
+
+  await goToChoice(page);
+  await pickOption(page, 1);
+  await expect(offlineBadge(page)).toBeVisible();
+  await page.reload();
+  await expect(questions(page)).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(offlineBadge(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await submitTest(page);
+  await page.waitForURL('**/dashboard/student/results/**');
+  const board = await request.get(`/api/instructor/sittings/${id}/board`, { headers });
+  const { candidates } = (await board.json()) as { candidates: { state: string; answered: number }[] };
+  expect(candidates).toMatchObject([{ state: 'submitted', answered: 1 }]);
+});
+
+test('an exam opens by itself at its start, and again where it was paused before', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const title = 'Second-term examination in Biology';
+  const { id, headers } = await setUp(request, title, 15);
+  await goIn(page, title);
+  await expect(page.getByText('Your exam is on this device')).toBeVisible();
+  const order = (kind: 'pause' | 'resume') =>
+    request.post(`/api/instructor/sittings/${id}/orders`, {
+      headers,
+      data: { id: crypto.randomUUID(), scope: 'sitting', kind, reason: 'The generator' },
+    });
+  await order('pause');
+  await expect(page.getByText(/^This examination stands still for now/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible({ timeout: 30_000 });
+  await order('resume');
+  await expect(questions(page)).toBeVisible();
+  await goToChoice(page);
+  await pickAndSave(page, 0);
+});
+
+test('answers of an exam that the server never heard of are delivered at the next sign-in', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const title = 'Third-term examination in Biology';
+  const { id, headers } = await setUp(request, title, 20);
+  await goIn(page, title);
+  await expect(page.getByText('Your exam is on this device')).toBeVisible();
+  await context.setOffline(true);
+  // What waits for the server's word goes with the page.
+  await page.reload();
+  await expect(page.getByLabel('Start code')).toBeVisible({ timeout: 60_000 });
+  const sitting = await request.get(`/api/instructor/sittings/${id}`, { headers });
+  const { startCode } = (await sitting.json()) as { startCode: string };
+  await page.getByLabel('Start code').fill(startCode);
+  await page.getByRole('button', { name: 'Open My Exam' }).click();
+  await expect(questions(page)).toBeVisible();
+  await goToChoice(page);
+  await pickOption(page, 1);
+  await expect(offlineBadge(page)).toBeVisible();
+
+  // The device was switched off, and comes back where nobody is signed in any more.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await signIn(page, 'student@demo.school', '/dashboard/student');
+  const candidates = async () => {
+    const board = await request.get(`/api/instructor/sittings/${id}/board`, { headers });
+    return ((await board.json()) as { candidates: object[] }).candidates;
+  };
+  await expect.poll(candidates, { timeout: 20_000 }).toMatchObject([{ state: 'writing', answered: 1 }]);
+  await page.goto('/dashboard/student/examinations');
+  await page.getByRole('region', { name: title }).getByRole('link', { name: 'Go On' }).click();
+  await expect(questions(page)).toBeVisible();
+  await goToChoice(page);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
