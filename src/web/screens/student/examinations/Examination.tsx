@@ -2,8 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnSitting } from '#contract/sittings.ts';
 import { ownTimeMs } from '#domain/attempt/time-log.ts';
+import { waitingMs } from '#domain/sitting/sitting-state.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { useBeginExamination } from '#web/features/examinations/examinations.ts';
+import { OpenSafeExamBrowser } from '#web/features/examinations/OpenSafeExamBrowser.tsx';
+import { isInSafeExamBrowser } from '#web/features/examinations/safe-exam-browser.ts';
 import { clientId } from '#web/features/attempt/client-id.ts';
 import { StartExam } from '#web/features/attempt/StartExam.tsx';
 import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
@@ -69,7 +72,9 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
           </p>
         )}
         {sitting.instructions !== '' && <p className={prose.option}>{sitting.instructions}</p>}
-        {openAttempt === null ? (
+        {sitting.needsSafeExamBrowser && !isInSafeExamBrowser() ? (
+          <OpenSafeExamBrowser sittingId={sitting._id} />
+        ) : openAttempt === null ? (
           <WayIn sitting={sitting} untilOpen={Date.parse(opensAt) - Date.parse(serverNow)} receivedAt={receivedAt} />
         ) : (
           <div className={layout.actions}>
@@ -95,7 +100,7 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
   const [chosen, setChosen] = useState<string[]>();
   const [isAsked, setAsked] = useState(false);
   const begin = useBeginExamination(sitting._id);
-  const { toChoose, sections, test } = sitting;
+  const { toChoose, sections, test, begins } = sitting;
   const isMissing = toChoose !== null && chosen?.length !== toChoose;
   const facts = { _id: test._id, sections, ...(toChoose !== null && { toChoose }) };
   const start = async () =>
@@ -107,6 +112,7 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
       },
       { onSuccess: () => void navigate({ to: paths.student.exam, params: { testId: test._id } }) },
     );
+  if (begins === 'together' && (left > 0 || sitting.isHeld)) return <ToWaitingRoom sitting={sitting} left={left} />;
   return (
     <>
       {sections.length > 0 && (
@@ -140,6 +146,7 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
               />
             </div>
           )}
+          <p className={prose.note}>{examinationWords('noted')}</p>
           <p className={prose.note}>{examinationWords('practice')}</p>
           <div className={`${layout.cluster} ${layout.middle} ${space.gap12}`}>
             <StartExam
@@ -153,5 +160,25 @@ function WayIn({ sitting, untilOpen, receivedAt }: { sitting: OwnSitting; untilO
         </>
       )}
     </>
+  );
+}
+
+/** Where all have one start they wait for it in a room of its own, in which their exam comes to the device. */
+function ToWaitingRoom({ sitting, left }: { sitting: OwnSitting; left: number }) {
+  return (
+    <div className={`${layout.stack} ${space.gap16} ${layout.fromStart}`}>
+      {left > 0 && (
+        <p role="timer" className={prose.serifFigure}>
+          {examinationWords('opensIn', { time: countdownText(left) })}
+        </p>
+      )}
+      {left > waitingMs ? (
+        <p className={prose.faint}>{examinationWords('waitingFrom')}</p>
+      ) : (
+        <ButtonLink size="large" to={paths.student.waitingRoom} params={{ sittingId: sitting._id }}>
+          {examinationWords('toWaitingRoom')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
