@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { eventKinds } from './attempt-events.ts';
 import { clientBody, examSchema } from './attempts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { sittingList } from './own-lists.ts';
 import { attemptTime } from './tests.ts';
+import { deviceClassSchema } from './vocabulary.ts';
 import { sittingContentSchema, sittingLimits, sittingSchema, sittingSummarySchema } from './sitting-content.ts';
 
-const sittingParams = z.object({ sittingId: idSchema });
+export const sittingParams = z.object({ sittingId: idSchema });
 
 export const getSittings = endpoint({
   method: 'GET',
@@ -96,6 +98,21 @@ export const addCandidates = endpoint({
   errors: ['SITTING_NOT_FOUND', 'SITTING_FULL', 'STORAGE_FULL'],
 });
 
+export const addClassCandidates = endpoint({
+  method: 'POST',
+  path: '/api/instructor/sittings/:sittingId/candidates/class',
+  access: 'instructor',
+  summary: 'Add everybody who is in a class now. Who is a candidate already keeps room and seat',
+  params: sittingParams,
+  body: z.object({ classId: idSchema }),
+  response: z.object({
+    added: z.number(),
+    /** Who was a candidate already. */
+    present: z.number(),
+  }),
+  errors: ['SITTING_NOT_FOUND', 'CLASS_NOT_FOUND', 'SITTING_FULL', 'STORAGE_FULL'],
+});
+
 export const removeCandidates = endpoint({
   method: 'POST',
   path: '/api/instructor/sittings/:sittingId/candidates/remove',
@@ -138,7 +155,21 @@ export const draftSitting = endpoint({
   errors: ['SITTING_NOT_FOUND', 'SITTING_BEGUN', 'STORAGE_FULL'],
 });
 
-export const candidateStates = ['expected', 'writing', 'paused', 'ended', 'absent'] as const;
+export const releasedParts = ['score', 'answers', 'explanations'] as const;
+
+export const releaseSitting = endpoint({
+  method: 'POST',
+  path: '/api/instructor/sittings/:sittingId/release',
+  access: 'instructor',
+  summary: 'Tell the candidates what they reached, what was right, or why. What was told stays told',
+  params: sittingParams,
+  body: z.object({ what: z.array(z.enum(releasedParts)).min(1).max(releasedParts.length) }),
+  response: sittingSchema,
+  errors: ['SITTING_NOT_FOUND', 'STORAGE_FULL'],
+});
+
+/** `waiting`: in the waiting room, with the exam on the device; `submitted`: handed in by the candidate; `ended`: by time, or by whoever invigilates. */
+export const candidateStates = ['expected', 'waiting', 'writing', 'paused', 'submitted', 'ended', 'absent'] as const;
 
 /** One candidate as those who invigilate see them. */
 const boardRowSchema = z.object({
@@ -165,6 +196,11 @@ const boardRowSchema = z.object({
   given: z.number(),
   stopped: z.number(),
   endedAt: timeSchema.nullable(),
+  /** Where it was last written from; nothing where that is not known. */
+  device: z.object({ deviceClass: deviceClassSchema, browser: z.string(), address: z.string() }).nullable(),
+  /** How much was noted of their page, and the kind that was noted last, how often and when. */
+  events: z.number(),
+  latestEvent: z.object({ kind: z.enum(eventKinds), times: z.number(), at: timeSchema }).nullable(),
 });
 export type BoardRow = z.output<typeof boardRowSchema>;
 
@@ -172,43 +208,31 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/api/instructor/sittings/:sittingId/board',
   access: 'instructor',
-  summary: 'Everybody of a sitting, as they stand now. An invigilator of one room sees that room',
+  summary: 'Everybody of a sitting as they stand now; with a cursor, whoever changed, at once or within 20 seconds',
   params: sittingParams,
-  response: z.object({ now: timeSchema, revision: z.number(), candidates: z.array(boardRowSchema) }),
+  query: z.object({
+    /** The cursor of the last reply. */
+    after: z
+      .string()
+      .regex(/^[\d.]{1,160}$/)
+      .optional(),
+  }),
+  response: z.object({
+    now: timeSchema,
+    revision: z.number(),
+    /** For the next call. Opaque. */
+    cursor: z.string(),
+    /** Whether it is everybody, in their order; else only those who may have changed. */
+    isWhole: z.boolean(),
+    candidates: z.array(boardRowSchema),
+    /** All whose attempt is open and who are not heard of, and since when; nothing where they are the same as before. */
+    silent: z.array(z.object({ candidateId: idSchema, since: timeSchema })).nullable(),
+  }),
   errors: ['SITTING_NOT_FOUND'],
 });
 
 export const orderKinds = ['give', 'pause', 'resume', 'outage', 'end'] as const;
-const scopes = ['sitting', 'room', 'candidates'] as const;
-
-export const getOrders = endpoint({
-  method: 'GET',
-  path: '/api/instructor/sittings/:sittingId/orders',
-  access: 'instructor',
-  summary: 'What was ordered in a sitting about time, by whom and why, the newest first',
-  params: sittingParams,
-  response: z.object({
-    orders: z.array(
-      z.object({
-        _id: idSchema,
-        kind: z.enum(orderKinds),
-        scope: z.enum(scopes),
-        roomId: idSchema.nullable(),
-        /** How many attempts it reached when it was ordered. */
-        attempts: z.number(),
-        from: timeSchema,
-        to: timeSchema.nullable(),
-        /** Of time that was given. */
-        seconds: z.number().nullable(),
-        reason: z.string(),
-        /** Empty where the server did. */
-        by: z.string(),
-        at: timeSchema,
-      }),
-    ),
-  }),
-  errors: ['SITTING_NOT_FOUND'],
-});
+export const orderScopes = ['sitting', 'room', 'candidates'] as const;
 
 const reason = z.string().trim().max(sittingLimits.reason);
 const needsReason = reason.min(1, { error: 'Please say why: it stays in the trail' });
@@ -216,7 +240,7 @@ const needsReason = reason.min(1, { error: 'Please say why: it stays in the trai
 const target = {
   /** Made by whoever orders: sent twice it is one order. */
   id: idSchema,
-  scope: z.enum(scopes),
+  scope: z.enum(orderScopes),
   /** Of the scope room. */
   roomId: idSchema.optional(),
   /** Of the scope candidates. */
@@ -260,6 +284,7 @@ const ownSittingSchema = z.object({
   /** How many percent more this person has. */
   extraPercent: z.number(),
   needsCode: z.boolean(),
+  needsSafeExamBrowser: z.boolean(),
   room: z.string(),
   seat: z.string(),
   state: z.enum(['ready', 'open', 'closing', 'ended']),
@@ -281,6 +306,16 @@ export const getOwnSittings = endpoint({
   access: 'student',
   summary: "One's own examinations that are not over, the next first",
   response: z.object({ now: timeSchema, sittings: z.array(ownSittingSchema) }),
+});
+
+/** Opened by that browser itself, which knows nobody; there is nothing in it that a candidate may not know. */
+export const getSafeExamBrowserFile = fileEndpoint({
+  path: '/api/sittings/:sittingId/safe-exam-browser.seb',
+  access: 'public',
+  summary: 'What Safe Exam Browser is to do in a sitting that asks for it, as the file that it opens',
+  params: sittingParams,
+  files: ['application/seb'],
+  errors: ['SITTING_NOT_FOUND'],
 });
 
 export const startInSitting = endpoint({
@@ -305,6 +340,8 @@ export const startInSitting = endpoint({
     'SITTING_PAUSED',
     'WRONG_ACCESS_CODE',
     'NETWORK_NOT_ALLOWED',
+    'DEVICE_NOT_ALLOWED',
+    'SAFE_EXAM_BROWSER_NEEDED',
     'ATTEMPT_LIMIT_REACHED',
     'SECTIONS_NOT_CHOSEN',
     'TOO_MANY_REQUESTS',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionTypes } from '#contract/vocabulary.ts';
+import { examples } from '#domain/kinds/examples.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { answerKey } from './answer-key.ts';
 import type { PrintedQuestion } from './printed.ts';
@@ -272,7 +273,8 @@ describe('options', () => {
 
 describe('the answer key', () => {
   it.each(questionTypes)('names all that is right in a question of the kind %s', (type) => {
-    const { example, rightTexts } = kindOf({ type });
+    const { rightTexts } = kindOf({ type });
+    const example = examples[type];
     const options = example.options.map((option, index) => ({ ...option, _id: `o${index}` }));
     const blocks = answerKey('Maps', [{ ...example, type, options }], setting);
     const lines = blocks.flatMap((block) => block.lines).filter(({ items }) => items.length > 0);

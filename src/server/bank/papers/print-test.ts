@@ -75,7 +75,7 @@ function numbered(passages: readonly Passage[], questions: readonly QuestionRevi
   });
 }
 
-async function picturesOf(
+export async function picturesOf(
   { store, mediaStore }: Pick<PaperServices, 'store' | 'mediaStore'>,
   revisions: Revisions,
 ): Promise<GivenPicture[]> {
@@ -91,6 +91,6 @@ async function picturesOf(
 }
 
 /** A small one is a part of a larger piece of memory, of which nothing else may leave. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -92,7 +92,9 @@ export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]):
   return kept;
 }
 
-export async function insertLateAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
+type LateAnswer = AnswerRow & { picked_at: number | null; silent_since: number | null };
+
+export async function insertLateAnswers(trx: Writer, answers: readonly LateAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   await trx
     .insertInto('late_answers')

@@ -182,8 +182,11 @@ const insertAttempts = preparedInsert('attempts', {
 });
 
 /** Throws a duplicate-key error where this person already has an open attempt at the test. */
-export async function insertAttempt(trx: Writer, attempt: NewAttempt): Promise<AttemptRow> {
-  const started = { ...attempt, id: newId(), state: 'open', closed_at: null, closed_by: null } as const;
+export async function insertAttempt(
+  trx: Writer,
+  attempt: NewAttempt & Partial<Pick<AttemptRow, 'id'>>,
+): Promise<AttemptRow> {
+  const started = { id: newId(), ...attempt, state: 'open', closed_at: null, closed_by: null } as const;
   const { revisionIds, layout, ...row } = started;
   const columnsOfPaper = {
     question_revision_ids: JSON.stringify(revisionIds),

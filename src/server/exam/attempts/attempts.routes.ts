@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/attempts.ts';
 import { submitResult, submitTest } from '#contract/submission.ts';
-import { presentResult } from '#server/exam/results/present-result.ts';
+import { presentOwnResult } from '#server/exam/results/present-result.ts';
 import { countLateAnswers, selectResult } from '#server/exam/results/result.queries.ts';
+import type { PresenceServices } from '#server/exam/presence/presence.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { presentNewExam, presentOpenExam, presentTime } from './present-exam.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { openAnswerSaves } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
-import { type Submitted, submitAttempt } from './submit-attempt.ts';
+import { type Submission, submitAttempt, type Submitted } from './submit-attempt.ts';
 
-export function attemptRoutes(app: FastifyInstance, services: Services): void {
+export function attemptRoutes(app: FastifyInstance, services: Services & PresenceServices): void {
+  const { presence } = services;
   const saveAnswers = openAnswerSaves(services);
 
   serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
@@ -23,17 +26,21 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
       caller,
     });
     if (started) return presentNewExam(services, attempt);
+    presence.wrote(attempt, caller);
     answerWith(200);
     return presentOpenExam(services, attempt);
   });
 
   serve(app, services, contract.resumeAttempt, async ({ params, body }, { actor, caller }) => {
     const tab = { attemptId: params.attemptId, clientId: body.clientId, caller };
-    return presentOpenExam(services, await resumeAttempt(services, actor, tab));
+    const attempt = await resumeAttempt(services, actor, tab);
+    presence.wrote(attempt, caller);
+    return presentOpenExam(services, attempt);
   });
 
-  serve(app, services, contract.saveAnswers, async ({ params, body }, { actor }) => {
+  serve(app, services, contract.saveAnswers, async ({ params, body }, { actor, caller }) => {
     const { attempt, standing, newer, refused } = await saveAnswers({ actor, attemptId: params.attemptId, ...body });
+    presence.wrote(attempt, caller);
     return {
       saved: standing.map((answer) => ({ questionId: answer.question_id, sequence: answer.sequence })),
       newer,
@@ -42,14 +49,26 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
+  /** Also where it is refused, the answers that came along are kept, and a board shows them. */
+  async function handIn(actor: Actor, submission: Submission): Promise<Submitted> {
+    try {
+      const submitted = await submitAttempt(services, actor, submission);
+      presence.handedIn(submitted.result.attempt_id);
+      return submitted;
+    } catch (error) {
+      if (submission.attemptId !== undefined) presence.handedIn(submission.attemptId);
+      throw error;
+    }
+  }
+
   serve(app, services, submitResult, async ({ body }, { actor, answerWith }) => {
-    const submitted = await submitAttempt(services, actor, body);
+    const submitted = await handIn(actor, body);
     if (!submitted.first) answerWith(200);
     return presentSubmitted(services.store.db, submitted);
   });
 
   serve(app, services, submitTest, async ({ params, body }, { actor, answerWith }) => {
-    const submitted = await submitAttempt(services, actor, { testId: params.testId, ...body });
+    const submitted = await handIn(actor, { testId: params.testId, ...body });
     if (!submitted.first) answerWith(200);
     return presentSubmitted(services.store.db, submitted);
   });
@@ -57,7 +76,7 @@ export function attemptRoutes(app: FastifyInstance, services: Services): void {
 
 async function presentSubmitted(db: Reader, { result, refused }: Submitted) {
   return {
-    ...presentResult(await selectResult(db, result.id)),
+    ...presentOwnResult(await selectResult(db, result.id)),
     refused,
     lateAnswers: await countLateAnswers(db, result.attempt_id),
   };

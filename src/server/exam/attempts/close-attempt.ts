@@ -8,6 +8,7 @@ import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { selectCategories } from '#server/bank/content/test.queries.ts';
 import { type LatestRuling, markedBy, selectLatestRulings } from '#server/bank/markings/ruling.queries.ts';
 import { insertEssays, type NewEssay } from '#server/exam/results/essays.queries.ts';
+import { selectHoldingBack } from '#server/exam/results/release.queries.ts';
 import { insertResults, type NewResult, type ResultRow } from '#server/exam/results/result.queries.ts';
 import { logActivities } from '#server/platform/activity/activity.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
@@ -51,6 +52,7 @@ export async function closeAttempts(
     trx,
     scored.flatMap(({ essays }) => essays),
   );
+  // Whatever is not simply marked counts nowhere yet, and nobody is told.
   const marked = scored.filter(({ result }) => result.state === 'marked');
   await queueLetters(
     trx,
@@ -85,6 +87,8 @@ type Known = {
   answers: ReadonlyMap<string, readonly AnswerRow[]>;
   rulings: ReadonlyMap<string, LatestRuling>;
   categories: ReadonlyMap<string, string>;
+  /** Sittings whose candidates are not told their scores yet. */
+  holdingBack: ReadonlySet<string>;
 };
 
 async function readMarking(trx: Writer, attempts: readonly AttemptRow[]): Promise<Known> {
@@ -98,6 +102,10 @@ async function readMarking(trx: Writer, attempts: readonly AttemptRow[]): Promis
     answers: Map.groupBy(answers, (answer) => answer.attempt_id),
     rulings: await selectLatestRulings(trx, [...questionIds]),
     categories: await selectCategories(trx, [...new Set(attempts.map((attempt) => attempt.test_id))]),
+    holdingBack: await selectHoldingBack(
+      trx,
+      attempts.map((attempt) => attempt.sitting_id),
+    ),
   };
 }
 
@@ -107,7 +115,7 @@ async function score(
   trx: Writer,
   attempt: AttemptRow,
   closed: Closed,
-  { answers, rulings, categories }: Known,
+  { answers, rulings, categories, holdingBack }: Known,
 ): Promise<ScoredAttempt> {
   const revisions = await selectRevisions(trx, attempt.revisionIds);
   const saved = new Map((answers.get(attempt.id) ?? []).map((answer) => [answer.question_id, answer]));
@@ -143,7 +151,9 @@ async function score(
       ),
       counts_once_marked: attempt.counts_in_statistics,
       marked_at: null,
+      sitting_id: attempt.sitting_id,
       ...(isBeingMarked ? notReachedYet : whatWasReached(attempt, reached)),
+      ...(!isBeingMarked && attempt.sitting_id !== null && holdingBack.has(attempt.sitting_id) && heldBack),
       submitted_at: closed.at,
     },
     items: items.map((item) => ({
@@ -161,6 +171,9 @@ async function score(
       .map(({ read }) => ({ resultId: id, questionId: read.question_id, testId: attempt.test_id, at: closed.at })),
   };
 }
+
+/** It has its score, which is told and counts once the sitting releases it. */
+const heldBack = { state: 'held-back', counts_in_statistics: 0 } as const;
 
 /** No figure can tell what is not marked yet: not in a list that is sorted by it, nor in a sum. */
 const notReachedYet = {

@@ -17,12 +17,16 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
 import { type AnswerRow, selectAnswers } from './answer.queries.ts';
+import { selectFileIds } from './attempt-files.queries.ts';
 import { type TimedRow, timeOf } from './attempt-time.ts';
 import { type AttemptRow, optionOrder } from './attempt.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
 export async function presentOpenExam(services: Services, attempt: AttemptRow): Promise<Exam> {
-  return presentExam(services, attempt, await selectAnswers(services.store.db, attempt.id));
+  const { db } = services.store;
+  const exam = await presentExam(services, attempt, await selectAnswers(db, attempt.id));
+  const files = exam.questions.some(({ takesFile }) => takesFile) ? await selectFileIds(db, attempt.id) : [];
+  return files.length === 0 ? exam : { ...exam, files };
 }
 
 /** Everything that a tab needs to begin one. */
@@ -33,9 +37,29 @@ async function presentExam(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
 ): Promise<Exam> {
-  const test = await selectTestEvenIfDeleted(store.db, attempt.test_id);
-  const revisions = await selectRevisions(store.db, attempt.revisionIds);
-  const layout = await presentLayout(store.db, attempt);
+  return {
+    ...(await presentPaper(store.db, attempt)),
+    answers: presentSavedAnswers(answers, await selectRevisions(store.db, attempt.revisionIds)),
+    startedAt: wireTime(attempt.started_at),
+    ...presentTime(attempt, clock.now()),
+    ...(await sittingRevision(store.db, attempt)),
+    writer: writerOf(attempt.writer_epoch),
+  };
+}
+
+type AskedIn = Pick<
+  AttemptRow,
+  'id' | 'test_id' | 'time_limit' | 'allows_calculator' | 'revisionIds' | 'layout' | 'shuffles_options' | 'marks_off'
+>;
+
+/** What is asked in an attempt, that is made or will be, without its times and answers. */
+export async function presentPaper(
+  db: Reader,
+  attempt: AskedIn,
+): Promise<Pick<Exam, '_id' | 'test' | 'questions' | 'passages' | 'sections' | 'media'>> {
+  const test = await selectTestEvenIfDeleted(db, attempt.test_id);
+  const revisions = await selectRevisions(db, attempt.revisionIds);
+  const layout = await presentLayout(db, attempt);
   return {
     _id: attempt.id,
     test: {
@@ -48,12 +72,7 @@ async function presentExam(
     },
     questions: revisions.map((revision) => presentExamQuestion(revision, attempt)),
     ...layout,
-    answers: presentSavedAnswers(answers, revisions),
-    startedAt: wireTime(attempt.started_at),
-    ...presentTime(attempt, clock.now()),
-    ...(await sittingRevision(store.db, attempt)),
-    writer: writerOf(attempt.writer_epoch),
-    ...(await examMedia(store.db, attempt, { revisions, ...layout })),
+    ...(await examMedia(db, attempt, { revisions, ...layout })),
   };
 }
 
@@ -120,7 +139,7 @@ export async function selectExamQuestions(db: Services['store']['db'], attempt: 
   return revisions.map((revision) => presentExamQuestion(revision, attempt));
 }
 
-const presentExamQuestion = (revision: QuestionRevision, attempt: AttemptRow): ExamQuestion =>
+const presentExamQuestion = (revision: QuestionRevision, attempt: AskedIn): ExamQuestion =>
   questionAsSat({ ...optionOrder(attempt), marksOff: attempt.marks_off }, { ...revision, _id: revision.question_id });
 
 /** While the time stands still the deadline is what it would be if it went on now. */

@@ -16,6 +16,8 @@ export type CheckedPick = {
   answer: Answer | null;
   epoch: number;
   sequence: number;
+  /** How long ago the device says that it was, in milliseconds. */
+  agoMs: number | undefined;
 };
 
 /** Two to this power of picks are more than a device makes, and leave room after them. */
@@ -55,6 +57,7 @@ export function readPicks(
       answer: kindOf(question).fromWire(answer),
       epoch: sequence === undefined ? attempt.writer_epoch : epochOfPick(attempt, answer.writer ?? writer),
       sequence: sequence ?? nextSequence,
+      agoMs: answer.agoMs,
     });
   }
   return { picks: newestOfEach(picks), refused };

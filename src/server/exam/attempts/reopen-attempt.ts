@@ -9,6 +9,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import { addToCounters } from '#server/platform/totals/counters.queries.ts';
 import { appendWithdrawal } from '#server/platform/totals/totals.queries.ts';
 import { upsertAnswers } from './answer.queries.ts';
+import { takeLateFiles } from './attempt-files.queries.ts';
 import { type AttemptRow, lockOptionalAttempt, lockOptionalOpenAttempt } from './attempt.queries.ts';
 import { deleteResult, markOpenAgain, type ServiceStart, takeLateAnswers } from './reopen.queries.ts';
 
@@ -30,6 +31,24 @@ export async function reopenAttempt(
   { since, now }: { since: ServiceStart; now: number },
 ): Promise<Reopening> {
   const attempt = await lockOptionalAttempt(trx, attemptId);
+  const reopening = await openAgain(trx, attemptId, now);
+  if (!attempt || reopening !== 'reopened') return reopening;
+  await upsertAnswers(
+    trx,
+    newestOfEach((await takeLateAnswers(trx, attempt.id)).map((row) => ({ ...row, questionId: row.question_id }))).map(
+      ({ questionId: _, ...row }) => row,
+    ),
+  );
+  await takeLateFiles(trx, attempt.id);
+  await giveBackOutage(trx, attempt, { from: since.downFrom, to: now });
+  const subject = { type: 'attempt', id: attempt.id } as const;
+  await recordAudit(trx, { at: now, by: theServer, action: 'attempt-reopened', subject });
+  return 'reopened';
+}
+
+/** Opens an attempt that has ended, with its answers, and takes its result back out of every figure. */
+export async function openAgain(trx: Writer, attemptId: string, now: number): Promise<Reopening> {
+  const attempt = await lockOptionalAttempt(trx, attemptId);
   if (attempt?.state !== 'closed') return 'not-closed';
   const of = { userId: attempt.user_id, testId: attempt.test_id };
   if (await lockOptionalOpenAttempt(trx, of)) return 'goes-on-elsewhere';
@@ -39,15 +58,7 @@ export async function reopenAttempt(
   if (rating !== null) await addToCounters(trx, now, { ratings: -1, 'ratings:sum': -rating });
   if (result.counts_in_statistics) await appendWithdrawal(trx, result, attempt.closed_by ?? 'deadline');
   await deleteResult(trx, result.id);
-
-  await upsertAnswers(
-    trx,
-    newestOfEach((await takeLateAnswers(trx, attempt.id)).map((row) => ({ ...row, questionId: row.question_id }))).map(
-      ({ questionId: _, ...row }) => row,
-    ),
-  );
   await markOpenAgain(trx, attempt.id);
-  await giveBackOutage(trx, attempt, { from: since.downFrom, to: now });
   await logActivity(trx, {
     at: now,
     actorId: null,
@@ -55,8 +66,6 @@ export async function reopenAttempt(
     subjectType: 'attempt',
     subjectId: attempt.id,
   });
-  const subject = { type: 'attempt', id: attempt.id } as const;
-  await recordAudit(trx, { at: now, by: theServer, action: 'attempt-reopened', subject });
   return 'reopened';
 }
 

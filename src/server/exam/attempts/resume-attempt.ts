@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services/services.ts';
 import { type AttemptRow, lockOptionalAttempt } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './close-if-run-out.ts';
 import { type Caller, noteLook } from './note-look.ts';
+import { requireDevice } from './require-device.ts';
 import { takeOver } from './take-over.ts';
 
 /** Goes on with this very attempt in this tab; once it has ended it says where the result is, and starts no other. */
@@ -17,8 +18,10 @@ export async function resumeAttempt(
     if (attempt?.user_id !== actor.id) throw new AppError('ATTEMPT_NOT_FOUND');
     const result = await closeIfRunOut(trx, services, attempt);
     if (result) return { result };
-    await noteLook(trx, attempt, { actor, caller, at: services.clock.now() });
-    return { attempt: await takeOver(trx, attempt, { clientId, sessionId: actor.sessionId }) };
+    const at = services.clock.now();
+    await requireDevice(trx, services, attempt, { actor, caller });
+    await noteLook(trx, attempt, { actor, caller, at });
+    return { attempt: await takeOver(trx, attempt, { clientId, sessionId: actor.sessionId, at }) };
   });
   if (outcome.result) throw closedError(outcome.result);
   return outcome.attempt;

@@ -19,6 +19,7 @@ import {
 import { closeAttempt } from './close-attempt.ts';
 import { composePaper, type Paper, readPaper } from './compose-paper.ts';
 import { type Caller, isElsewhere, noteLook } from './note-look.ts';
+import { requireDevice } from './require-device.ts';
 import { takeOver } from './take-over.ts';
 
 type Start = {
@@ -83,13 +84,15 @@ async function resumeOrStart(
 /** Goes on with an attempt that is open, in this tab where one wants to write. */
 export async function goOnHere(
   trx: Writer,
-  { clock }: Services,
+  services: Services,
   actor: Actor,
   running: AttemptRow,
   { clientId, caller }: Pick<Start, 'clientId' | 'caller'>,
 ): Promise<AttemptRow> {
-  await noteLook(trx, running, { actor, caller, at: clock.now() });
-  return clientId === undefined ? running : takeOver(trx, running, { clientId, sessionId: actor.sessionId });
+  const at = services.clock.now();
+  await requireDevice(trx, services, running, { actor, caller });
+  await noteLook(trx, running, { actor, caller, at });
+  return clientId === undefined ? running : takeOver(trx, running, { clientId, sessionId: actor.sessionId, at });
 }
 
 /** @throws where no attempt begins now, whatever the test says */

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { inheritedChanges, sittingState, startOf } from '#domain/sitting/sitting-state.ts';
-import { selectPaper } from '#server/exam/sitting-content/frozen-paper.ts';
+import { refuseOtherBrowser } from '#server/exam/safe-exam-browser/refuse-other-browser.ts';
+import { type FrozenPaper, selectPaper } from '#server/exam/sitting-content/frozen-paper.ts';
 import { isFromOneOf } from '#server/exam/sitting-content/networks.ts';
+import { selectOptionalSealed, takeOptionalSealed } from '#server/exam/sitting-content/sealed-papers.queries.ts';
 import {
   lockOptionalSittingToStart,
   selectOptionalCandidate,
@@ -45,11 +47,10 @@ type Start = {
 export async function startInSitting(services: Services, actor: Actor, start: Start): Promise<Opened> {
   const { store } = services;
   const sitting = await requireSittingOf(store.db, actor, start.sittingId);
+  refuseOtherBrowser(services, sitting, start.caller.asked);
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
   await refuseWrongCode(services, actor, sitting, start);
   const frozen = await selectPaper(store.db, sitting);
-  const { test } = frozen;
-  const paper = paperFrom(frozen, start.sectionIds ?? []);
   return untilNotTwice(() =>
     store.write(async (trx) => {
       const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId: sitting.test_id });
@@ -70,53 +71,82 @@ export async function startInSitting(services: Services, actor: Actor, start: St
       const made = await countSittingAttempts(trx, { userId: actor.id, sittingId: sitting.id });
       if (!mayStartAnother(made, current.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
-      const { questions, layout } = composePaper(
-        (current.shuffles_questions ?? test.shuffles_questions) === 1,
-        paper,
-        Math.random,
-      );
-      const startedAt = startOf(timesOf(current), now);
-      const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
-      const time = untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: current.ends_at });
-      if (time.deadline_at <= now) throw new AppError('SITTING_CLOSED');
-      const attempt = await insertAttempt(trx, {
-        user_id: actor.id,
-        test_id: sitting.test_id,
-        sitting_id: sitting.id,
-        ...time,
-        time_limit: test.time_limit,
-        passing_score: test.passing_score,
-        revisionIds: questions.map(({ revisionId }) => revisionId),
-        layout,
-        shuffles_options: current.shuffles_options ?? test.shuffles_options,
-        allows_calculator: current.allows_calculator ?? test.allows_calculator,
-        marks_off: test.marks_off,
-        ...columnsOfCaller(actor, start),
-        counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
+      // Who waited for the start has it composed already.
+      const waited = await takeOptionalSealed(trx, { sittingId: sitting.id, userId: actor.id });
+      const attempt = await beginInSitting(trx, services, actor, {
+        sitting: current,
+        startedAt: startOf(timesOf(current), now),
+        paper: waited ?? composed(current, frozen, start.sectionIds),
+        ...start,
       });
-      return { attempt: await withWhatWasOrdered(trx, current, attempt), started: true };
+      if (attempt.first_deadline_at <= now) throw new AppError('SITTING_CLOSED');
+      return { attempt, started: true };
     }),
   );
 }
 
+type Asked = Pick<AttemptRow, 'revisionIds' | 'layout'>;
+
+function composed(sitting: SittingRow, frozen: FrozenPaper, sectionIds: readonly string[] = []): Asked {
+  const shuffles = (sitting.shuffles_questions ?? frozen.test.shuffles_questions) === 1;
+  const { questions, layout } = composePaper(shuffles, paperFrom(frozen, sectionIds), Math.random);
+  return { revisionIds: questions.map(({ revisionId }) => revisionId), layout };
+}
+
+type Beginning = Pick<Start, 'clientId' | 'caller'> & {
+  sitting: SittingRow;
+  startedAt: number;
+  /** With the id that was kept for the attempt, where somebody waited. */
+  paper: Asked & { attempt_id?: string };
+};
+
+/** Makes an attempt in a sitting that is held, by its rules, with what was ordered since its start. */
+export async function beginInSitting(
+  trx: Writer,
+  services: Services,
+  actor: Actor,
+  { sitting, startedAt, paper, ...start }: Beginning,
+): Promise<AttemptRow> {
+  const { test } = await selectPaper(trx, sitting);
+  const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
+  const attempt = await insertAttempt(trx, {
+    ...(paper.attempt_id !== undefined && { id: paper.attempt_id }),
+    user_id: actor.id,
+    test_id: sitting.test_id,
+    sitting_id: sitting.id,
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: sitting.ends_at }),
+    time_limit: test.time_limit,
+    passing_score: test.passing_score,
+    revisionIds: paper.revisionIds,
+    layout: paper.layout,
+    shuffles_options: sitting.shuffles_options ?? test.shuffles_options,
+    allows_calculator: sitting.allows_calculator ?? test.allows_calculator,
+    marks_off: test.marks_off,
+    ...columnsOfCaller(actor, start),
+    counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
+  });
+  return withWhatWasOrdered(trx, sitting, attempt);
+}
+
 /** The sitting, for whom it is there: its candidates, once it was made ready. */
-async function requireSittingOf(db: Reader, actor: Actor, sittingId: string): Promise<SittingRow> {
+export async function requireSittingOf(db: Reader, actor: Actor, sittingId: string): Promise<SittingRow> {
   const sitting = await selectOptionalSitting(db, sittingId);
   if (!sitting || sitting.readied_at === null) throw new AppError('SITTING_NOT_FOUND');
   if (!(await selectOptionalCandidate(db, sittingId, actor.id))) throw new AppError('SITTING_NOT_FOUND');
   return sitting;
 }
 
-/** A code is asked once, where an attempt begins: who goes on with it on another device needs none. */
-async function refuseWrongCode(
+/** A code is asked once, where one waits or begins: who goes on on another device needs none. */
+export async function refuseWrongCode(
   { store, limits }: Services,
   actor: Actor,
   sitting: SittingRow,
-  { accessCode = '' }: Start,
+  { accessCode = '' }: Pick<Start, 'accessCode'>,
 ): Promise<void> {
   if (sitting.access_code === '' || sitting.access_code.toLowerCase() === accessCode.toLowerCase()) return;
   const running = await selectOptionalOpenAttempt(store.db, { userId: actor.id, testId: sitting.test_id });
   if (running?.sitting_id === sitting.id) return;
+  if (await selectOptionalSealed(store.db, { sittingId: sitting.id, userId: actor.id })) return;
   if (!(await limits.count('access-code', [actor.id, sitting.id])).isAllowed) throw new AppError('TOO_MANY_REQUESTS');
   throw new AppError('WRONG_ACCESS_CODE');
 }

@@ -22,7 +22,7 @@ import { closeIfRunOut } from './close-if-run-out.ts';
 import { keepLateAnswers } from './late-answers.ts';
 import { answerRow, readPicks } from './read-picks.ts';
 
-type Submission = {
+export type Submission = {
   testId: string;
   attemptId?: string | undefined;
   writer?: string | undefined;

@@ -5,7 +5,6 @@ import {
   holdSitting,
   lockOptionalSitting,
   moveWindow,
-  selectRooms,
   updateSittingRow,
 } from '#server/exam/sitting-content/sitting.queries.ts';
 import { closeOpenAttempts } from '#server/exam/attempts/close-open-attempts.ts';
@@ -21,10 +20,10 @@ import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { countChanges, selectOpenIn, setRoomHeld } from './orders.queries.ts';
+import { checkedTarget, type Target } from './order-target.ts';
 import { requireSitting, type SittingFor } from './require-sitting.ts';
 
 type Order = RequestOf<typeof declared>['body'];
-type Target = { scope: Order['scope']; roomId: string | null; candidateIds: readonly string[] | null };
 
 /**
  * Gives time, lets it stand still or go on, or ends attempts: of single candidates, a room or a whole sitting. The order,
@@ -66,30 +65,6 @@ export async function orderTime(
     await recordAudit(trx, { at, by, action: 'sitting-ordered', subject, detail });
     return { attempts: attempts.length, revision };
   });
-}
-
-/** Whom an order is for, as far as whoever orders may. */
-async function checkedTarget(trx: Writer, { sitting, roomId: own }: SittingFor, order: Order): Promise<Target> {
-  const { scope } = order;
-  const roomId = scope === 'room' ? (order.roomId ?? null) : null;
-  if (scope === 'room') {
-    const rooms = await selectRooms(trx, sitting.id);
-    if (!rooms.some(({ id }) => id === roomId)) throw new AppError('ROOM_NOT_FOUND');
-  }
-  const candidateIds = scope === 'candidates' ? (order.candidateIds ?? []) : null;
-  if (own !== null) await refuseOtherRooms(trx, sitting.id, own, { scope, roomId, candidateIds });
-  return { scope, roomId, candidateIds };
-}
-
-async function refuseOtherRooms(trx: Writer, sittingId: string, own: string, { scope, roomId, candidateIds }: Target) {
-  const placed = trx
-    .selectFrom('sitting_candidates')
-    .select('user_id')
-    .where('sitting_id', '=', sittingId)
-    .where('room_id', '=', own);
-  const inRoom = new Set((await placed.execute()).map((row) => row.user_id));
-  const isOwn = scope === 'room' ? roomId === own : candidateIds?.every((id) => inRoom.has(id)) === true;
-  if (!isOwn) throw new AppError('NOT_ALLOWED', 'You invigilate one room of this sitting, and this is not in it');
 }
 
 type CarriedOut = { order: Order; target: Target; sitting: SittingFor['sitting']; at: number };

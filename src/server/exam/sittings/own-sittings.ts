@@ -48,7 +48,8 @@ async function present(
   const state = sittingState(timesOf(row), now);
   const open = attempts.find((attempt) => attempt.state === 'open' && !hasRunOut(attempt, services));
   const attemptsLeft = Math.max(0, row.attempt_limit - attempts.length);
-  const isOver = state === 'draft' || state === 'ended' || (!open && (state === 'closing' || attemptsLeft === 0));
+  const mayBegin = (state === 'ready' || state === 'open') && attemptsLeft > 0;
+  const isOver = state === 'draft' || (!open && !mayBegin);
   if (isOver) return undefined;
   const paper = await selectPaper(db, row);
   const test = await selectTestEvenIfDeleted(db, row.test_id);
@@ -61,6 +62,7 @@ async function present(
     opensAt: wireTime(row.opens_at),
     lastStartAt: wireTime(row.last_start_at),
     timeLimit: paper.test.time_limit,
+    needsSafeExamBrowser: row.safe_exam_browser === 'required',
     needsCode: row.access_code !== '',
     room: row.room ?? '',
     seat: row.seat,

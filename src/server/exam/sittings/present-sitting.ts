@@ -2,6 +2,7 @@ import type { Sitting, SittingSummary } from '#contract/sitting-content.ts';
 import { sittingState } from '#domain/sitting/sitting-state.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { selectRooms, type SittingRow, timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
+import { spokenStartCode } from '#server/exam/waiting-room/start-code.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
 import type { SittingFor } from './require-sitting.ts';
@@ -29,7 +30,7 @@ export async function presentSittings(db: Reader, rows: readonly Listed[], now: 
 }
 
 /** One sitting with all that is set up in it. */
-export async function presentSitting(db: Reader, { sitting, may }: SittingFor, now: number): Promise<Sitting> {
+export async function presentSitting(db: Reader, { sitting, may, roomId }: SittingFor, now: number): Promise<Sitting> {
   const test = await selectTestEvenIfDeleted(db, sitting.test_id);
   const [summary] = await presentSittings(
     db,
@@ -46,12 +47,24 @@ export async function presentSitting(db: Reader, { sitting, may }: SittingFor, n
     endsAt: optionalWireTime(sitting.ends_at),
     accessCode: sitting.access_code,
     networks: sitting.networks,
+    safeExamBrowser: sitting.safe_exam_browser,
+    browserExamKeys: sitting.browserExamKeys,
+    hasQuitPassword: sitting.hashed_quit_password !== '',
     attemptLimit: sitting.attempt_limit,
     shufflesQuestions: asBoolean(sitting.shuffles_questions),
     shufflesOptions: asBoolean(sitting.shuffles_options),
     allowsCalculator: asBoolean(sitting.allows_calculator),
+    takeover: sitting.takeover,
     afterOutage: sitting.after_outage,
     giveBackLimit: sitting.give_back_limit,
+    releasesScore: sitting.releases_score,
+    releasesAnswers: sitting.releases_answers,
+    releasesExplanations: sitting.releases_explanations,
+    released: {
+      score: optionalWireTime(sitting.score_released_at),
+      answers: optionalWireTime(sitting.answers_released_at),
+      explanations: optionalWireTime(sitting.explanations_released_at),
+    },
     rooms: rooms.map(({ id, name, seats, held_since }) => ({
       _id: id,
       name,
@@ -62,6 +75,10 @@ export async function presentSitting(db: Reader, { sitting, may }: SittingFor, n
     invigilators: invigilators.map(({ id, name, email, room }) => ({ _id: id, name, email: email ?? '', room })),
     isHeld: sitting.held_since !== null,
     may,
+    startCode: await spokenStartCode(db, sitting, {
+      isRoomHeld: rooms.some(({ id, held_since }) => id === roomId && held_since !== null),
+      now,
+    }),
     warnings: await warningsOf(db, sitting, { rooms, placed, invigilators: invigilators.map(({ room }) => room) }),
   };
 }

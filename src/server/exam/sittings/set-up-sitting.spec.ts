@@ -1,6 +1,11 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addClassMembers, createClass, setClassTeachers } from '#contract/classes.ts';
+import { sittingLimits } from '#contract/sitting-content.ts';
 import * as contract from '#contract/sittings.ts';
-import { openSpecSchool } from '#server/spec/spec-school.ts';
+import { newStudentColumns } from '#server/people/auth/new-student.ts';
+import { inParts } from '#server/platform/db/prepared.ts';
+import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addSitting, begin, minute, sittingContent } from '#server/spec/spec-sittings.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 
@@ -26,6 +31,34 @@ const trail = async (sittingId: string) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
+
+/** A class with these students and this teacher. */
+async function addClassOf(students: readonly SpecPerson[], teacher: SpecPerson): Promise<string> {
+  const name = `Class of ${students[0]?.name}`;
+  const { body } = await school.call(createClass, { body: { name, session: '2026/2027', term: 'first' } }, admin);
+  const params = { classId: body._id };
+  await school.call(addClassMembers, { params, body: { people: students.map(({ id }) => id) } }, admin);
+  await school.call(setClassTeachers, { params, body: { teacherIds: [teacher.id] } }, admin);
+  return body._id;
+}
+
+/** So many candidates that nobody else knows: adding each by calls would take minutes. */
+async function fill(sittingId: string, candidates: number): Promise<void> {
+  const ids = Array.from({ length: candidates }, () => newId());
+  await school.store.write(async (trx) => {
+    for (const part of inParts(ids)) {
+      const people = part.map((id) => ({
+        ...newStudentColumns({ name: 'Obi', email: `${id}@spec.school`, id, passwordHash: '-', now: school.now() }),
+        referral_code: id,
+      }));
+      await trx.insertInto('users').values(people).execute();
+      await trx
+        .insertInto('sitting_candidates')
+        .values(part.map((id) => ({ sitting_id: sittingId, user_id: id, room_id: null, seat: '', added_at: 0 })))
+        .execute();
+    }
+  });
+}
 
 describe('whoever sets up a sitting', () => {
   it('finds it as it was written, with its rooms and who invigilates, and its changes in the trail', async () => {
@@ -112,13 +145,56 @@ describe('whoever sets up a sitting', () => {
     );
     expect(again.body).toMatchObject({ added: 0, changed: 1, failures: [] });
     expect((await school.call(contract.dealSeats, at(body._id), author)).body).toEqual({ placed: 4, without: 1 });
-    const { body: board } = await school.call(contract.getBoard, at(body._id), author);
+    const { body: board } = await school.call(contract.getBoard, { ...at(body._id), query: {} }, author);
     const seats = board.candidates.map(
       ({ roomId, seat }) => `${body.rooms.find(({ _id }) => _id === roomId)?.name} ${seat}`,
     );
     expect(seats.toSorted()).toEqual(['Hall 01', 'Hall 02', 'Lab 01', 'Lab 02', 'undefined ']);
     const { body: sitting } = await school.call(contract.getSitting, at(body._id), author);
     expect(sitting.warnings).toContain('1 candidate has no room');
+  });
+
+  describe('with a class', () => {
+    const addClass = (sittingId: string, classId: string) =>
+      school.call(contract.addClassCandidates, { ...at(sittingId), body: { classId } }, author);
+    const candidatesOf = async (sittingId: string) =>
+      (await school.call(contract.getBoard, { ...at(sittingId), query: {} }, author)).body.candidates;
+
+    it('adds everybody who is in it now, and leaves who is in the sitting where they sit', async () => {
+      const { body } = await create({ rooms: [{ name: 'Lab', seats: null }] });
+      const students = await Promise.all([1, 2, 3].map(() => school.addPerson('student')));
+      const classId = await addClassOf(students, author);
+      const rows = [{ who: students[0]?.email ?? '', room: 'Lab', seat: 'A7' }];
+      await school.call(contract.addCandidates, { ...at(body._id), body: { rows } }, author);
+      expect((await addClass(body._id, classId)).body).toEqual({ added: 2, present: 1 });
+      const candidates = await candidatesOf(body._id);
+      expect(candidates.map(({ candidateId }) => candidateId).toSorted()).toEqual(
+        students.map(({ id }) => id).toSorted(),
+      );
+      expect(candidates.map(({ seat }) => seat).toSorted()).toEqual(['', '', 'A7']);
+      expect((await addClass(body._id, classId)).body).toEqual({ added: 0, present: 3 });
+    });
+
+    it('is not there for who does not teach it', async () => {
+      const { body } = await create();
+      const classId = await addClassOf([await school.addPerson('student')], await school.addPerson('instructor'));
+      expect((await addClass(body._id, classId)).body.code).toBe('CLASS_NOT_FOUND');
+      expect(await candidatesOf(body._id)).toEqual([]);
+    });
+
+    it('is refused where the sitting is another’s', async () => {
+      const { id } = await addSitting(school);
+      const classId = await addClassOf([await school.addPerson('student')], author);
+      expect((await addClass(id, classId)).body.code).toBe('SITTING_NOT_FOUND');
+    });
+
+    it('is refused whole where not all of it has room', async () => {
+      const { body } = await create();
+      const classId = await addClassOf([await school.addPerson('student'), await school.addPerson('student')], author);
+      await fill(body._id, sittingLimits.candidates - 1);
+      expect((await addClass(body._id, classId)).body.code).toBe('SITTING_FULL');
+      expect(await candidatesOf(body._id)).toHaveLength(sittingLimits.candidates - 1);
+    });
   });
 
   it('is told of who is to be in two sittings at one time', async () => {
@@ -188,7 +264,7 @@ describe('a sitting', () => {
       200, 200, 200, 404,
     ]);
     expect((await school.call(contract.draftSitting, at(id), invigilator)).status).toBe(403);
-    expect((await school.call(contract.getBoard, at(id), stranger)).status).toBe(404);
+    expect((await school.call(contract.getBoard, { ...at(id), query: {} }, stranger)).status).toBe(404);
     const listed = async (by: typeof own) =>
       (await school.call(contract.getSittings, { query: { when: 'coming' } }, by)).body.sittings.some(
         ({ _id }) => _id === id,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { SittingContent } from '#contract/sitting-content.ts';
 import { AppError } from '#contract/errors.ts';
@@ -6,18 +7,21 @@ import { lockIsAuthor } from '#server/bank/authoring/hand-over.queries.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { readWholePaper } from '#server/exam/attempts/compose-paper.ts';
 import { freezePaper } from '#server/exam/sitting-content/frozen-paper.ts';
+import { discardAllSealed } from '#server/exam/sitting-content/sealed-papers.queries.ts';
 import {
   insertSitting,
-  lockOptionalSitting,
   selectRooms,
   type SittingRow,
   updateSittingRow,
 } from '#server/exam/sitting-content/sitting.queries.ts';
+import { raiseRevision } from '#server/exam/time-orders/time-orders.queries.ts';
 import { selectOptionalUserByEmail } from '#server/people/auth/user.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { changeSitting } from './change-sitting.ts';
+import { nothingReleased, releasedAtOnce } from './released.ts';
 import { requireSitting } from './require-sitting.ts';
 import { replaceRooms } from './rooms.queries.ts';
 import {
@@ -40,7 +44,8 @@ export async function createSitting(
   const id = newId();
   await store.write(async (trx) => {
     const now = clock.now();
-    await insertSitting(trx, { ...columnsOf(content), ...newDraft({ id, testId, actor, now }) });
+    const hashed_quit_password = hashedQuitPassword(content.quitPassword ?? '');
+    await insertSitting(trx, { ...columnsOf(content), hashed_quit_password, ...newDraft({ id, testId, actor, now }) });
     await replaceStaffAndRooms(trx, id, content);
     const subject = { type: 'sitting', id } as const;
     await recordAudit(trx, { at: now, by, action: 'sitting-created', subject });
@@ -56,6 +61,7 @@ function newDraft({ id, testId, actor, now }: { id: string; testId: string; acto
     created_at: now,
     updated_at: now,
     readied_at: null,
+    ...nothingReleased,
     ended_at: null,
     held_since: null,
     revision: 0,
@@ -73,14 +79,24 @@ function columnsOf(content: SittingContent) {
     ends_at: content.endsAt === null ? null : Date.parse(content.endsAt),
     access_code: content.accessCode,
     networks: JSON.stringify(content.networks),
+    safe_exam_browser: content.safeExamBrowser,
+    browser_exam_keys: JSON.stringify(content.browserExamKeys),
     attempt_limit: content.attemptLimit,
     shuffles_questions: flag(content.shufflesQuestions),
     shuffles_options: flag(content.shufflesOptions),
     allows_calculator: flag(content.allowsCalculator),
+    takeover: content.takeover,
     after_outage: content.afterOutage,
     give_back_limit: content.giveBackLimit,
+    releases_score: content.releasesScore,
+    releases_answers: content.releasesAnswers,
+    releases_explanations: content.releasesExplanations,
   } as const;
 }
+
+/** As Safe Exam Browser wants it: nothing is hidden by it that is worth more than one day. */
+const hashedQuitPassword = (password: string) =>
+  password === '' ? '' : createHash('sha256').update(password).digest('hex');
 
 function refuseStrangeNetworks(networks: readonly string[]): void {
   const strange = networks.find((network) => !isNetwork(network));
@@ -124,19 +140,35 @@ export async function updateSitting(
   { actor, by }: Who,
   { sittingId, content }: { sittingId: string; content: SittingContent },
 ): Promise<void> {
-  await change(services, actor, sittingId, async (trx, sitting, at) => {
-    const columns = columnsOf(content);
-    if ((await hasBegun(trx, sittingId)) && changesRules(sitting, columns)) throw new AppError('SITTING_BEGUN');
-    await updateSittingRow(trx, sittingId, { ...columns, updated_at: at });
+  await changeSitting(services, actor, sittingId, async (trx, sitting, at) => {
+    const { quitPassword } = content;
+    const columns = {
+      ...columnsOf(content),
+      hashed_quit_password:
+        quitPassword === undefined ? sitting.hashed_quit_password : hashedQuitPassword(quitPassword),
+    };
+    if ((await hasBegun(trx, sitting, { now: at })) && changesRules(sitting, columns))
+      throw new AppError('SITTING_BEGUN');
+    await updateSittingRow(trx, sittingId, {
+      ...columns,
+      ...(sitting.readied_at !== null && releasedAtOnce({ ...sitting, ...columns }, at)),
+      updated_at: at,
+    });
+    if (spoilsSealed(sitting, columns)) await discardAllSealed(trx, sittingId);
+    // Whoever waits hears of it at once.
+    await raiseRevision(trx, sittingId);
     await replaceStaffAndRooms(trx, sittingId, content);
     const subject = { type: 'sitting', id: sittingId } as const;
     await recordAudit(trx, { at, by, action: 'sitting-changed', subject });
   });
 }
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof columnsOf> & Pick<SittingRow, 'hashed_quit_password'>;
 
-/** What candidates were told when they began. Until when one may begin can always be changed. */
+/**
+ * What candidates were told when they began; what closes their browser is a part of its key. Until when one may begin can
+ * always be changed.
+ */
 const rules = [
   'begins',
   'opens_at',
@@ -145,9 +177,19 @@ const rules = [
   'shuffles_questions',
   'shuffles_options',
   'allows_calculator',
+  'hashed_quit_password',
 ] as const satisfies readonly (keyof Columns & keyof SittingRow)[];
 
 const changesRules = (sitting: SittingRow, columns: Columns) => rules.some((rule) => sitting[rule] !== columns[rule]);
+
+/**
+ * Whether what lies sealed on devices is no longer what will be asked, and when. A start that is put off leaves it as it
+ * is: a device without a network only believes that it has less time.
+ */
+function spoilsSealed(sitting: SittingRow, columns: Columns): boolean {
+  if (columns.opens_at < sitting.opens_at) return true;
+  return changesRules({ ...sitting, opens_at: columns.opens_at }, columns);
+}
 
 /** Freezes the paper as it stands, and lets the candidates see the sitting. Before anybody has begun it can be done anew. */
 export async function readySitting(services: Services, { actor, by }: Who, sittingId: string): Promise<void> {
@@ -155,10 +197,17 @@ export async function readySitting(services: Services, { actor, by }: Who, sitti
   const paper = await readWholePaper(services.store.db, before.test_id);
   const isEmpty = paper?.questions.length === 0 && paper.sections.every(({ questions }) => questions === 0);
   if (!paper || isEmpty) throw new AppError('TEST_HAS_NO_QUESTIONS');
-  await change(services, actor, sittingId, async (trx, _sitting, at) => {
-    if (await hasBegun(trx, sittingId)) throw new AppError('SITTING_BEGUN');
+  await changeSitting(services, actor, sittingId, async (trx, sitting, at) => {
+    if (await hasBegun(trx, sitting, { now: at })) throw new AppError('SITTING_BEGUN');
     await freezePaper(trx, sittingId, paper);
-    await updateSittingRow(trx, sittingId, { readied_at: at, ended_at: null, updated_at: at });
+    await discardAllSealed(trx, sittingId);
+    if (sitting.readied_at !== null) await raiseRevision(trx, sittingId);
+    await updateSittingRow(trx, sittingId, {
+      readied_at: at,
+      ...releasedAtOnce({ ...sitting, ...nothingReleased }, at),
+      ended_at: null,
+      updated_at: at,
+    });
     const subject = { type: 'sitting', id: sittingId } as const;
     await recordAudit(trx, { at, by, action: 'sitting-readied', subject });
   });
@@ -166,15 +215,17 @@ export async function readySitting(services: Services, { actor, by }: Who, sitti
 
 /** Takes it back from the candidates. */
 export async function draftSitting(services: Services, { actor }: Who, sittingId: string): Promise<void> {
-  await change(services, actor, sittingId, async (trx, _sitting, at) => {
-    if (await hasBegun(trx, sittingId)) throw new AppError('SITTING_BEGUN');
+  await changeSitting(services, actor, sittingId, async (trx, sitting, at) => {
+    if (await hasBegun(trx, sitting, { now: at })) throw new AppError('SITTING_BEGUN');
+    await discardAllSealed(trx, sittingId);
+    await raiseRevision(trx, sittingId);
     await updateSittingRow(trx, sittingId, { readied_at: null, updated_at: at });
   });
 }
 
 export async function deleteSitting(services: Services, { actor, by }: Who, sittingId: string): Promise<void> {
-  await change(services, actor, sittingId, async (trx, _sitting, at) => {
-    if (await hasBegun(trx, sittingId)) throw new AppError('SITTING_BEGUN');
+  await changeSitting(services, actor, sittingId, async (trx, sitting, at) => {
+    if (await hasBegun(trx, sitting, { now: at })) throw new AppError('SITTING_BEGUN');
     await deleteSittingRows(trx, sittingId);
     await recordAudit(trx, { at, by, action: 'sitting-deleted', subject: { type: 'sitting', id: sittingId } });
   });
@@ -190,10 +241,11 @@ export async function copySitting(services: Services, { actor, by }: Who, sittin
   const id = newId();
   await store.write(async (trx) => {
     const now = clock.now();
-    const { networks, ...row } = sitting;
+    const { networks, browserExamKeys, ...row } = sitting;
     await insertSitting(trx, {
       ...row,
       networks: JSON.stringify(networks),
+      browser_exam_keys: JSON.stringify(browserExamKeys),
       ...newDraft({ id, testId: sitting.test_id, actor, now }),
       opens_at: sitting.opens_at + weekMs,
       last_start_at: sitting.last_start_at + weekMs,
@@ -211,16 +263,4 @@ export async function copySitting(services: Services, { actor, by }: Who, sittin
     await recordAudit(trx, { at: now, by, action: 'sitting-created', subject });
   });
   return id;
-}
-
-type Change = (trx: Writer, sitting: SittingRow, at: number) => Promise<void>;
-
-/** Changes a sitting that this person manages, held. */
-export async function change({ store, clock }: Services, actor: Actor, sittingId: string, work: Change): Promise<void> {
-  await requireSitting(store.db, actor, sittingId, 'manage');
-  await store.write(async (trx) => {
-    const sitting = await lockOptionalSitting(trx, sittingId);
-    if (!sitting) throw new AppError('SITTING_NOT_FOUND');
-    await work(trx, sitting, clock.now());
-  });
 }

@@ -120,25 +120,60 @@ export async function copyCandidates(trx: Writer, from: string, { to, at }: { to
   for (const part of inParts(candidates)) {
     await trx
       .insertInto('sitting_candidates')
-      .values(part.map((row) => ({ ...row, sitting_id: to, room_id: copies.get(row.room_id) ?? null, added_at: at })))
+      .values(
+        part.map((row) => ({
+          ...row,
+          sitting_id: to,
+          room_id: copies.get(row.room_id) ?? null,
+          added_at: at,
+          absent_at: null,
+          takeover_until: null,
+        })),
+      )
       .execute();
   }
 }
 
-export async function hasBegun(db: Reader, sittingId: string): Promise<boolean> {
-  const row = await db.selectFrom('attempts').select('id').where('sitting_id', '=', sittingId).limit(1).execute();
-  return row.length > 0;
+type Opening = Pick<SittingRow, 'id' | 'opens_at' | 'held_since'>;
+
+/**
+ * Whether anybody has begun, or may have: a device without a network opens its paper by the code that is read out, and the
+ * server hears of it later.
+ * @param among of whom alone it is asked
+ */
+export async function hasBegun(
+  db: Reader,
+  { id, opens_at, held_since }: Opening,
+  { now, among }: { now: number; among?: readonly string[] },
+): Promise<boolean> {
+  const isCodeTold = now >= opens_at && (held_since === null || held_since > opens_at);
+  for (const table of ['attempts', ...(isCodeTold ? (['sealed_papers'] as const) : [])] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('user_id')
+      .where('sitting_id', '=', id)
+      .$if(among !== undefined, (begun) => begun.where('user_id', 'in', among ?? []))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }
 
 /** Removes a sitting in which nobody has begun. */
 export async function deleteSittingRows(trx: Writer, sittingId: string): Promise<void> {
   const tables = [
     'time_orders',
+    'sitting_acts',
     'sitting_papers',
+    'sealed_papers',
+    'start_codes',
     'sitting_invigilators',
     'sitting_candidates',
     'sitting_rooms',
   ] as const;
+  const acts = trx.selectFrom('sitting_acts').select('id').where('sitting_id', '=', sittingId);
+  await trx.deleteFrom('sitting_act_candidates').where('act_id', 'in', acts).execute();
   for (const table of tables) await trx.deleteFrom(table).where('sitting_id', '=', sittingId).execute();
   await trx.deleteFrom('sittings').where('id', '=', sittingId).execute();
 }
@@ -210,7 +245,10 @@ export const sittings = list({
 /** Whose sittings somebody sees. */
 export const seenBy = ({ id, role }: { id: string; role: Role }) => (role === 'admin' ? undefined : id);
 
-/** Sittings of which somebody is a candidate, that were made ready and are not ended, the next first. */
+/**
+ * Sittings of which somebody is a candidate, that were made ready and are not ended, the next first; an ended one where
+ * they were let go on.
+ */
 export async function selectSittingsOf(
   db: Reader,
   userId: string,
@@ -223,7 +261,19 @@ export async function selectSittingsOf(
     .select(['sitting_candidates.seat', 'sitting_rooms.name as room', 'sitting_rooms.held_since as room_held_since'])
     .where('sitting_candidates.user_id', '=', userId)
     .where('sittings.readied_at', 'is not', null)
-    .where('sittings.ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sittings.ended_at', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.sitting_id', '=', 'sittings.id')
+            .where('attempts.user_id', '=', userId)
+            .where('attempts.state', '=', 'open'),
+        ),
+      ]),
+    )
     .orderBy('sittings.opens_at')
     .orderBy('sittings.id')
     .execute();

@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { getCandidateEvents, noteEvents as noteEventsCall } from '#contract/attempt-events.ts';
 import { getAttemptTime } from '#contract/attempts.ts';
 import * as contract from '#contract/sittings.ts';
 import { readAttemptTime, requireOpenAttempt } from '#server/exam/attempts/read-attempt-time.ts';
 import { presentNewExam, presentOpenExam } from '#server/exam/attempts/present-exam.ts';
 import { startInSitting } from '#server/exam/attempts/start-in-sitting.ts';
+import { longestWaitMs, type PresenceServices } from '#server/exam/presence/presence.ts';
+import { browserFile } from '#server/exam/safe-exam-browser/browser-file.ts';
 import { parseSitting } from '#server/exam/sitting-content/sitting.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, serveShown } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { readBoard, readOrders } from './board.ts';
-import { addCandidates, dealSeats, removeCandidates } from './candidates.ts';
+import { isBehind, readBoard } from './board.ts';
+import { addCandidates, addClassCandidates, dealSeats, removeCandidates } from './candidates.ts';
+import { noteEvents, readCandidateEvents } from './events.ts';
 import { orderTime } from './order-time.ts';
 import { readOwnSittings } from './own-sittings.ts';
 import { presentSitting, presentSittings } from './present-sitting.ts';
+import { releaseSitting } from './release.ts';
 import { requireSitting } from './require-sitting.ts';
-import { openSittingWatch } from './sitting-watch.ts';
+import { openBoardWatch, openSittingWatch } from './sitting-watch.ts';
+import type { Watch } from './watch.ts';
 import * as setUp from './set-up-sitting.ts';
 import { seenBy, sittings } from './sittings.queries.ts';
 
-export function sittingRoutes(app: FastifyInstance, services: Services): void {
+/** Answers what tells others who wait that something happened in a sitting. */
+export function sittingRoutes(app: FastifyInstance, services: Services & PresenceServices): Watch<number> {
   const { db } = services.store;
+  const { presence } = services;
   const read = async (actor: Actor, sittingId: string) =>
     presentSitting(db, await requireSitting(db, actor, sittingId, 'watch'), services.clock.now());
 
@@ -64,8 +72,17 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
     return read(who.actor, params.sittingId);
   });
 
+  serve(app, services, contract.releaseSitting, async ({ params, body }, who) => {
+    await releaseSitting(services, who, { ...params, ...body });
+    return read(who.actor, params.sittingId);
+  });
+
   serve(app, services, contract.addCandidates, async ({ params, body }, { actor }) =>
     addCandidates(services, actor, { ...params, ...body }),
+  );
+
+  serve(app, services, contract.addClassCandidates, async ({ params, body }, { actor }) =>
+    addClassCandidates(services, actor, { ...params, ...body }),
   );
 
   serve(app, services, contract.removeCandidates, async ({ params, body }, { actor }) =>
@@ -76,12 +93,23 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
     dealSeats(services, actor, params.sittingId),
   );
 
-  serve(app, services, contract.getBoard, async ({ params }, { actor }) =>
-    readBoard(services, actor, params.sittingId),
+  const boards = openBoardWatch(services);
+  app.addHook('preClose', () => boards.close());
+
+  serve(app, services, contract.getBoard, async ({ params: { sittingId }, query: { after } }, { actor }) => {
+    const seen = await requireSitting(db, actor, sittingId, 'watch');
+    if (after !== undefined && !(await isBehind(services, sittingId, after))) {
+      await boards.changed(sittingId, after, longestWaitMs);
+    }
+    return readBoard(services, seen, after);
+  });
+
+  serve(app, services, getCandidateEvents, async ({ params }, { actor }) =>
+    readCandidateEvents(services, actor, params),
   );
 
-  serve(app, services, contract.getOrders, async ({ params }, { actor }) =>
-    readOrders(services, actor, params.sittingId),
+  serve(app, services, noteEventsCall, async ({ params, body }, { actor }) =>
+    noteEvents(services, actor, { ...params, ...body }),
   );
 
   serve(app, services, contract.orderTime, async ({ params, body }, who) =>
@@ -90,27 +118,32 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services, contract.getOwnSittings, async (_input, { actor }) => readOwnSittings(services, actor));
 
+  serveShown(app, services, contract.getSafeExamBrowserFile, async ({ params }, { caller }) =>
+    browserFile(services, params.sittingId, caller.asked),
+  );
+
   serve(app, services, contract.startInSitting, async ({ params, body }, { actor, caller, answerWith }) => {
     const { accessCode, sectionIds, clientId } = body;
     const start = { sittingId: params.sittingId, clientId, accessCode, sectionIds, caller };
     const { attempt, started } = await startInSitting(services, actor, start);
+    presence.wrote(attempt, caller);
     if (started) return presentNewExam(services, attempt);
     answerWith(200);
     return presentOpenExam(services, attempt);
   });
 
-  const watch = openSittingWatch(services.store);
+  const watch = openSittingWatch(services);
   // Whoever waits is answered before the server waits for them.
   app.addHook('preClose', () => watch.close());
 
   serve(app, services, getAttemptTime, async ({ params: { attemptId }, query: { after } }, { actor }) => {
     if (after !== undefined) {
-      const { sitting_id } = await requireOpenAttempt(db, actor, attemptId);
+      const attempt = await requireOpenAttempt(db, actor, attemptId);
+      presence.heard(attempt);
+      const { sitting_id } = attempt;
       if (sitting_id !== null) await watch.changed(sitting_id, after, longestWaitMs);
     }
-    return readAttemptTime(services, actor, attemptId);
+    return readAttemptTime(services, actor, { attemptId, after });
   });
+  return watch;
 }
-
-/** Shorter than what a proxy or a browser waits for. */
-const longestWaitMs = 20_000;

@@ -45,6 +45,13 @@ import * as questionDrafts from './migrations/0044-question-drafts.ts';
 import * as classes from './migrations/0045-classes.ts';
 import * as candidateNumbers from './migrations/0046-candidate-numbers.ts';
 import * as sittings from './migrations/0048-sittings.ts';
+import * as essayFiles from './migrations/0049-essay-files.ts';
+import * as presence from './migrations/0050-presence.ts';
+import * as release from './migrations/0051-release.ts';
+import * as sealedPapers from './migrations/0052-sealed-papers.ts';
+import * as safeExamBrowser from './migrations/0053-safe-exam-browser.ts';
+import * as sittingActs from './migrations/0054-sitting-acts.ts';
+import * as lateAnswersJudged from './migrations/0055-late-answers-judged.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -96,6 +103,13 @@ export const migrations: Record<string, Migration> = {
   '0045-classes': classes,
   '0046-candidate-numbers': candidateNumbers,
   '0048-sittings': sittings,
+  '0049-essay-files': essayFiles,
+  '0050-presence': presence,
+  '0051-release': release,
+  '0052-sealed-papers': sealedPapers,
+  '0053-safe-exam-browser': safeExamBrowser,
+  '0054-sitting-acts': sittingActs,
+  '0055-late-answers-judged': lateAnswersJudged,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

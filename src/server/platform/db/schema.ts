@@ -30,17 +30,23 @@ import type {
   AttemptLooksTable,
   AttemptTalliesTable,
   AttemptsTable,
+  AttemptFilesTable,
   LateAnswersTable,
 } from './tables/attempts.ts';
 import type {
   AttemptTimeChangesTable,
+  SealedPapersTable,
+  SittingActCandidatesTable,
+  SittingActsTable,
   SittingCandidatesTable,
   SittingInvigilatorsTable,
   SittingPapersTable,
   SittingRoomsTable,
   SittingsTable,
+  StartCodesTable,
   TimeOrdersTable,
 } from './tables/sittings.ts';
+import type { AttemptEventsTable, AttemptPresenceTable } from './tables/presence.ts';
 import type {
   AuthorStudentsTable,
   AuthorTotalsTable,
@@ -120,12 +126,19 @@ export type Database = {
   attempts: AttemptsTable;
   attempt_answers: AttemptAnswersTable;
   late_answers: LateAnswersTable;
+  attempt_files: AttemptFilesTable;
   attempt_looks: AttemptLooksTable;
+  attempt_presence: AttemptPresenceTable;
+  attempt_events: AttemptEventsTable;
   sittings: SittingsTable;
   sitting_papers: SittingPapersTable;
+  sealed_papers: SealedPapersTable;
+  start_codes: StartCodesTable;
   sitting_rooms: SittingRoomsTable;
   sitting_candidates: SittingCandidatesTable;
   sitting_invigilators: SittingInvigilatorsTable;
+  sitting_acts: SittingActsTable;
+  sitting_act_candidates: SittingActCandidatesTable;
   time_orders: TimeOrdersTable;
   attempt_time_changes: AttemptTimeChangesTable;
   accommodations: AccommodationsTable;

@@ -3,18 +3,23 @@ import { AppError } from '#contract/errors.ts';
 import { submitResult } from '#contract/submission.ts';
 import { wirePick } from '#domain/attempt/exam-state.ts';
 import { call } from '#web/api/call.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { clientId } from './client-id.ts';
 import type { JournalledPick } from './journalled-pick.ts';
+import { isUnheard } from './openings.ts';
 
 /** @param sectionIds those that were chosen, where the test has a choice */
 export async function startExam(testId: string, sectionIds: string[] | undefined): Promise<Exam> {
   return call(startAttempt, { params: { testId }, body: { clientId: await clientId(), sectionIds } });
 }
 
-/** Goes on with this attempt in this tab; never starts another. */
+/** Goes on with this attempt in this tab, of which the server is told first where it has not heard; never starts another. */
 export async function resumeExam(attemptId: string): Promise<Exam> {
+  if (isUnheard(attemptId)) return (await bringRegistering()).registerOpening(attemptId);
   return call(resumeAttempt, { params: { attemptId }, body: { clientId: await clientId() } });
 }
+
+export const bringRegistering = () => loadUntilThere(() => import('./register-opening.ts'));
 
 /** How much time the attempt has. Changes nothing on the server. */
 export function attemptTime(attemptId: string) {
@@ -24,15 +29,15 @@ export function attemptTime(attemptId: string) {
 /** Longer than the server lets wait. */
 const longestWait = 45_000;
 
-/** The same, once something was ordered in the sitting after this revision, or nothing was for a while. */
-export function nextAttemptTime(attemptId: string, after: number, signal: AbortSignal) {
+/** The same, once something was ordered in the sitting after this revision, or nothing was for a while; without one at once. */
+export function nextAttemptTime(attemptId: string, after: number | undefined, signal: AbortSignal) {
   return call(getAttemptTime, { params: { attemptId }, query: { after } }, { background: true, longestWait, signal });
 }
 
 /** So few that the longest answers fit into one call (`answersBodyLimit`). */
 export const picksPerCall = 100;
 
-const wireAnswers = (picks: readonly JournalledPick[]) => picks.map(wirePick);
+const wireAnswers = (picks: readonly JournalledPick[]) => picks.map((pick) => wirePick(pick, Date.now()));
 
 /** @param picks at most `picksPerCall` */
 export function sendPicks(attemptId: string, writer: string, picks: readonly JournalledPick[]) {

@@ -5,7 +5,7 @@ import { type ExamEvent, examReducer, openExam, type WaitingPick } from '#domain
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
-import { attemptTime, handIn, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
+import { attemptTime, bringRegistering, handIn, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { anchorOf, deviceTime, type ToldTime } from './device-time.ts';
 import { type Ending, troubleOf } from './ending.ts';
@@ -14,6 +14,7 @@ import { forgetPicks, journalPick } from './journal.ts';
 import type { JournalledPick } from './journalled-pick.ts';
 import { inTime } from './in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
+import { isUnheard } from './openings.ts';
 import { keepPlace, placeIn } from './place.ts';
 import type { RoomSession } from './room-session.ts';
 
@@ -39,7 +40,21 @@ export type ExamSession = RoomSession & {
   tick: () => void;
   /** The network may be back: what waits is tried at once. */
   retryNow: () => void;
+  /** From now on what `exam-files.ts` sends goes with the answers. */
+  connectFiles: (sendFiles: SendFiles) => FilesInside;
   stop: () => void;
+};
+
+/** Brings all files there. @param save brings the answers there, which wait for no file */
+type SendFiles = (save: () => Promise<void>, isByTime: boolean) => Promise<void>;
+
+/** What files do in a session. */
+export type FilesInside = {
+  dispatch: (event: ExamEvent) => void;
+  /** Ids of those that the server has. */
+  there: () => readonly string[];
+  /** The server has another. */
+  sent: (fileId: string) => void;
 };
 
 type Opening = {
@@ -69,20 +84,22 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   let wasHandedIn = false;
   /** A submission whose reply was lost: whether the attempt is still open has to be asked first of all. */
   let isOutcomeUnknown = false;
-  /** This tab was a duplicate and is another now, so it needs a lease of its own. */
-  let needsLease = false;
+  /** This tab was a duplicate and is another now, or the server has not heard of the exam: it needs a lease of its own. */
+  let needsLease = isUnheard(attemptId);
   let askedElsewhereAt = -Infinity;
   /** When the oldest pick was made that has not been sent. */
   let unsentSince: number | undefined;
+  let sendFiles: SendFiles | undefined;
   /** Sequences of picks that the device's disk has not taken yet. */
   const notOnDisk = new Set<number>();
 
   state = examReducer(state, { type: 'paused', isPaused: anchor.isPaused });
-  if (exam.revision !== undefined) void watch(exam.revision);
+  if (exam.revision !== undefined) void watch();
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
-  else state = examReducer(state, { type: 'failed', trouble: { reason: 'network' } });
+  else if (!navigator.onLine || !isUnheard(attemptId))
+    state = examReducer(state, { type: 'failed', trouble: { reason: 'network' } });
 
   const forgetListener = onNewClientId(() => {
     needsLease = true;
@@ -196,9 +213,9 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   }
 
   /** In a sitting orders may come at any moment. What listens came before the exam began. */
-  async function watch(revision: number): Promise<void> {
+  async function watch(): Promise<void> {
     const { watchTime } = await loadUntilThere(() => import('./watch-time.ts'));
-    await watchTime(attemptId, revision, { hear, onClosed: findOutcome, until: leaving.signal });
+    await watchTime(attemptId, { personId, hear, onClosed: findOutcome, until: leaving.signal });
   }
 
   function findOutcome(): void {
@@ -240,12 +257,16 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
 
   /** Where there is a result already this brings it, and what came too late is kept beside it. */
   async function handInNow(): Promise<void> {
+    if (state.filesWaiting.size > 0) await sendFiles?.(saveWaiting, state.mode === 'time-up');
     const sent = [...state.waiting.values()].map(asJournalled);
     const timeTaken = Math.max(0, test.timeLimit * 60 - remaining() / 1000);
     const hadRunOut = untilDeadlineNow() <= 0;
     wasHandedIn ||= state.mode === 'submitting' || state.mode === 'time-up';
     const isByTime = state.mode === 'time-up';
-    const of = { testId: test._id, attemptId, writer: state.writer };
+    const writer = needsLease
+      ? await (await bringRegistering()).newLease(resumeExam(attemptId), state.writer)
+      : state.writer;
+    const of = { testId: test._id, attemptId, writer };
     const result = await handIn(of, sent, { timeTaken, isByTime });
     await forgetPicks(sent);
     await forgetExam(personId, test._id);
@@ -288,7 +309,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     isTimeUnsure,
     opensOffline: () => isExamKept && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
     pick(questionId, answer) {
-      dispatch({ type: 'picked', questionId, answer });
+      dispatch({ type: 'picked', questionId, answer, at: Date.now() });
       const pick = [...state.waiting.values()].find(
         (waiting) => waiting.questionId === questionId && waiting.sequence === state.nextSequence - 1,
       );
@@ -340,6 +361,17 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
       failures = 0;
       askedElsewhereAt = -Infinity;
       if (hasWork() || state.mode === 'taken-over') schedule(0);
+    },
+    connectFiles(send) {
+      sendFiles = send;
+      return {
+        dispatch,
+        there: () => acknowledged.files ?? [],
+        sent(fileId) {
+          acknowledged = { ...acknowledged, files: [...(acknowledged.files ?? []), fileId] };
+          void keep();
+        },
+      };
     },
     stop() {
       stopped = true;

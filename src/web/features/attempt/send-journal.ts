@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { tell } from '#web/api/tell.ts';
 import { examWords } from '#web/words/exam.ts';
-import { picksPerCall, sendPicks } from './attempt-calls.ts';
+import { bringRegistering, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
 import { forgetPicks, journalledPicks } from './journal.ts';
 import type { JournalledPick } from './journalled-pick.ts';
+import { isUnheard } from './openings.ts';
 
 /**
- * Sends what this person picked on this device and the server never acknowledged: before a crash, a sign-out or a
+ * Sends what this person picked, and the files that they attached, on this device and the server never acknowledged: before a crash, a sign-out or a
  * session that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is
  * continued here, or has ended and they are kept as late answers.
  */
@@ -20,18 +21,22 @@ export async function sendJournal(personId: string): Promise<void> {
     for (let from = 0; from < picks.length; from += picksPerCall)
       await sendLease(picks.slice(from, from + picksPerCall));
   }
+  await (await import('./send-files.ts')).sendKeptFiles(personId);
 }
 
 async function sendLease(picks: readonly JournalledPick[]): Promise<void> {
   const [first] = picks;
   if (!first) return;
   try {
-    const { refused } = await sendPicks(first.attemptId, first.writer, picks);
+    const writer = isUnheard(first.attemptId)
+      ? await (await bringRegistering()).newLease(resumeExam(first.attemptId), first.writer)
+      : first.writer;
+    const { refused } = await sendPicks(first.attemptId, writer, picks);
     await forgetPicks(picks);
     for (const { message } of refused) tell(examWords('keptAnswerNotSaved', { message }), 'warn');
   } catch (error) {
     // An attempt that is not there, or not this person's, has no use for them either.
-    const isSettled = error instanceof AppError && settled.has(error.code);
+    const isSettled = error instanceof AppError && settled.has(error.code) && !isUnheard(first.attemptId);
     if (isSettled) await forgetPicks(picks);
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { onTokenChange, readToken } from '#web/api/token.ts';
+import { forgetExamsBut } from './kept-exam.ts';
+import { sendJournal } from './send-journal.ts';
 
 /**
  * At sign-in, and whenever the network comes back, what this device still keeps for the person is sent. The questions
@@ -7,19 +9,11 @@ import { onTokenChange, readToken } from '#web/api/token.ts';
  */
 export function useJournalDelivery(personId: string): void {
   useEffect(() => {
-    const deliver = async () => {
-      const { sendJournal } = await import('./send-journal.ts');
-      await sendJournal(personId);
-    };
-    const forgetExams = async (stays: string | undefined) => {
-      const { forgetExamsBut } = await import('./kept-exam.ts');
-      await forgetExamsBut(stays);
-    };
-    const tryToDeliver = () => void deliver().catch(() => undefined);
+    const tryToDeliver = () => void sendJournal(personId).catch(() => undefined);
     tryToDeliver();
-    forgetExams(personId).catch(() => undefined);
+    forgetExamsBut(personId).catch(() => undefined);
     const forgetListener = onTokenChange(() => {
-      if (readToken() === null) forgetExams(undefined).catch(() => undefined);
+      if (readToken() === null) forgetExamsBut(undefined).catch(() => undefined);
     });
     window.addEventListener('online', tryToDeliver);
     return () => {

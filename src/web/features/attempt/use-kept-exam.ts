@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { KeptExam } from './exam-database.ts';
 import { forgetExam, keptExam } from './kept-exam.ts';
+import { isUnheard, keptOpenings } from './openings.ts';
 import { isUnanswered, longestWaitMs } from './opened-exam.ts';
 
 type Asking = {
@@ -14,7 +15,7 @@ type Asking = {
   isOver: boolean;
 };
 
-/** The open exam that this device kept, as soon as the server fails to answer or takes too long. */
+/** The open exam that this device kept, as soon as the server fails to answer or takes too long, or has not heard of it. */
 export function useKeptExam({ personId, testId, failure, isWaiting, isOver }: Asking): KeptExam | undefined {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -22,15 +23,18 @@ export function useKeptExam({ personId, testId, failure, isWaiting, isOver }: As
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
+  const isAnyUnheard = keptOpenings() !== '';
   useEffect(() => {
-    if (isOver) void forgetExam(personId, testId);
-  }, [isOver, personId, testId]);
+    if (isOver && !isAnyUnheard) void forgetExam(personId, testId);
+  }, [isOver, isAnyUnheard, personId, testId]);
 
+  const isSilent = isUnanswered(failure) || (isWaiting && isLate);
   const kept = useQuery({
     queryKey: ['kept-exam', personId, testId],
     queryFn: async () => (await keptExam(personId, testId)) ?? null,
-    enabled: isUnanswered(failure) || (isWaiting && isLate),
+    enabled: isAnyUnheard || isSilent,
     gcTime: 0,
   });
-  return kept.data ?? undefined;
+  const { data } = kept;
+  return data && (isSilent || isUnheard(data.exam._id)) ? data : undefined;
 }

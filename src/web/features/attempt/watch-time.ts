@@ -1,10 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { nextAttemptTime } from './attempt-calls.ts';
 import type { ToldTime } from './device-time.ts';
+import { tellMessages } from './told-messages.ts';
+import { notePage } from './note-page.ts';
 
 const pauseAfterFailureMs = 8_000;
 
 type Heard = {
+  personId: string;
   hear: (told: ToldTime) => void;
   /** It has ended: by whoever invigilates, or by time. */
   onClosed: () => void;
@@ -13,15 +16,18 @@ type Heard = {
 
 /**
  * Hears what is ordered about the time of an attempt in a sitting, within a second or two of the order: the server answers
- * once there is something. Without a network it goes on trying.
+ * once there is something. Without a network it goes on trying. What the page sees meanwhile is noted.
  */
-export async function watchTime(attemptId: string, known: number, { hear, onClosed, until }: Heard): Promise<void> {
-  let revision = known;
+export async function watchTime(attemptId: string, { personId, hear, onClosed, until }: Heard): Promise<void> {
+  // At first it hears what was told before this page was opened.
+  let revision: number | undefined;
+  void notePage({ personId, attemptId, until });
   while (!until.aborted) {
     try {
       const told = await nextAttemptTime(attemptId, revision, until);
       revision = told.revision ?? revision;
       hear(told);
+      if (told.messages) tellMessages(attemptId, told.messages);
     } catch (error) {
       if (until.aborted) return;
       if (error instanceof AppError && error.code === 'ATTEMPT_CLOSED') {

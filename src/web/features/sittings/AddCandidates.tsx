@@ -7,11 +7,12 @@ import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { AddClass } from './AddClass.tsx';
 import { useAddCandidates } from './sittings.ts';
 
 type Props = { sittingId: string; hasRooms: boolean; onClose: () => void };
 
-/** Candidates one on a line: who, and where they sit if that is known already. Who is not found stays in the field. */
+/** A class as it stands, or candidates one on a line: who, and where they sit if that is known already. Who is not found stays in the field. */
 export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<{ words: string; failures: string[] }>();
@@ -36,6 +37,7 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
   }
   return (
     <Dialog opened title="Add Candidates" place="wide" closable={!add.isPending} onClose={onClose}>
+      <AddClass sittingId={sittingId} />
       <form onSubmit={send} noValidate className={`${layout.stack} ${space.gap18}`}>
         <Textarea
           label="Candidates"

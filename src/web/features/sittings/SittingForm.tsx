@@ -9,6 +9,7 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { BrowserFields } from './BrowserFields.tsx';
 import { RoomsFields } from './RoomsFields.tsx';
 import { checkSitting, type Problems, type SittingField, type SittingValues } from './sitting-form.ts';
 
@@ -26,6 +27,18 @@ const asTest = [
   { value: 'test', label: 'As the test says' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
+] as const;
+
+const releaseTimes = [
+  { value: 'at-once', label: 'At once' },
+  { value: 'at-end', label: 'When the sitting ends' },
+  { value: 'by-hand', label: 'By hand' },
+] as const;
+
+const released = [
+  { field: 'releasesScore', label: 'Score' },
+  { field: 'releasesAnswers', label: 'Answers' },
+  { field: 'releasesExplanations', label: 'Explanations' },
 ] as const;
 
 /** When, where and by which rules a test is sat. */
@@ -130,6 +143,27 @@ export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Pro
               onChoose={(value) => set('allowsCalculator', value ?? 'test')}
             />
           </div>
+          <BrowserFields values={values} problems={problems} onSet={set} />
+          <ChoiceSet legend="On another device">
+            <Choice>
+              <input
+                type="radio"
+                name="takeover"
+                checked={values.takeover === 'free'}
+                onChange={() => set('takeover', 'free')}
+              />
+              A candidate who signs in there goes on
+            </Choice>
+            <Choice>
+              <input
+                type="radio"
+                name="takeover"
+                checked={values.takeover === 'invigilator'}
+                onChange={() => set('takeover', 'invigilator')}
+              />
+              Only once an invigilator allows it
+            </Choice>
+          </ChoiceSet>
           <ChoiceSet legend="After an outage">
             <Choice>
               <input
@@ -181,6 +215,23 @@ export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Pro
             onChange={(event) => set('instructions', event.currentTarget.value)}
           />
         </div>
+      </Panel>
+      <Panel title="What candidates are told">
+        <div className={`${layout.stack} ${layout.top} ${grid.fit160} ${grid.gap18by20}`}>
+          {released.map(({ field, label }) => (
+            <SelectField
+              key={field}
+              label={label}
+              choices={releaseTimes}
+              value={values[field]}
+              onChoose={(value) => set(field, value ?? 'by-hand')}
+            />
+          ))}
+        </div>
+        <p className={`${prose.note} ${space.above10}`}>
+          The sitting ends when nobody begins any more and nobody writes. Answers are shown with the score at the
+          earliest, and explanations with the answers.
+        </p>
       </Panel>
       <div className={layout.actions}>
         <SteadyButton type="submit" size="large" loading={isSaving}>

@@ -1,45 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TrailEntry } from '#contract/sitting-acts.ts';
 import type { Sitting } from '#contract/sitting-content.ts';
-import type { getOrders } from '#contract/sittings.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import { timeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import { ordersQuery } from './sittings.ts';
+import { trailQuery } from './sittings.ts';
 
-type Order = ReplyOf<typeof getOrders>['orders'][number];
-
-const kinds: Record<Order['kind'], string> = {
+const kinds: Record<TrailEntry['kind'], string> = {
   give: 'Time given',
   pause: 'Paused',
   resume: 'Went on',
   outage: 'The server could not save',
   end: 'Ended',
+  reopen: 'Opened again',
+  message: 'Message',
+  incident: 'Incident',
+  move: 'Moved',
+  device: 'Another device allowed',
+  absent: 'Marked absent',
+  present: 'Expected again',
+  annul: 'Result annulled',
+  restore: 'Result restored',
+  late: 'Late answers judged',
 };
 
-/** What was ordered about time, by whom and why, the newest first. */
+/** What was ordered and done, by whom and why, the newest first. */
 export function Trail({ sitting }: { sitting: Sitting }) {
-  const { data } = useQuery(ordersQuery(sitting._id));
+  const { data } = useQuery(trailQuery(sitting._id));
   return (
     <Panel title="What Happened">
-      {data?.orders.length === 0 && <p className={prose.faint}>Nothing was ordered yet.</p>}
+      {data?.entries.length === 0 && <p className={prose.faint}>Nothing was ordered yet.</p>}
       <ul className={`${layout.bare} ${layout.ruledItems}`}>
-        {data?.orders.map((order) => (
-          <li key={order._id} className={grid.tall10}>
+        {data?.entries.map((entry) => (
+          <li key={entry._id} className={grid.tall10}>
             <p className={prose.strong}>
-              {timeText(order.at)} {kinds[order.kind]}
-              {order.seconds !== null && `: ${order.seconds / 60} min`}
+              {timeText(entry.at)} {kinds[entry.kind]}
+              {entry.seconds !== null && `: ${entry.seconds / 60} min`}
             </p>
+            {entry.words !== '' && <p className={prose.breakable}>{entry.words}</p>}
             <p className={`${prose.note} ${prose.breakable}`}>
-              {[whose(order, sitting), order.by || 'By itself', order.reason].filter(Boolean).join(' · ')}
+              {[whose(entry, sitting), entry.detail, entry.by || 'By itself'].filter(Boolean).join(' · ')}
             </p>
-            {order.kind === 'outage' && (
+            {entry.from !== null && (
               <p className={prose.note}>
-                From {timeText(order.from)}
-                {order.to === null ? ', until somebody said go' : ` to ${timeText(order.to)}`}
+                From {timeText(entry.from)}
+                {entry.to === null ? ', until somebody said go' : ` to ${timeText(entry.to)}`}
               </p>
             )}
           </li>
@@ -49,8 +57,10 @@ export function Trail({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function whose({ scope, roomId, attempts }: Order, { rooms }: Sitting): string {
+function whose({ scope, roomId, candidates, names }: TrailEntry, { rooms }: Sitting): string {
   if (scope === 'sitting') return 'All';
   if (scope === 'room') return rooms.find(({ _id }) => _id === roomId)?.name ?? 'A room';
-  return counted(attempts, 'candidate');
+  if (names.length === 0) return counted(candidates, 'candidate');
+  const more = candidates - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

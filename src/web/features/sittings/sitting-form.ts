@@ -1,4 +1,9 @@
-import { type Sitting, type SittingContent, sittingContentSchema } from '#contract/sitting-content.ts';
+import {
+  type ReleaseTime,
+  type Sitting,
+  type SittingContent,
+  sittingContentSchema,
+} from '#contract/sitting-content.ts';
 import { localTime, momentOf } from '#domain/time/local-time.ts';
 
 export type RoomValues = { _id?: string | undefined; name: string; seats: string };
@@ -17,12 +22,21 @@ export type SittingValues = {
   accessCode: string;
   /** One on a line. */
   networks: string;
+  safeExamBrowser: SittingContent['safeExamBrowser'];
+  /** One on a line. */
+  browserExamKeys: string;
+  /** Nothing where the one that is set stays. */
+  quitPassword: string | null;
   attemptLimit: string;
   shufflesQuestions: AsTest;
   shufflesOptions: AsTest;
   allowsCalculator: AsTest;
+  takeover: SittingContent['takeover'];
   afterOutage: SittingContent['afterOutage'];
   giveBackLimit: string;
+  releasesScore: ReleaseTime;
+  releasesAnswers: ReleaseTime;
+  releasesExplanations: ReleaseTime;
   rooms: RoomValues[];
   invigilators: InvigilatorValues[];
 };
@@ -44,12 +58,19 @@ export function newSittingValues(now: number, timeZone: string): SittingValues {
     endsAt: '',
     accessCode: String(Math.floor(1_000 + Math.random() * 9_000)),
     networks: '',
+    safeExamBrowser: 'none',
+    browserExamKeys: '',
+    quitPassword: '',
     attemptLimit: '1',
     shufflesQuestions: 'test',
     shufflesOptions: 'test',
     allowsCalculator: 'test',
+    takeover: 'free',
     afterOutage: 'hold',
     giveBackLimit: '',
+    releasesScore: 'at-end',
+    releasesAnswers: 'by-hand',
+    releasesExplanations: 'by-hand',
     rooms: [],
     invigilators: [],
   };
@@ -66,12 +87,19 @@ export function valuesOf(sitting: Sitting, timeZone: string): SittingValues {
     endsAt: local(sitting.endsAt),
     accessCode: sitting.accessCode,
     networks: sitting.networks.join('\n'),
+    safeExamBrowser: sitting.safeExamBrowser,
+    browserExamKeys: sitting.browserExamKeys.join('\n'),
+    quitPassword: sitting.hasQuitPassword ? null : '',
     attemptLimit: String(sitting.attemptLimit),
     shufflesQuestions: asTest(sitting.shufflesQuestions),
     shufflesOptions: asTest(sitting.shufflesOptions),
     allowsCalculator: asTest(sitting.allowsCalculator),
+    takeover: sitting.takeover,
     afterOutage: sitting.afterOutage,
     giveBackLimit: sitting.giveBackLimit === null ? '' : String(sitting.giveBackLimit),
+    releasesScore: sitting.releasesScore,
+    releasesAnswers: sitting.releasesAnswers,
+    releasesExplanations: sitting.releasesExplanations,
     rooms: sitting.rooms.map(({ _id, name, seats }) => ({ _id, name, seats: seats === null ? '' : String(seats) })),
     invigilators: sitting.invigilators.map(({ email, room }) => ({ email, room: room ?? '' })),
   };
@@ -80,6 +108,7 @@ export function valuesOf(sitting: Sitting, timeZone: string): SittingValues {
 const asTest = (value: boolean | null): AsTest => (value === null ? 'test' : value ? 'yes' : 'no');
 const fromTest = (value: AsTest) => (value === 'test' ? null : value === 'yes');
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const listIn = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
 const optionalNumberIn = (text: string) => (text.trim() === '' ? null : Number(text));
 
 type Checked = { content: SittingContent; problems: null } | { content: null; problems: Problems };
@@ -98,7 +127,9 @@ export function checkSitting(values: SittingValues, timeZone: string): Checked {
     opensAt: moment(values.opensAt),
     lastStartAt: moment(values.lastStartAt),
     endsAt: values.begins === 'together' || values.endsAt === '' ? null : moment(values.endsAt),
-    networks: values.networks.split(/[\s,;]+/).filter((network) => network !== ''),
+    networks: listIn(values.networks),
+    browserExamKeys: listIn(values.browserExamKeys),
+    quitPassword: values.quitPassword ?? undefined,
     attemptLimit: numberIn(values.attemptLimit),
     shufflesQuestions: fromTest(values.shufflesQuestions),
     shufflesOptions: fromTest(values.shufflesOptions),

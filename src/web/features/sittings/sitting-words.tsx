@@ -1,5 +1,4 @@
 import type { sittingStates, SittingSummary } from '#contract/sitting-content.ts';
-import type { BoardRow } from '#contract/sittings.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { schoolTimeText } from '#web/ui/dates.ts';
 
@@ -13,19 +12,6 @@ const states = {
 
 export function SittingBadge({ state }: Pick<SittingSummary, 'state'>) {
   const { tone, label } = states[state];
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
-const candidateStates = {
-  expected: { tone: 'plain', label: 'Expected' },
-  writing: { tone: 'good', label: 'Writing' },
-  paused: { tone: 'warn', label: 'Paused' },
-  ended: { tone: 'brand', label: 'Ended' },
-  absent: { tone: 'bad', label: 'Absent' },
-} as const satisfies Record<BoardRow['state'], object>;
-
-export function CandidateBadge({ state }: Pick<BoardRow, 'state'>) {
-  const { tone, label } = candidateStates[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

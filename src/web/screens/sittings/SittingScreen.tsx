@@ -1,9 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
+import { useUser } from '#web/features/session/session.ts';
+import { startCodeText } from '#domain/sitting/start-code.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { AddCandidates } from '#web/features/sittings/AddCandidates.tsx';
 import { Board } from '#web/features/sittings/Board.tsx';
+import { BrowserFile } from '#web/features/sittings/BrowserFile.tsx';
+import { LateAnswers } from '#web/features/sittings/LateAnswers.tsx';
+import { Release } from '#web/features/sittings/Release.tsx';
+import { Printing } from '#web/features/sittings/Printing.tsx';
 import { SittingBadge, whenText } from '#web/features/sittings/sitting-words.tsx';
 import { useDealSeats } from '#web/features/sittings/sittings.ts';
 import { Trail } from '#web/features/sittings/Trail.tsx';
@@ -29,6 +35,7 @@ export function SittingScreen() {
 function Found({ sitting }: { sitting: Sitting }) {
   useNamedPage(sitting.title);
   const { timeZone } = usePublicSettings();
+  const { role } = useUser();
   return (
     <>
       <PageHeader
@@ -59,6 +66,14 @@ function Found({ sitting }: { sitting: Sitting }) {
             The time stands still, and nobody can begin. ‘Go On’ for all of the sitting lets it run again.
           </p>
         )}
+        {sitting.startCode !== null && (
+          <Panel title="Start Code">
+            <p className={prose.serifFigure}>{startCodeText(sitting.startCode)}</p>
+            <p className={prose.faint}>
+              For devices that wait without a network: read it out. All others open by themselves.
+            </p>
+          </Panel>
+        )}
         {sitting.warnings.length > 0 && sitting.state !== 'ended' && (
           <Panel title="To Look At">
             <ul>
@@ -71,6 +86,10 @@ function Found({ sitting }: { sitting: Sitting }) {
         <Panel title="Candidates" action={sitting.may === 'manage' && <CandidateActions sitting={sitting} />}>
           <Board sitting={sitting} />
         </Panel>
+        {sitting.may === 'manage' && sitting.begun > 0 && <LateAnswers sittingId={sitting._id} />}
+        {sitting.may === 'manage' && sitting.state !== 'draft' && <Release sitting={sitting} />}
+        {sitting.safeExamBrowser === 'required' && <BrowserFile sittingId={sitting._id} />}
+        {sitting.state !== 'draft' && <Printing sitting={sitting} givesPins={role === 'admin'} />}
         <Trail sitting={sitting} />
       </div>
     </>

@@ -6,7 +6,10 @@ import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
 import { bringPaused } from './room/bring-paused.ts';
+import { bringEssayFile } from '#web/kinds/essay/bring-essay-file.ts';
+import { bringRoomFiles } from './room/bring-room-files.ts';
 import { bringRoomMedia } from './room/bring-room-media.ts';
+import { bringToldMessages } from './room/bring-told-messages.ts';
 import { bringPassages } from './room/bring-passages.ts';
 import { bringSectionHead, bringSectionTabs } from './room/bring-sections.ts';
 
@@ -19,14 +22,16 @@ export const bringRoom = () => import('./room/ExamRoom.tsx');
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/app/Shell.tsx'),
   () => import('#web/screens/student.ts'),
-  () => import('#web/features/attempt/send-journal.ts'),
   bringRoom,
   bringCalculator,
   bringRoomMedia,
+  bringRoomFiles,
+  bringEssayFile,
   bringPassages,
   bringSectionTabs,
   bringSectionHead,
   bringPaused,
+  bringToldMessages,
   () => import('#web/features/attempt/watch-time.ts'),
   () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { AnswerFileType } from '#contract/answer-files.ts';
 import type { DeviceClass, MarksOff } from '#contract/vocabulary.ts';
 import type { Fixed, Flag, Json, Time } from './columns.ts';
 
@@ -54,7 +55,7 @@ export type AttemptAnswersTable = {
   received_at: Time;
 };
 
-/** What arrived after an attempt had ended: kept, not scored. */
+/** What arrived after an attempt had ended: kept, and not scored unless somebody accepts it. */
 export type LateAnswersTable = {
   id: Fixed<string>;
   attempt_id: Fixed<string>;
@@ -63,6 +64,30 @@ export type LateAnswersTable = {
   epoch: Fixed<number>;
   sequence: Fixed<number>;
   received_at: Fixed<Time>;
+  /** When the device says that it was picked; nothing where it does not. Evidence, and no more. */
+  picked_at: ColumnType<number | null, number | null | undefined, never>;
+  /** Since when nothing had been heard of the device when it came, in a sitting. */
+  silent_since: ColumnType<number | null, number | null | undefined, never>;
+  judged_at: ColumnType<number | null, number | null | undefined, number | null>;
+  accepted: ColumnType<Flag | null, Flag | null | undefined, Flag | null>;
+};
+
+/** A file that somebody sent to go with an essay. Which one does, the answer says. */
+export type AttemptFilesTable = {
+  attempt_id: Fixed<string>;
+  /** Drawn on the device. */
+  id: Fixed<string>;
+  question_id: Fixed<string>;
+  /** Its name in the media store, which is its alone: so it can be erased. */
+  hash: Fixed<string>;
+  media_type: Fixed<AnswerFileType>;
+  /** How many are stored. */
+  bytes: Fixed<number>;
+  /** Whether it came after the end: kept, and no part of the answer. */
+  is_late: Flag;
+  received_at: Fixed<Time>;
+  /** Since when it is nobody's: its bytes are removed next, then the row. */
+  erased_at: Time | null;
 };
 
 /** Sessions other than the one in which an attempt was sat, in which its questions were read while it was open. */

@@ -7,6 +7,8 @@ import { useExamState } from '#web/features/attempt/use-exam-session.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { bringPaused } from './bring-paused.ts';
+import { bringToldMessages } from './bring-told-messages.ts';
+import { bringRoomFiles } from './bring-room-files.ts';
 import { bringRoomMedia } from './bring-room-media.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { ExamTrouble } from './ExamTrouble.tsx';
@@ -25,14 +27,19 @@ type Props = {
 /** For exams with pictures or sound; on the device before the clock starts, like the rest. */
 const RoomMedia = lazy(() => loadUntilThere(async () => ({ default: (await bringRoomMedia()).RoomMedia })));
 
+/** For exams with essays that a file may go with; brought like the rest. */
+const RoomFiles = lazy(() => loadUntilThere(async () => ({ default: (await bringRoomFiles()).RoomFiles })));
+
 /** In a sitting alone; brought like the rest. */
 const Paused = lazy(() => loadUntilThere(async () => ({ default: (await bringPaused()).Paused })));
+
+const ToldMessages = lazy(() => loadUntilThere(async () => ({ default: (await bringToldMessages()).ToldMessages })));
 
 /** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
   const state = useExamState(session);
   const { largerType } = useUser();
-  const room = state.isPaused ? (
+  const seen = state.isPaused ? (
     <Suspense fallback={<LoadingScreen />}>
       <Paused exam={exam} state={state} session={session} />
     </Suspense>
@@ -48,6 +55,25 @@ export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
       trouble={<ExamTrouble state={state} session={session} />}
       onSubmit={() => session.submit().catch(onSubmitFailure)}
     />
+  );
+  const withFiles = exam.questions.some(({ takesFile }) => takesFile) ? (
+    <Suspense fallback={<LoadingScreen />}>
+      <RoomFiles exam={exam} session={session}>
+        {seen}
+      </RoomFiles>
+    </Suspense>
+  ) : (
+    seen
+  );
+  const room = (
+    <>
+      {withFiles}
+      {exam.revision !== undefined && (
+        <Suspense>
+          <ToldMessages attemptId={exam._id} />
+        </Suspense>
+      )}
+    </>
   );
   if (exam.media === undefined || exam.media.length === 0) return room;
   return (

@@ -44,7 +44,7 @@ export function useSessionHere({ questions, timeLimit, onEnd }: Sitting) {
   const session: RoomSession = {
     state: () => state,
     remaining,
-    pick: (questionId, answer) => dispatch({ type: 'picked', questionId, answer }),
+    pick: (questionId, answer) => dispatch({ type: 'picked', questionId, answer, at: Date.now() }),
     move: (index) => dispatch({ type: 'moved', index }),
     mark: (questionId, isMarked) => dispatch({ type: 'marked', questionId, isMarked }),
   };

@@ -1,0 +1,1 @@
+export const bringToldMessages = () => import('./ToldMessages.tsx');
