@@ -36,3 +36,21 @@ test('an administrator gives extra time and larger type once, and the next exam 
   await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
 });
+
+test('extra time is given to several people of the list at once', async ({ page }) => {
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/users?search=Ad');
+  for (const name of ['Adaeze Obi', 'Kunle Adisa'])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).click();
+  await page.getByRole('button', { name: 'Extra Time' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('For 2 people');
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'extra time for several');
+  }
+  await dialog.getByLabel('Extra time (%)').fill('40');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Kunle Adisa' }).click();
+  await expect(page.getByRole('region', { name: 'In Every Exam' }).getByLabel('Extra time (%)')).toHaveValue('40');
+});

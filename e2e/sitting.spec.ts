@@ -27,6 +27,7 @@ async function setUp(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Room' }).click();
   await page.getByLabel('Room 1', { exact: true }).fill('ICT Lab 1');
   await page.getByLabel('Access code').fill('4827');
+  await page.getByLabel('Score', { exact: true }).selectOption({ label: 'By hand' });
   for (const size of sizes) {
     await atSize(page, size);
     await expectAccessible(page, 'setting up a sitting');
@@ -106,12 +107,45 @@ test('an examination from its set-up to its end, with a pause, time given, and t
   await order(page, 'Give Time', 'Came late from the clinic');
   await expect(row).toContainText('+5 min');
 
+  await page.getByRole('group', { name: /^For / }).getByRole('button', { name: 'More', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'what else can be done');
+  await dialog.getByRole('button', { name: 'Send a Message' }).click();
+  await dialog.getByLabel('Message').fill('Question 2 is about iron.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const message = candidate.getByRole('region', { name: 'Message from your invigilator' });
+  await expect(message).toContainText('Question 2 is about iron.');
+  for (const size of sizes) {
+    await atSize(candidate, size);
+    await expectAccessible(candidate, 'an exam with a message');
+  }
+  await message.getByRole('button', { name: 'I have read it' }).press('Enter');
+  await expect(message).toBeHidden();
+  await candidate.reload();
+  await expect(candidate.getByText(/^Question \d+ of/)).toBeVisible();
+  await expect(message).toBeHidden();
+
   await order(page, 'End', 'The bell has rung');
   await expect(row).toContainText('Ended');
   await candidate.waitForURL('**/dashboard/student/results/**');
   const trail = page.getByRole('region', { name: 'What Happened' });
   await expect(trail).toContainText('Time given: 5 min');
   await expect(trail).toContainText('Came late from the clinic');
-  await expect(trail.getByRole('listitem')).toHaveCount(4);
+  await expect(trail).toContainText('Question 2 is about iron.');
+  await expect(trail.getByRole('listitem')).toHaveCount(5);
+
+  await expect(candidate.getByText('Not released').first()).toBeVisible();
+  await expectAccessible(candidate, 'a result that is held back');
+  await page.getByRole('button', { name: 'Release: Score' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).press('Enter');
+  await expect(page.getByText(/^Told since/).first()).toBeVisible();
+  await candidate.reload();
+  await expect(candidate.getByText('Not released')).toHaveCount(0);
+  await expect(candidate.getByText('The answers are shown when the examination’s answers are released.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scripts', exact: true }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('scripts.pdf');
   await room.close();
 });

@@ -6,6 +6,10 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 const authored =
   /web\/features\/authoring\/(AddQuestionHere|Authored(Passage|Question|Questions|Sections|Units)|BorrowedNote|MoveButtons|SectionChoice|SectionDraw|borrowed-context|goal-id|pool-sentences)\./;
 
+/** What attaches a file to an answer, and shows it. */
+const answerFiles =
+  /(contract\/answer-files|web\/(api\/answer-files|features\/attempt\/.*files|words\/(en\/)?files|screens\/student\/room\/RoomFiles|kinds\/essay\/(AttachedFile|EssayFile|ReviewedFile|exam-files|prepare-file)))\./;
+
 /** What comes with a part of its own, or only for those who write: in no part that several roles share. */
 const heldBack = [
   // The exam once it runs.
@@ -14,11 +18,16 @@ const heldBack = [
   /web\/words\/(en\/)?(room|media|sections)\./,
   /web\/features\/(passages|sections|results\/SectionScores)/,
   // Sittings, which few ever set up, and an examination before it begins.
-  /contract\/sitting(s|-content)\./,
+  /contract\/sitting(s|-content|-acts)\./,
   /web\/(features|screens)\/sittings[/.]/,
-  /web\/(features|screens\/student)\/examinations\//,
+  /contract\/waiting-room\./,
+  /domain\/sitting\/start-code\./,
+  /web\/(features|screens\/student)\/(examinations|waiting-room)\//,
   /web\/words\/(en\/)?examinations\./,
-  /web\/features\/attempt\/watch-time\./,
+  /web\/features\/attempt\/(watch-time|register-opening|told-messages|note-page|kept-events)\./,
+  /contract\/attempt-events\./,
+  // What sets up a school.
+  /contract\/setup\./,
   // Lists of staff, and times as a field has them.
   /web\/ui\/RecordTable\./,
   /domain\/time\/(local-time|spreadsheet-time)\./,
@@ -26,6 +35,8 @@ const heldBack = [
   /contract\/media\./,
   /web\/(api|features\/attempt)\/.*media/,
   /web\/ui\/(Picture|Sound|use-media)\./,
+  // Files with answers.
+  answerFiles,
   // Formatted text.
   /domain\/question\/(marks|media-line|.*rich-text)\./,
   /web\/ui\/(.*[Ff]ormula|ChemistryText|use-too-wide|RichText|rich-field\/)/,
@@ -42,7 +53,7 @@ const heldBack = [
   // Class lists, PINs and passwords for many: administrators fetch them when they open one.
   /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/read-file-text)/,
   /domain\/(class-list\/|table-file\/|csv\/|account\/(pin|random-text|number-pattern|candidate-number)\.)/,
-  /contract\/(admin-users|many-users|candidate-numbers)\./,
+  /contract\/(accommodations?|admin-users|many-users|candidate-numbers)\./,
   /web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\./,
 ];
 
@@ -80,7 +91,7 @@ export const pageParts = [
     name: 'exam',
     priority: 6,
     test: anyOf(
-      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|watch-time)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|.*files|watch-time|register-opening|told-messages|note-page|kept-events)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
       /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
     ),
   },
@@ -90,7 +101,7 @@ export const pageParts = [
     priority: 5,
     test: anyOf(
       /src\/web\/(app\/(App|Guard)|screens\/student\/RoutedExam)\.tsx$/,
-      /src\/web\/(?!ui\/rich-field\/|features\/(passages|sections)\/|features\/\w+\/(test-outline|writing-|kind-field|dragging)).*\.module\.css$/,
+      /src\/web\/(?!ui\/rich-field\/|screens\/student\/waiting-room\/|features\/(passages|sections|sittings)\/|features\/\w+\/(test-outline|writing-|kind-field|dragging)).*\.module\.css$/,
       /@mantine\/core\/styles\/.*\.css$/,
     ),
   },
@@ -118,8 +129,15 @@ export const pageParts = [
     priority: 4,
     test: /src\/web\/(screens\/instructor|features\/authoring\/(arranging|pool-sentences))\.ts$/,
   },
+  { name: 'answer-files', priority: 1, test: answerFiles },
   // The same for administrators.
   { name: 'administrator', priority: 4, test: /src\/web\/screens\/admin\.ts$/ },
+  // What the page of an attempt in a sitting hears and notes.
+  {
+    name: 'sitting',
+    priority: 3,
+    test: /src\/(contract\/attempt-events|web\/features\/attempt\/(watch-time|told-messages|note-page|kept-events))\./,
+  },
   // The exam once it runs, and the sample.
   {
     // Another language than English: what an exam needs, and what all other screens do.
@@ -130,6 +148,6 @@ export const pageParts = [
   {
     name: 'room',
     priority: 3,
-    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomMedia|BringingMedia|Paused)|words\/(en\/)?room\.))/,
+    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomFiles|RoomMedia|BringingMedia|Paused|ToldMessages)|words\/(en\/)?room\.))/,
   },
 ];

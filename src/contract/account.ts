@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { passwordLength } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { ownDataSchema } from './own-data.ts';
 import { termSchema } from './vocabulary.ts';
 
 /** What one chooses to be told by e-mail, and whether others see one's name. */
@@ -102,14 +101,6 @@ export const endSession = endpoint({
   params: z.object({ sessionId: idSchema }),
   response: messageSchema,
   errors: ['SESSION_NOT_FOUND'],
-});
-
-export const getOwnData = endpoint({
-  method: 'GET',
-  path: '/api/account/data',
-  access: 'student',
-  summary: 'Everything that is held about oneself. Of a test that is open, nothing of its key',
-  response: ownDataSchema,
 });
 
 export const getOwnClasses = endpoint({

@@ -9,6 +9,9 @@ import * as adminResults from './admin-results.ts';
 import * as adminSettings from './admin-settings.ts';
 import * as adminTests from './admin-tests.ts';
 import * as adminUsers from './admin-users.ts';
+import * as attemptEvents from './attempt-events.ts';
+import * as answerFiles from './answer-files.ts';
+import * as answers from './answers.ts';
 import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -48,6 +51,9 @@ import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as sharing from './sharing.ts';
 import * as sittingContent from './sitting-content.ts';
+import * as lateAnswers from './late-answers.ts';
+import * as sittingActs from './sitting-acts.ts';
+import * as sittingPapers from './sitting-papers.ts';
 import * as sittings from './sittings.ts';
 import * as submission from './submission.ts';
 import * as testParts from './test-parts.ts';
@@ -57,6 +63,7 @@ import * as together from './together.ts';
 import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 import * as vocabulary from './vocabulary.ts';
+import * as waitingRoom from './waiting-room.ts';
 
 const entities = [
   accommodations,
@@ -68,6 +75,8 @@ const entities = [
   adminSettings,
   adminTests,
   adminUsers,
+  attemptEvents,
+  answerFiles,
   attempts,
   audit,
   auth,
@@ -80,6 +89,7 @@ const entities = [
   dashboard,
   health,
   instructorResults,
+  ownData,
   passages,
   media,
   manyUsers,
@@ -98,12 +108,16 @@ const entities = [
   settings,
   setup,
   sharing,
+  lateAnswers,
+  sittingActs,
+  sittingPapers,
   sittings,
   submission,
   tests,
   testToRead,
   together,
   twoFactor,
+  waitingRoom,
 ];
 
 /** The whole wire, for those who walk it, by the names under which the calls are declared. */
@@ -116,6 +130,7 @@ export const sharedSchemas: ReadonlyMap<string, z.ZodType> = new Map(declared(is
 function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
   return [
     accommodation,
+    answers,
     authoredSections,
     draws,
     errors,

@@ -18,6 +18,8 @@ const answerSent = {
   questionId: z.string(),
   ...sentAnswerSchema.shape,
   writer: z.string().optional(),
+  /** How many milliseconds ago it was picked, by the device's clock: told of one that came too late, and believed nowhere. */
+  agoMs: z.number().optional(),
 };
 
 /**
@@ -74,6 +76,8 @@ export const examSchema = z.object({
   writer: z.string(),
   /** What the questions show and play, to be on the device before the exam begins. */
   media: z.array(mediaFactsSchema).optional(),
+  /** Ids of the files with answers that the server has; absent where there is none. */
+  files: z.array(z.string()).optional(),
 });
 export type Exam = z.output<typeof examSchema>;
 
@@ -109,7 +113,7 @@ export const resumeAttempt = endpoint({
   params: attemptParams,
   body: clientBody,
   response: examSchema,
-  errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED', 'STORAGE_FULL'],
+  errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED', 'DEVICE_NOT_ALLOWED', 'SAFE_EXAM_BROWSER_NEEDED', 'STORAGE_FULL'],
 });
 
 export const saveAnswers = endpoint({
@@ -149,6 +153,11 @@ export const getAttemptTime = endpoint({
     /** Of the sitting, as it was last told. */
     after: z.coerce.number<number>().int().min(0).optional(),
   }),
-  response: z.object({ ...attemptTime, revision: z.number().optional() }),
+  response: z.object({
+    ...attemptTime,
+    revision: z.number().optional(),
+    /** In a sitting: what those who invigilate have told, the newest last; not told again while nothing is new. */
+    messages: z.array(z.object({ _id: idSchema, words: z.string(), at: timeSchema })).optional(),
+  }),
   errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_CLOSED'],
 });

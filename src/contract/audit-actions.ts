@@ -55,6 +55,8 @@ export const auditActions = [
   'sitting-readied',
   'sitting-deleted',
   'sitting-ordered',
+  'sitting-acted',
+  'sitting-released',
   'attempt-reopened',
   'attempt-read-elsewhere',
   'reward-applied',

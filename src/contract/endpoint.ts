@@ -73,6 +73,8 @@ export type MediaType =
   | 'text/csv'
   | 'application/json'
   | 'application/pdf'
+  | 'application/seb'
+  | 'application/octet-stream'
   | 'application/vnd.sqlite3'
   | 'image/webp'
   | `audio/${'mpeg' | 'mp4' | 'ogg' | 'wav'}`;

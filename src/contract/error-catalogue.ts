@@ -24,6 +24,14 @@ export const errorCatalogue = {
     status: 403,
     message: 'This examination begins only at the devices of its rooms. Please ask an invigilator.',
   },
+  DEVICE_NOT_ALLOWED: {
+    status: 403,
+    message: 'This exam goes on at the device where it began. To go on here, please ask an invigilator.',
+  },
+  SAFE_EXAM_BROWSER_NEEDED: {
+    status: 403,
+    message: 'Open this exam in Safe Exam Browser',
+  },
   PLAN_TOO_LOW: { status: 403, message: 'Your plan does not open this test' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CLASS_NOT_FOUND: { status: 404, message: 'Class not found' },
@@ -93,6 +101,8 @@ export const errorCatalogue = {
   ATTEMPT_NOT_STARTED: { status: 409, message: 'You have not started this test' },
   ATTEMPT_LIMIT_REACHED: { status: 409, message: 'You have used all your attempts at this test' },
   TEST_FULL: { status: 409, message: 'A test can have at most 1,000 questions' },
+  NOTHING_TO_PRINT: { status: 409, message: 'There is nothing to print yet' },
+  TOO_MANY_TO_PRINT: { status: 409, message: 'One file holds at most 200 scripts. Please print them room by room.' },
   TEST_HAS_NO_QUESTIONS: { status: 409, message: 'This test has no questions yet' },
   EMAIL_NOT_SET_UP: {
     status: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accommodationSchema } from './accommodation.ts';
 import { newPasswordSchema } from './auth.ts';
 import { pinSchema } from './candidate-numbers.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
@@ -48,6 +49,16 @@ export const askForPasswords = endpoint({
   response: doneSchema,
 });
 
+export const setAccommodations = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/accommodations',
+  access: 'admin',
+  summary: 'Set what people have in every exam that they begin from now on, the same for each',
+  body: z.object({ userIds: z.array(idSchema).min(1).max(manyParts.people), accommodation: accommodationSchema }),
+  bodyLimit: 64 * 1024,
+  response: doneSchema,
+});
+
 export const printSlips = fileEndpoint({
   method: 'POST',
   path: '/api/admin/users/slips',
@@ -58,8 +69,10 @@ export const printSlips = fileEndpoint({
     /** Of the school, as those who hold a slip reach it. */
     address: z.url({ protocol: /^https?$/, error: 'That is not an address' }).max(200),
     title: z.string().trim().max(120).optional(),
+    /** Whose rooms, seats and time stand on them, too. */
+    sittingId: idSchema.optional(),
   }),
   bodyLimit: 1024 * 1024,
   files: ['application/pdf'],
-  errors: ['PIN_IS_ANOTHER', 'HEAVY_JOB_RUNNING'],
+  errors: ['PIN_IS_ANOTHER', 'SITTING_NOT_FOUND', 'HEAVY_JOB_RUNNING'],
 });

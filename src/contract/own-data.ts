@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { toldAnswerSchema } from './answers.ts';
+import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { reviewWithheldSchema } from './results.ts';
+import { resultStandings } from './submission.ts';
 import { userSchema } from './users.ts';
 import { planSchema, termSchema } from './vocabulary.ts';
 
@@ -26,6 +28,9 @@ const attemptSchema = z.object({
   deviceClass: z.string(),
   /** When it was read in other sessions while it was open, the first time in each. */
   readElsewhere: z.array(z.object({ at: timeSchema, deviceClass: z.string() })),
+  /** In a sitting: from where it was last written, and what was noted of its page. */
+  lastSeen: z.object({ at: timeSchema, browser: z.string(), address: z.string() }).nullable(),
+  noted: z.array(z.object({ kind: z.string(), at: timeSchema, seconds: z.number().nullable() })),
   /** Titles of the sections that it was in, where there were some. */
   sections: z.array(z.string()),
   /** What some of its questions were about. */
@@ -33,6 +38,18 @@ const attemptSchema = z.object({
   answers: z.array(savedPickSchema),
   /** What reached the server after the end, and was not scored. */
   lateAnswers: z.array(savedPickSchema),
+  /** What was sent to go with answers, each with the address where it is fetched. */
+  files: z.array(
+    z.object({
+      _id: z.string(),
+      questionId: idSchema,
+      type: z.string(),
+      bytes: z.number(),
+      receivedAt: timeSchema,
+      isLate: z.boolean(),
+      address: z.string(),
+    }),
+  ),
 });
 
 const resultSchema = z.object({
@@ -47,8 +64,8 @@ const resultSchema = z.object({
   totalQuestions: z.number(),
   pointsWon: z.number(),
   pointsPossible: z.number(),
-  /** Told where people have not marked all of it: it has no score yet. */
-  isBeingMarked: z.literal(true).optional(),
+  /** Told where it has no score, or none yet that is told. */
+  standing: z.enum(resultStandings).optional(),
   timeTaken: z.number(),
   submittedAt: timeSchema,
   rating: z.number().nullable(),
@@ -123,3 +140,12 @@ export const ownDataSchema = z.object({
   activity: z.array(z.object({ at: timeSchema, action: z.string(), subjectType: z.string(), subjectId: z.string() })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;
+
+// Apart from account.ts: a page that shows somebody their account reads none of it.
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'student',
+  summary: 'Everything that is held about oneself. Of a test that is open, nothing of its key',
+  response: ownDataSchema,
+});

@@ -49,6 +49,8 @@ export const examQuestionSchema = z.object({
   wrongTakes: z.number().optional(),
   /** How many words an essay ought to have. */
   words: z.object({ from: z.number().optional(), to: z.number().optional() }).optional(),
+  /** Whether a file may go with an essay. */
+  takesFile: z.boolean().optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
 

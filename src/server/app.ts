@@ -11,14 +11,20 @@ import { analysisRoutes } from '#server/exam/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
 import { catalogueRoutes } from '#server/exam/catalogue/catalogue.routes.ts';
+import { answerFileRoutes } from '#server/exam/files/answer-files.routes.ts';
 import { attemptMediaRoutes } from '#server/exam/media/attempt-media.routes.ts';
 import { markingRoutes } from '#server/exam/marking/marking.routes.ts';
+import { openPresence } from '#server/exam/presence/presence.ts';
 import { previewRoutes } from '#server/exam/preview/preview.routes.ts';
 import { regradeRoutes } from '#server/exam/regrades/regrades.routes.ts';
 import { instructorResultRoutes } from '#server/exam/results/instructor-results.routes.ts';
 import { resultRoutes } from '#server/exam/results/results.routes.ts';
 import { giveBackOutage } from '#server/exam/sittings/give-back-outage.ts';
+import { sittingPaperRoutes } from '#server/exam/sitting-papers/sitting-papers.routes.ts';
+import { lateAnswerRoutes } from '#server/exam/late-answers/late-answers.routes.ts';
+import { sittingActRoutes } from '#server/exam/sitting-acts/acts.routes.ts';
 import { sittingRoutes } from '#server/exam/sittings/sittings.routes.ts';
+import { waitingRoomRoutes } from '#server/exam/waiting-room/waiting-room.routes.ts';
 import { reviewRoutes } from '#server/exam/review/review.routes.ts';
 import { adminPaymentRoutes } from '#server/money/payments/admin-payments.routes.ts';
 import { choosePaymentProvider } from '#server/money/payments/choose-provider.ts';
@@ -132,6 +138,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
     mail: openPostOffice(config),
     composeLetter: (waiting) => composeLetter(services, waiting),
     payments: choosePaymentProvider(config, store),
+    presence: openPresence(store, clock),
     analyses: openItemAnalyses(store, heavyJobs, clock.now),
     heavyJobs,
     mediaStore: openMediaStore(store, config),
@@ -145,6 +152,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   server.addHook('onSend', async (_request, reply) => {
     if (clock.isStopping()) reply.header('connection', 'close');
   });
+  server.addHook('onClose', () => services.presence.close());
   server.addHook('onClose', () => services.mail.close());
   server.addHook('onClose', () => heavyJobs.close());
   server.addHook('onClose', () => mediaJobs.close());
@@ -174,9 +182,13 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   mediaRoutes(server, services);
   attemptRoutes(server, services);
   attemptMediaRoutes(server, services);
+  answerFileRoutes(server, services);
   previewRoutes(server, services);
   resultRoutes(server, services);
-  sittingRoutes(server, services);
+  waitingRoomRoutes(server, services, sittingRoutes(server, services));
+  sittingActRoutes(server, services);
+  lateAnswerRoutes(server, services);
+  sittingPaperRoutes(server, services);
   reviewRoutes(server, services);
   instructorResultRoutes(server, services);
   analysisRoutes(server, services);

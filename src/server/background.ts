@@ -1,6 +1,8 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
+import { releaseDue } from '#server/exam/sittings/release.ts';
+import { removeErasedFiles } from '#server/exam/files/remove-erased-files.ts';
 import { dropOldDrafts } from '#server/bank/drafts/draft.queries.ts';
 import { removeExpired } from '#server/people/auth/remove-expired.ts';
 import { tickEveryMs } from '#server/platform/clock/service-clock.ts';
@@ -23,6 +25,7 @@ const backUpEveryMs = 60_000;
 export function startBackgroundWork(services: AllServices, log: FastifyBaseLogger): () => Promise<void> {
   const works = [
     repeat(everyMs, log, () => closeOverdueAttempts(services)),
+    repeat(everyMs, log, () => releaseDue(services)),
     repeat(everyMs, log, () => foldResultDeltas(services.store, services.clock.now())),
     repeat(everyMs, log, () => beat(services, log)),
     repeat(everyMs, log, () => sendWaitingLetters(services, log)),
@@ -30,6 +33,7 @@ export function startBackgroundWork(services: AllServices, log: FastifyBaseLogge
     repeat(figuresEveryMs, log, () => refreshOldFigures(services)),
     repeat(removeEveryMs, log, () => removeExpired(services)),
     repeat(removeEveryMs, log, () => removeOldDrafts(services)),
+    repeat(removeEveryMs, log, () => removeErasedFiles(services)),
     repeat(backUpEveryMs, log, () => makeNightlyBackup(services)),
   ];
   const ticking = setInterval(() => services.clock.tick(), tickEveryMs);

@@ -70,7 +70,7 @@ describe('the contract', () => {
   it.each(named.filter(({ endpoint }) => endpoint.query))('$name refuses a bad query', async ({ endpoint }) => {
     const person = await school.addPerson('admin');
     const query =
-      'page=-1&format=exe&limit=many&sortOrder=up&timeZone=Mars&attempts=none&key=2&from=never&handTestsTo=&variant=none&after=now';
+      'page=-1&format=exe&limit=many&sortOrder=up&timeZone=Mars&attempts=none&key=2&from=never&handTestsTo=&variant=none&after=now&candidate=';
     const answer = await school.raw({ method: endpoint.method, url: `${url(endpoint)}?${query}` }, person);
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });

@@ -1,7 +1,10 @@
 import type { readMedia } from '#server/bank/media/read-media.ts';
+import type { makeSheet } from '#server/bank/papers/make-sheet.ts';
 import type { makePaper } from '#server/bank/papers/make-paper.ts';
 import type { makeSlips } from '#server/bank/slips/make-slips.ts';
+import type { readAnswerFile } from '#server/exam/files/read-answer-file.ts';
 import type { analysePacked } from '#server/exam/analysis/analyse-packed.ts';
+import type { makeScripts } from '#server/exam/sitting-papers/make-scripts.ts';
 import { type HeavyJobLimits, type HeavyJobs, openHeavyJobs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { makeBackupFile, readBackup, stageRestore } from '#server/platform/db/backup-jobs.ts';
 import type { readUpload } from '#server/platform/http/read-upload.ts';
@@ -10,9 +13,12 @@ import type { readUpload } from '#server/platform/http/read-upload.ts';
 export type ServerJobs = {
   paper: typeof makePaper;
   slips: typeof makeSlips;
+  sheet: typeof makeSheet;
+  scripts: typeof makeScripts;
   analysis: typeof analysePacked;
   upload: typeof readUpload;
   media: typeof readMedia;
+  answerFile: typeof readAnswerFile;
   backup: typeof makeBackupFile;
   readBackup: typeof readBackup;
   stageRestore: typeof stageRestore;

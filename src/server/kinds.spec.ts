@@ -1,6 +1,6 @@
 import { version } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { getAdminQuestions } from '#contract/admin-tests.ts';
 import { noAnswer } from '#contract/answers.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
@@ -21,6 +21,7 @@ import { readCsv } from '#domain/question-import/read-csv.ts';
 import { readJson } from '#domain/question-import/read-json.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
+import { examples } from '#domain/kinds/examples.ts';
 
 let school: SpecSchool;
 let author: SpecPerson;
@@ -58,14 +59,14 @@ const secrets = [
 
 describe.each(questionTypes)('a question of the kind %s', (type) => {
   const kind = kindOf({ type });
-  const text = `${kind.example.text} (${type})`;
+  const text = `${examples[type].text} (${type})`;
 
   async function made() {
     const test = await addTest(school, { author, questions: 0, title: `Of the kind ${type} ${school.now()}` });
     school.advance(1_000);
     const { body: question } = await school.call(
       createQuestion,
-      { body: { ...kind.example, text, type, test: test.id } },
+      { body: { ...examples[type], text, type, test: test.id } },
       author,
     );
     const right = kind.rightAnswer(question);
@@ -121,10 +122,10 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
 
   it('is made as it was written, and its key told to the author and the administrator', async () => {
     const { test, question } = await made();
-    const { options, acceptedAnswers, details } = kind.example;
+    const { options, acceptedAnswers, details } = examples[type];
     const correctAnswer = kind.correctIndex(question);
     expect(await contentOf(test.id)).toEqual([{ text, type, options, acceptedAnswers, details, correctAnswer }]);
-    const query = { search: kind.example.text, limit: 100 };
+    const query = { search: examples[type].text, limit: 100 };
     const { body } = await school.call(getAdminQuestions, { query }, admin);
     const told = body.questions.find(({ _id }) => _id === question._id);
     expect(told?.correctAnswer).toBe(kind.rightTexts(question).join(', '));
@@ -211,7 +212,7 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
       const ruling = { kind: 'several-keys' as const, reason: 'The key was wrong', ...asked };
       await school.call(regradeQuestion, { params: { questionId: of.question._id }, body: { ruling } }, author);
       expect(await reviewOf(before)).toMatchObject({ isCorrect: false, pointsWon: 0 });
-      expect(await reviewOf(after)).toMatchObject({ isCorrect: true, pointsWon: kind.example.points });
+      expect(await reviewOf(after)).toMatchObject({ isCorrect: true, pointsWon: examples[type].points });
     });
 
   it.each([
@@ -237,7 +238,7 @@ describe.each(questionTypes)('a question of the kind %s', (type) => {
     async (markingRule) => {
       const test = await addTest(school, { author, questions: 0, title: `By the rule ${markingRule} ${type}` });
       school.advance(1_000);
-      const content = { ...kind.example, points: 1.25, details: { ...kind.example.details, markingRule } };
+      const content = { ...examples[type], points: 1.25, details: { ...examples[type].details, markingRule } };
       const { body: question } = await school.call(
         createQuestion,
         { body: { ...content, type, test: test.id } },

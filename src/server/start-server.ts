@@ -90,7 +90,8 @@ async function prepareSchool(store: Store, config: Config, now: number): Promise
   const opening = opensToOthers(config);
   if (opening.length === 0 && (await isEmpty(store.db)) && !(await awaitsSetup(store.db))) {
     const mediaJobs = openMediaJobs();
-    await seedDemoSchool({ store, mediaStore: openMediaStore(store, config), mediaJobs }, now);
+    const { timeZone } = config;
+    await seedDemoSchool({ store, mediaStore: openMediaStore(store, config), mediaJobs, timeZone }, now);
     await mediaJobs.close();
   }
   const demo = await selectDemo(store.db);

@@ -64,6 +64,7 @@ export const paths = {
     dashboard: '/dashboard/student',
     tests: '/dashboard/student/tests',
     examinations: '/dashboard/student/examinations',
+    waitingRoom: '/dashboard/student/examinations/$sittingId',
     exam: '/dashboard/student/test/$testId',
     results: '/dashboard/student/results',
     result: '/dashboard/student/results/$resultId',

@@ -58,6 +58,8 @@ export const actionWords: Record<AuditAction, string> = {
   'sitting-readied': 'Sitting made ready',
   'sitting-deleted': 'Sitting deleted',
   'sitting-ordered': 'Time ordered in a sitting',
+  'sitting-acted': 'Done in a sitting',
+  'sitting-released': 'Results of a sitting released',
   'attempt-reopened': 'Attempt reopened',
   'attempt-read-elsewhere': 'Open exam read elsewhere',
   'reward-applied': 'Reward applied',

@@ -1,6 +1,6 @@
 import { questionTypes } from '#contract/vocabulary.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
-import { kindOf } from '#domain/kinds/kinds.ts';
+import { examples } from '#domain/kinds/examples.ts';
 import type { ImportFormat } from './imported-file.ts';
 import { type PortableQuestion, questionHeadings, questionRow } from './question-columns.ts';
 
@@ -15,5 +15,5 @@ export function questionTemplate(format: ImportFormat, testTitle: string): strin
 const exampleTags = ['first term', 'revision'];
 
 function exampleQuestions(test: string): PortableQuestion[] {
-  return questionTypes.map((type) => ({ type, test, tags: exampleTags, ...kindOf({ type }).example }));
+  return questionTypes.map((type) => ({ type, test, tags: exampleTags, ...examples[type] }));
 }

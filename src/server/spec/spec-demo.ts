@@ -10,7 +10,7 @@ import { seedDemoSchool } from '#server/school/demo/seed-demo-school.ts';
 export async function seedDemoIn(store: Store, now: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'idanwo-demo-'));
   const mediaJobs = { run: (_kind: 'media', input: { bytes: Uint8Array }) => partsOf(input) };
-  await seedDemoSchool({ store, mediaStore: openFolderStore(folder), mediaJobs }, now);
+  await seedDemoSchool({ store, mediaStore: openFolderStore(folder), mediaJobs, timeZone: 'Africa/Lagos' }, now);
   await rm(folder, { recursive: true });
 }
 

@@ -19,9 +19,13 @@ const NewPasswordScreen = lazy(async () => {
   return { default: loaded.NewPasswordScreen };
 });
 
+const { exam, waitingRoom } = paths.student;
+/** The exam, and where one waits for it: both go on without a network. */
+const opensOffline = (path: string | undefined) => path === exam || path === waitingRoom;
+
 /** Lets through whoever the matched screen is declared for; everybody else is led to where they belong. */
 export function Guard() {
-  const inExam = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.student.exam });
+  const inExam = useMatches({ select: (matches) => opensOffline(matches.at(-1)?.fullPath) });
   return <SignedIn inExam={inExam}>{(user) => <Entrance user={user} inExam={inExam} />}</SignedIn>;
 }
 

@@ -1,13 +1,14 @@
+import { resultStandings } from '#contract/submission.ts';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { roles } from '#contract/access.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import {
   AccessBadge,
-  BeingMarkedBadge,
   DifficultyBadge,
   PlanBadge,
   RoleBadge,
   ScoreBadge,
+  StandingBadge,
   VerdictBadge,
 } from '#web/ui/badges.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -39,7 +40,9 @@ export function TextParts() {
         ))}
         <ScoreBadge score={92.5} />
         <ScoreBadge score={31} />
-        <BeingMarkedBadge />
+        {resultStandings.map((standing) => (
+          <StandingBadge key={standing} standing={standing} />
+        ))}
         <VerdictBadge passed />
         <VerdictBadge passed={false} />
         {roles.map((role) => (

@@ -8,6 +8,9 @@ import { examWords } from '#web/words/exam.ts';
 import { siteWords } from '#web/words/site.ts';
 import { guarded, screen, shell } from './guarded.ts';
 
+const bringStudents = () => import('#web/screens/student.ts');
+const bringExaminations = () => import('#web/screens/examinations.ts');
+
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
@@ -20,47 +23,50 @@ const exam = createRoute({
   staticData: { access: 'student', title: () => examWords('titleTest'), duringMaintenance: true },
   component: screenPart(() => import('#web/screens/student/RoutedExam.tsx'), 'RoutedExam'),
 });
+const waitingRoom = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.student.waitingRoom,
+  staticData: { access: 'student', title: () => siteWords('navExaminations'), duringMaintenance: true },
+  component: screenPart(bringExaminations, 'WaitingRoomScreen'),
+});
 const sandboxCheckout = createRoute({
   getParentRoute: () => guarded,
   path: paths.checkout.sandbox,
   staticData: { access: 'student', title: () => siteWords('titlePayment') },
   component: screenPart(() => import('#web/screens/checkout/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
 });
-const studentDashboard = screenPart(() => import('#web/screens/student.ts'), 'DashboardScreen');
-const profile = screenPart(() => import('#web/screens/student.ts'), 'ProfileScreen');
+const studentDashboard = screenPart(bringStudents, 'DashboardScreen');
+const profile = screenPart(bringStudents, 'ProfileScreen');
 const ownProfile = screenPart(() => import('#web/screens/shared/OwnProfileScreen.tsx'), 'OwnProfileScreen');
 const catalogue = createRoute({
   getParentRoute: () => shell,
   path: paths.student.tests,
   staticData: { access: 'student', title: () => siteWords('navTests') },
   validateSearch: catalogueList.address.read,
-  component: screenPart(() => import('#web/screens/student.ts'), 'CatalogueScreen'),
+  component: screenPart(bringStudents, 'CatalogueScreen'),
 });
 const results = createRoute({
   getParentRoute: () => shell,
   path: paths.student.results,
   staticData: { access: 'student', title: () => siteWords('navResults') },
   validateSearch: address({ filters: {}, view: {} }).read,
-  component: screenPart(() => import('#web/screens/student.ts'), 'ResultsScreen'),
+  component: screenPart(bringStudents, 'ResultsScreen'),
 });
 const result = createRoute({
   getParentRoute: () => shell,
   path: paths.student.result,
   staticData: { access: 'student', title: () => siteWords('navResults'), duringMaintenance: true },
   validateSearch: address({ filters: {}, view: {} }).read,
-  component: screenPart(() => import('#web/screens/student.ts'), 'ResultScreen'),
+  component: screenPart(bringStudents, 'ResultScreen'),
 });
 
-const examinations = screenPart(
-  () => import('#web/screens/student/examinations/ExaminationsScreen.tsx'),
-  'ExaminationsScreen',
-);
-const referrals = screenPart(() => import('#web/screens/student.ts'), 'ReferralsScreen');
+const examinations = screenPart(bringExaminations, 'ExaminationsScreen');
+const referrals = screenPart(bringStudents, 'ReferralsScreen');
 
 const { student } = paths;
 
 /** What everybody who is signed in may open, outside the shell. */
-export const studentRoutes = [dashboard, exam, sandboxCheckout] as const;
+export const studentRoutes = [dashboard, exam, waitingRoom, sandboxCheckout] as const;
 
 /** The screens of a student, in the shell. */
 export const studentScreens = [

@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import type { Role } from '#contract/access.ts';
-import type { Result } from '#contract/submission.ts';
+import type { Result, ResultStanding } from '#contract/submission.ts';
 import type { AccessLevel, Difficulty, Plan } from '#contract/vocabulary.ts';
 import { scoreLabel } from '#domain/scoring/score-label.ts';
 import { commonWords } from '#web/words/common.ts';
@@ -22,21 +22,28 @@ export function VerdictBadge({ passed }: { passed: boolean }) {
   return <Badge tone={passed ? 'good' : 'bad'}>{commonWords('verdict', { passed: passed ? 'yes' : 'no' })}</Badge>;
 }
 
-/** Of a result that people still mark. */
-export function BeingMarkedBadge() {
-  return <Badge tone="warn">{commonWords('beingMarked')}</Badge>;
+const standings = {
+  'being-marked': { tone: 'warn', word: 'beingMarked' },
+  'held-back': { tone: 'plain', word: 'heldBack' },
+  annulled: { tone: 'bad', word: 'annulled' },
+} as const;
+
+/** Why a result has no score, or none that is told. */
+export function StandingBadge({ standing }: { standing: ResultStanding }) {
+  const { tone, word } = standings[standing];
+  return <Badge tone={tone}>{commonWords(word)}</Badge>;
 }
 
-type Reached = { result: Pick<Result, 'score' | 'passed' | 'isBeingMarked'> };
+type Reached = { result: Pick<Result, 'score' | 'passed' | 'standing'> };
 
-/** What a result reached with its word, or that it is being marked: then it has no score. */
-export function ReachedBadge({ result }: Reached) {
-  return result.isBeingMarked ? <BeingMarkedBadge /> : <ScoreBadge score={result.score} />;
+/** What a result reached with its word, or why there is no score. */
+export function ReachedBadge({ result: { score, standing } }: Reached) {
+  return standing ? <StandingBadge standing={standing} /> : <ScoreBadge score={score} />;
 }
 
-/** What a result reached and whether that is enough, or that it is being marked. */
+/** What a result reached and whether that is enough, or why there is no score. */
 export function Verdict({ result }: Reached) {
-  if (result.isBeingMarked) return <BeingMarkedBadge />;
+  if (result.standing) return <StandingBadge standing={result.standing} />;
   return (
     <>
       {percent(result.score)} <VerdictBadge passed={result.passed} />

@@ -10,6 +10,7 @@ export type Part =
   | 'fixed'
   | 'exam'
   | 'media'
+  | 'files'
   | 'room'
   | 'sections'
   | 'examinations'
@@ -27,7 +28,7 @@ const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr' };
 const longestWaitMs = 10_000;
 
 let spoken: Language = 'en';
-const needed = new Set<Part>(['common', 'fixed', 'media']);
+const needed = new Set<Part>(['common', 'fixed', 'media', 'files']);
 const known = new Map<string, Catalogue>();
 const listeners = new Set<() => void>();
 

@@ -179,6 +179,8 @@ export type Messages = {
     greeting: [values: { time: Value; name: Value }];
     undo: [];
     beingMarked: [];
+    heldBack: [];
+    annulled: [];
   };
   exam: {
     questions: [];
@@ -267,7 +269,67 @@ export type Messages = {
     goOn: [];
     failedToBegin: [];
     getReady: [];
+    noted: [];
     practice: [];
+    toWaitingRoom: [];
+    waitingFrom: [];
+    opensAtTime: [values: { time: Value }];
+    opensNow: [];
+    heldTitle: [];
+    connected: [];
+    offline: [];
+    offlineShort: [];
+    bringing: [];
+    bringingText: [];
+    onDevice: [];
+    onDeviceText: [values: { count: number; time: Value }];
+    mayBeOffline: [];
+    mayBeOfflineText: [];
+    stayConnected: [];
+    stayConnectedText: [];
+    timeIsRight: [];
+    timeIsRightText: [];
+    isThisYou: [];
+    notMe: [];
+    candidateNumber: [];
+    yourTime: [];
+    youEndAt: [];
+    withExtra: [values: { percent: Value }];
+    calculator: [];
+    noCalculator: [];
+    comeIn: [];
+    failedToEnter: [];
+    startCode: [];
+    startCodeHint: [];
+    openWithCode: [];
+    wrongStartCode: [];
+    opening: [];
+    backToExaminations: [];
+    safeExamBrowser: [];
+    openSafeExamBrowser: [];
+    safeExamBrowserFile: [];
+    safeExamBrowserMissing: [];
+    leaveSafeExamBrowser: [];
+    cannotWait: [];
+  };
+  files: {
+    file: [];
+    attach: [];
+    limit: [];
+    replace: [];
+    remove: [values: { name: Value }];
+    removeShort: [];
+    show: [];
+    download: [];
+    onServer: [];
+    onDevice: [];
+    elsewhere: [];
+    tooLarge: [values: { size: Value }];
+    notReadable: [];
+    notTaken: [values: { message: Value }];
+    attachedPage: [values: { name: Value }];
+    missing: [];
+    inPage: [];
   };
   media: {
     picture: [];
@@ -400,6 +462,8 @@ export type Messages = {
     sectionPoints: [values: { won: Value; count: number }];
     sectionScaled: [values: { scaled: Value }];
     sectionsTotal: [values: { won: Value; of: Value }];
+    heldBackText: [];
+    annulledText: [];
   };
   room: {
     answerWithKeys: [];
@@ -494,6 +558,8 @@ export type Messages = {
     pausedTime: [values: { time: Value }];
     pausedAllSaved: [];
     pausedWaiting: [values: { count: number }];
+    messageFromInvigilator: [];
+    messageRead: [];
   };
   sections: {
     questionsIn: [values: { count: number }];
@@ -721,6 +787,7 @@ export type Messages = {
     paymentCancelled: [];
     tests: [];
     withheldBeingMarked: [];
+    withheldNotReleased: [];
   };
   visitor: {
     createYourAccount: [];
@@ -834,7 +901,10 @@ export type RichMessages = {
   exam: {
     notBrought: { b: Tag };
   };
-  examinations: {};
+  examinations: {
+    untilOpen: { b: Tag; time: Value };
+  };
+  files: {};
   media: {};
   palette: {};
   results: {};

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { duplicateTest, exportTest, getInstructorTest } from '#contract/authoring.ts';
 import { placeQuestions, createPassage } from '#contract/passages.ts';

@@ -50,7 +50,20 @@ export async function hasAttemptInSession(db: Reader, sessionId: string, since: 
   return (await openInSession.first(db, { sessionId, since })) !== undefined;
 }
 
-/** Of them all but those in which an attempt is open, or was until then. */
+const sealedInSession = prepared<{ sessionId: string; since: number }>()((db, { value }) =>
+  db
+    .selectFrom('sealed_papers')
+    .select('attempt_id')
+    .where('session_id', '=', value('sessionId'))
+    .where('sealed_at', '>', value('since')),
+);
+
+/** Whether an exam was given out sealed to the session since some time, which a device without a network may have opened. */
+export async function hasSealedPaper(db: Reader, sessionId: string, since: number): Promise<boolean> {
+  return (await sealedInSession.first(db, { sessionId, since })) !== undefined;
+}
+
+/** Of them all but those in which an attempt is open, was until then, or may be without a network. */
 export async function deleteSessionsThatEnded(
   trx: Writer,
   { seenSince, begunSince }: { seenSince: number; begunSince: number },
@@ -68,6 +81,17 @@ export async function deleteSessionsThatEnded(
             .where((attempt) =>
               attempt.or([attempt('attempts.state', '=', 'open'), attempt('attempts.closed_at', '>', seenSince)]),
             ),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sealed_papers')
+            .select('sealed_papers.attempt_id')
+            .whereRef('sealed_papers.session_id', '=', 'sessions.id')
+            .where('sealed_papers.sealed_at', '>', begunSince),
         ),
       ),
     )

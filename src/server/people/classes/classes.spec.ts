@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnClasses, getOwnData } from '#contract/account.ts';
+import { getOwnClasses } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { deleteUser, getUser, updateUser } from '#contract/admin-users.ts';
 import { getAuditTrail } from '#contract/audit.ts';
 import { getClassChoices } from '#contract/class-choices.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, deleteUser, exportUsers, getUser, getUsers, updateUser } from '#contract/admin-users.ts';
-import { changePassword, getOwnData } from '#contract/account.ts';
+import { changePassword } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { getProfile, signIn, updateProfile } from '#contract/auth.ts';
 import { initializePayment } from '#contract/payments.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Doer } from '#server/platform/audit/audit.queries.ts';
 import type { CurrentSettings } from '#server/platform/settings/current-settings.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { type Asked, askedIn } from './asked.ts';
 import type { Actor, Gate } from './gate.ts';
 import { oneFileAtATime } from './one-file-at-a-time.ts';
 import { parsePart } from './parse-part.ts';
@@ -33,6 +34,7 @@ type Caller = {
   /** The address it came from. */
   address: string;
   userAgent: string;
+  asked: Asked;
 };
 type Answering<E extends AnyEndpoint> = {
   /** The signed-in person; on a public endpoint there may be none. */
@@ -89,11 +91,12 @@ export function serveBytes<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Serving,
   endpoint: E,
-  handle: (bytes: Buffer, answering: Answering<E>) => Promise<ReplyOf<E>>,
+  handle: (bytes: Buffer, answering: Answering<E>, request: RequestOf<E>) => Promise<ReplyOf<E>>,
 ): void {
-  const handleBytes: Handler<E, ReplyOf<E>> = ({ body }, answering) => {
+  const handleBytes: Handler<E, ReplyOf<E>> = (request, answering) => {
+    const { body } = request;
     if (!Buffer.isBuffer(body)) throw new AppError('INVALID_INPUT', 'Please choose a file');
-    return oneAtATime(services.heavyJobs, personOf(answering.by), () => handle(body, answering));
+    return oneAtATime(services.heavyJobs, personOf(answering.by), () => handle(body, answering, request));
   };
   mount(app, services, { endpoint, schema: routeSchema(endpoint), handle: handleBytes, send: (answer) => answer });
 }
@@ -172,7 +175,7 @@ function mount<E extends AnyEndpoint, Reply>(
         const actor = request.actor as Answering<E>['actor'];
         const answer = await handle(parsed, {
           actor,
-          caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '', asked: askedIn(request) },
           by,
           raw: request.raw,
           answerWith: (status) => void reply.code(status),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { noteLooks } from '#server/exam/attempts/note-look.ts';
 import { requirePassword } from '#server/people/auth/require-password.ts';
 import { selectUser } from '#server/people/auth/user.queries.ts';
@@ -43,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Signed out' };
   });
 
-  serve(app, services, contract.getOwnData, async (_request, { actor, by, caller }) => {
+  serve(app, services, getOwnData, async (_request, { actor, by, caller }) => {
     await noteLooks(services, actor, caller);
     await recordExport(services, { by, action: 'own-data-exported' });
     return ownData(db, actor, services.clock.now());

@@ -75,6 +75,7 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     })
     .where('id', '=', userId)
     .execute();
+  await trx.deleteFrom('sealed_papers').where('user_id', '=', userId).execute();
   await trx.deleteFrom('active_days').where('user_id', '=', userId).execute();
   await trx.deleteFrom('waiting_letters').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -84,6 +85,10 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
   await trx.deleteFrom('test_shares').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_teachers').where('user_id', '=', userId).execute();
+  // How and from where somebody sat an exam.
+  await trx.deleteFrom('attempt_presence').where('user_id', '=', userId).execute();
+  const attempts = trx.selectFrom('attempts').select('id').where('user_id', '=', userId);
+  await trx.deleteFrom('attempt_events').where('attempt_id', 'in', attempts).execute();
   // What was done stays in the trail, without where from: an address tells of a person.
   await trx
     .updateTable('audit_trail')

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { handOverAll } from '#server/bank/authoring/hand-over-test.ts';
+import { eraseFilesOf } from '#server/exam/attempts/attempt-files.queries.ts';
 import { closeAttempt } from '#server/exam/attempts/close-attempt.ts';
 import { closeIfRunOut } from '#server/exam/attempts/close-if-run-out.ts';
 import { deleteSessions } from '#server/people/auth/session.queries.ts';
@@ -47,6 +48,7 @@ export async function deleteUser(services: Services, { userId, deletedBy, by, ha
     await deleteSingleUseTokens(trx, userId);
     await recordAudit(trx, { at: now, by, action: 'user-deleted', subject: { type: 'user', id: userId } });
     await erasePerson(trx, userId, now);
+    await eraseFilesOf(trx, userId, now);
     await addToCounters(trx, now, {
       users: -1,
       [counterOf(role)]: -1,

@@ -6,6 +6,7 @@ import { selectPassageRevisions } from '#server/bank/content/passages.queries.ts
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
 import { commentsOn, selectMarkedEssays } from '#server/exam/marking/marked-essays.ts';
+import { asTold, toldStanding } from '#server/exam/results/present-result.ts';
 import { isAskedNow, selectOpenQuestions } from '#server/exam/review/open-questions.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -13,11 +14,14 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import {
   selectAnswersOf,
+  selectEventsOf,
+  selectFilesOf,
   selectItemsOf,
   selectLateAnswersOf,
   selectLooksOf,
   selectOwnAttempts,
   selectOwnResultsWithRatings,
+  selectPresenceOf,
 } from './own-data.queries.ts';
 
 type Pick = { question_id: string; answer: string | null };
@@ -41,7 +45,10 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
   );
   const answers = Map.groupBy(await selectAnswersOf(db, ids), (answer) => answer.attempt_id);
   const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
+  const presence = new Map((await selectPresenceOf(db, ids)).map((seen) => [seen.attempt_id, seen]));
+  const events = Map.groupBy(await selectEventsOf(db, ids), (event) => event.attempt_id);
   const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
+  const files = Map.groupBy(await selectFilesOf(db, ids), (file) => file.attempt_id);
   return attempts.map((attempt) => {
     const asked = new Map(
       attempt.revisionIds.flatMap((id) => {
@@ -66,6 +73,8 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
         at: wireTime(look.at),
         deviceClass: look.device_class,
       })),
+      lastSeen: presentSeen(presence.get(attempt.id)),
+      noted: (events.get(attempt.id) ?? []).map(({ kind, at, seconds }) => ({ kind, at: wireTime(at), seconds })),
       sections: attempt.layout?.sections?.map(({ title }) => title) ?? [],
       passages: (attempt.layout?.passages ?? []).flatMap(({ revision }) => {
         const passage = passages.get(revision);
@@ -73,8 +82,15 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
       }),
       answers: (answers.get(attempt.id) ?? []).map(presentSaved),
       lateAnswers: (late.get(attempt.id) ?? []).map(presentSaved),
+      files: (files.get(attempt.id) ?? []).map(presentFile),
     };
   });
+}
+
+type Seen = Awaited<ReturnType<typeof selectPresenceOf>>[number];
+
+function presentSeen(seen: Seen | undefined): OwnData['attempts'][number]['lastSeen'] {
+  return seen ? { at: wireTime(seen.seen_at), browser: seen.browser, address: seen.address } : null;
 }
 
 /** A person's results, each item marked right or wrong only where its review would show it now. */
@@ -82,13 +98,15 @@ export async function ownResults(db: Reader, actor: Actor, now: number): Promise
   const results = await fewAtATime(await selectOwnResultsWithRatings(db, actor.id), (some) => withItems(db, some));
   // Read last: a test that was opened while the rest was read keeps its key shut.
   const open = await selectOpenQuestions(db, actor.id);
-  return results.map(({ result, items }) => {
+  return results.map(({ result: whole, items }) => {
+    const result = asTold(whole);
     const facts = {
       takenBy: result.user_id,
       testCreatedBy: result.test_created_by,
       reviewPolicy: result.review_policy,
       reviewFrom: result.review_from,
-      isBeingMarked: result.state === 'being-marked',
+      standing: result.state === 'marked' ? null : result.state,
+      sitting: result.sitting_id === null ? null : { answersReleased: result.answers_released_at !== null },
     };
     const asked = isAskedNow(open, { testId: result.test_id, items: items.map(({ item }) => item) });
     const withheld = reviewWithheld(actor, facts, { now, isAskedNow: asked });
@@ -108,7 +126,7 @@ export async function ownResults(db: Reader, actor: Actor, now: number): Promise
       submittedAt: wireTime(result.submitted_at),
       rating: result.rating,
       reviewWithheld: withheld,
-      ...(result.state === 'being-marked' && { isBeingMarked: true as const }),
+      ...toldStanding(result),
       items: items.map(({ item, pick, comments }) => ({
         ...pick,
         ...(withheld === null && comments.length > 0 && { comments }),
@@ -152,6 +170,20 @@ function presentPick(pick: Pick, revision: QuestionRevision | undefined) {
   const chosen = chosenOptions(answer);
   const texts = revision.options.filter(({ _id }) => chosen.includes(_id)).map(({ text }) => text);
   return { ...told, ...wireAnswer(answer), selectedOption: texts.length === 0 ? null : texts.join('; ') };
+}
+
+type File = Awaited<ReturnType<typeof selectFilesOf>>[number];
+
+function presentFile({ attempt_id, id, question_id, media_type, bytes, received_at, is_late }: File) {
+  return {
+    _id: id,
+    questionId: question_id,
+    type: media_type,
+    bytes,
+    receivedAt: wireTime(received_at),
+    isLate: is_late === 1,
+    address: `/api/attempts/${attempt_id}/files/${id}`,
+  };
 }
 
 /** Engines limit how many values one statement may name. */

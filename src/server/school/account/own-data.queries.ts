@@ -35,17 +35,28 @@ export function selectLateAnswersOf(db: Reader, attemptIds: readonly string[]) {
     .execute();
 }
 
+export function selectFilesOf(db: Reader, attemptIds: readonly string[]) {
+  return db
+    .selectFrom('attempt_files')
+    .selectAll()
+    .where('attempt_id', 'in', attemptIds)
+    .orderBy('received_at')
+    .execute();
+}
+
 export function selectOwnResultsWithRatings(db: Reader, userId: string) {
   return db
     .selectFrom('results')
     .innerJoin('tests', 'tests.id', 'results.test_id')
     .leftJoin('ratings', 'ratings.result_id', 'results.id')
+    .leftJoin('sittings', 'sittings.id', 'results.sitting_id')
     .selectAll('results')
     .select([
       'tests.title as test_title',
       'tests.created_by as test_created_by',
       'tests.review_policy',
       'tests.review_from',
+      'sittings.answers_released_at',
       'ratings.rating',
     ])
     .where('results.user_id', '=', userId)
@@ -76,6 +87,20 @@ export function selectOwnPlanChanges(db: Reader, userId: string) {
 /** When else each of some attempts was read while it was open, the first first. */
 export function selectLooksOf(db: Reader, attemptIds: readonly string[]) {
   return db.selectFrom('attempt_looks').selectAll().where('attempt_id', 'in', attemptIds).orderBy('at').execute();
+}
+
+/** From where each of some attempts was last written. */
+export function selectPresenceOf(db: Reader, attemptIds: readonly string[]) {
+  return db
+    .selectFrom('attempt_presence')
+    .select(['attempt_id', 'seen_at', 'browser', 'address'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute();
+}
+
+/** What was noted of the page of each of some attempts, the first first. */
+export function selectEventsOf(db: Reader, attemptIds: readonly string[]) {
+  return db.selectFrom('attempt_events').selectAll().where('attempt_id', 'in', attemptIds).orderBy('at').execute();
 }
 
 export async function selectOwnReferrals(db: Reader, userId: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { ownDataSchema } from '#contract/own-data.ts';
 import { rateResult } from '#contract/results.ts';

@@ -36,17 +36,17 @@ export const conditionsFor = (reaching: Reaching): Conditions<AllResultsFilter, 
   test: (eb, testId) => eb('results.test_id', '=', testId),
   person: (eb, userId) => eb('results.user_id', '=', userId),
   class: (eb, classId) => isInClass(eb.ref('results.user_id'), classId),
+  sitting: (eb, sittingId) => eb('results.sitting_id', '=', sittingId),
   category: (eb, category) => eb('results.category', '=', category),
   status: hasStatus,
   from: (eb, from) => eb('results.submitted_at', '>=', from),
   before: (eb, before) => eb('results.submitted_at', '<', before),
-  minScore: (eb, minScore) => eb.and([eb('results.score', '>=', minScore), isMarked(eb)]),
-  maxScore: (eb, maxScore) => eb.and([eb('results.score', '<=', maxScore), isMarked(eb)]),
+  minScore: (eb, minScore) => eb.and([eb('results.score', '>=', minScore), hasScore(eb)]),
+  maxScore: (eb, maxScore) => eb.and([eb('results.score', '<=', maxScore), hasScore(eb)]),
   search: (eb, search) => eb.and(search.map((found) => isFoundBy(eb, found, reaching))),
 });
 
-/** One that is being marked has no score yet. */
-const isMarked = (eb: ExpressionBuilder<Database, 'results'>) => eb('results.state', '=', 'marked');
+const hasScore = (eb: ExpressionBuilder<Database, 'results'>) => eb('results.state', 'in', ['marked', 'held-back']);
 
 function isFoundBy(eb: ExpressionBuilder<Database, 'results'>, found: FoundByWord, reaching: Reaching) {
   // An expression that is no column is looked up in no index.

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { getOwnData } from '#contract/account.ts';
+import { getOwnData } from '#contract/own-data.ts';
 import { exportPayments } from '#contract/admin-payments.ts';
 import { exportReferrals } from '#contract/admin-referrals.ts';
 import { exportAdminResults } from '#contract/admin-results.ts';
@@ -166,6 +166,8 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'sitting-readied': 'sittings/set-up-sitting.spec.ts',
   'sitting-deleted': 'sittings/set-up-sitting.spec.ts',
   'sitting-ordered': 'sittings/order-time.spec.ts',
+  'sitting-acted': 'sitting-acts/acts.spec.ts',
+  'sitting-released': 'sittings/release.spec.ts',
   'attempt-reopened': [reopen],
   'attempt-read-elsewhere': 'attempts/note-look.spec.ts',
   'reward-applied': [reward],

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateSettings } from '#contract/admin-settings.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { compareBackup, restoreBackup } from '#contract/backups.ts';
+import { submitResult } from '#contract/submission.ts';
 import { backupName } from '#domain/backups/backup-file.ts';
 import { databaseFile } from '#server/platform/db/data-folder.ts';
 import type { SpecPerson, SpecSchool } from '#server/spec/spec-school.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addAdministrator, backUp, password, stateOf, trailOf } from '#server/spec/spec-backups.ts';
+import { fetchFileOf, pdf, sendFileOf, sitEssay } from '#server/spec/spec-answer-files.ts';
 import { picture } from '#server/spec/spec-files.ts';
 import { addMediaOf } from '#server/spec/spec-media.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
@@ -64,6 +66,20 @@ describe.runIf(engine === 'sqlite')('putting a backup back', () => {
     expect({ status: after.status, text: after.text }).toEqual({ status: 200, text: before.text });
     // They lie beside the database again, and not in it.
     expect(await school.store.db.selectFrom('media_blobs').select('hash').execute()).toEqual([]);
+  });
+
+  it('brings the files with essays along', async () => {
+    const sat = await sitEssay(school, await school.addPerson('instructor'));
+    await sendFileOf(school, sat);
+    const { testId, attemptId, student } = sat;
+    await school.call(submitResult, { body: { testId, attemptId, answers: [] } }, student);
+    const name = await backUp(school, admin);
+    rmSync(join(database.dataDir, 'media'), { recursive: true });
+    expect((await fetchFileOf(school, attemptId, student)).statusCode).toBe(404);
+    await restore(name);
+    await restarted();
+    await startAgain();
+    expect((await fetchFileOf(school, attemptId, student)).rawPayload.equals(pdf)).toBe(true);
   });
 
   it('is set against what is there before anything is done', async () => {

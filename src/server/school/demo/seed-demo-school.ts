@@ -10,6 +10,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts';
 import { demoPassword, demoPeople, type DemoPerson, type SeededPerson } from './demo-people.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedExaminationDays } from './seed-examination-days.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPapers } from './seed-papers.ts';
 import { seedPaymentsAndReferrals } from './seed-payments-and-referrals.ts';
@@ -32,12 +33,12 @@ export async function isEmpty(db: Reader): Promise<boolean> {
  * @param now epoch milliseconds
  */
 export async function seedDemoSchool(
-  { store, ...media }: Pick<MediaServices, 'store' | 'mediaStore' | 'mediaJobs'>,
+  { store, timeZone, ...media }: Pick<MediaServices, 'store' | 'mediaStore' | 'mediaJobs' | 'timeZone'>,
   now: number,
 ): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const files = await storeDemoFiles(media);
-  await store.write((trx) => fillWithDemoSchool(trx, { password: null, passwordHash, files, now }));
+  await store.write((trx) => fillWithDemoSchool(trx, { password: null, passwordHash, files, now, timeZone }));
   while ((await foldResultDeltas(store, now)) > 0);
 }
 
@@ -47,12 +48,13 @@ type Filling = {
   passwordHash: string;
   files: DemoFiles;
   now: number;
+  timeZone: string;
 };
 
 /** @returns its people; the figures of their results are still to be folded */
 export async function fillWithDemoSchool(
   trx: Writer,
-  { password, passwordHash, files, now }: Filling,
+  { password, passwordHash, files, now, timeZone }: Filling,
 ): Promise<readonly SeededPerson[]> {
   const chance = chanceFrom(1960);
   await markAsDemo(trx, { since: now, password });
@@ -60,6 +62,7 @@ export async function fillWithDemoSchool(
   const tests = await seedTests(trx, chance, { people, now });
   await seedHistory(trx, chance, { people, tests, now });
   const papers = await seedPapers(trx, chanceFrom(1962), { people, files, now });
+  await seedExaminationDays(trx, chanceFrom(1963), { people, now, timeZone });
   await forgetWhatWasSaid(trx);
   await seedPaymentsAndReferrals(trx, chance, { people, now });
   await seedActivity(trx, chanceFrom(1961), { people, tests: [...tests, ...papers], now });

@@ -115,6 +115,7 @@ async function seedAttempt(trx: Writer, chance: Chance, { student, test, started
     counts_in_statistics: 1,
     state: 'marked',
     counts_once_marked: 1,
+    sitting_id: null,
     marked_at: null,
     submitted_at: closedAt,
   } as const;

@@ -15,7 +15,7 @@ import type { DemoFiles } from './demo-files.ts';
 import type { SeededPerson } from './demo-people.ts';
 import { allDemoPapers } from './papers/all-demo-papers.ts';
 import type { DemoMedia, DemoPaper } from './papers/demo-paper.ts';
-import { seedSittings } from './seed-sittings.ts';
+import { seedPractice } from './seed-practice.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,7 +38,7 @@ export async function seedPapers(
     const paper = paperWith(idOf);
     const id = chance.id(now - paper.daysOld * dayMs);
     await seedPaper(trx, paper, { id, createdBy: author.id, now: now - paper.daysOld * dayMs });
-    await seedSittings(trx, chance, { paper, testId: id, people, now });
+    await seedPractice(trx, chance, { paper, testId: id, people, now });
     papers.push({ id });
   }
   return papers;

@@ -89,6 +89,8 @@ async function resultReady(
     .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
     .select(['results.id', 'tests.title', 'results.score', 'results.passed', 'attempts.closed_by'])
     .where('results.id', '=', resultId)
+    // One that was annulled meanwhile has nothing to tell.
+    .where('results.state', '=', 'marked')
     .executeTakeFirst();
   return (
     found &&

@@ -4,18 +4,28 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 /** What was added to the demo school after it was filled. */
 export async function selectOwnInDemo(db: Reader, since: number): Promise<OwnInDemo> {
-  const count = async (table: 'users' | 'tests' | 'questions' | 'payments' | 'results') => {
-    const at = table === 'results' ? 'submitted_at' : 'created_at';
+  const count = async (table: 'users' | 'tests' | 'questions' | 'payments') => {
     const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number | string>().as('count'));
-    return Number((await query.where(db.dynamic.ref(at), '>', since).executeTakeFirstOrThrow()).count);
+    return Number((await query.where('created_at', '>', since).executeTakeFirstOrThrow()).count);
   };
   return {
     people: await count('users'),
     tests: await count('tests'),
     questions: await count('questions'),
-    results: await count('results'),
+    results: await countOwnResults(db, since),
     payments: await count('payments'),
   };
+}
+
+/** Those who sit an examination as the school is filled end it later: that is the demo's too. */
+async function countOwnResults(db: Reader, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('attempts.started_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What tells of the service and not of a school. People are taken out of their search by the database itself. */
@@ -46,16 +56,23 @@ const emptied = {
   result_items: 1,
   results: 1,
   result_deltas: 1,
+  attempt_files: 1,
   late_answers: 1,
   attempt_answers: 1,
   attempt_time_changes: 1,
   time_orders: 1,
   attempt_looks: 1,
+  attempt_presence: 1,
+  attempt_events: 1,
   attempt_tallies: 1,
   attempts: 1,
   sitting_papers: 1,
+  sealed_papers: 1,
+  start_codes: 1,
   sitting_candidates: 1,
   sitting_invigilators: 1,
+  sitting_act_candidates: 1,
+  sitting_acts: 1,
   sitting_rooms: 1,
   sittings: 1,
   item_analyses: 1,

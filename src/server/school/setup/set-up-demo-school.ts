@@ -25,7 +25,7 @@ export async function setUpDemoSchool(
   { code, deviceId }: RequestOf<typeof declared>['body'],
   caller: Entrant['caller'],
 ): Promise<{ user: UserRow; token: string }> {
-  const { store, clock } = services;
+  const { store, clock, timeZone } = services;
   await requireSetupCode(services, code, caller.address);
   const password = newInitialPassword(randomBytes);
   const passwordHash = await hashPassword(password);
@@ -34,7 +34,7 @@ export async function setUpDemoSchool(
   const { userId, token } = await store.write(async (trx) => {
     await useSetupCode(trx, code);
     if (!(await isEmpty(trx))) throw new AppError('ALREADY_SET_UP');
-    const people = await fillWithDemoSchool(trx, { password, passwordHash, files, now });
+    const people = await fillWithDemoSchool(trx, { password, passwordHash, files, now, timeZone });
     const id = people.find(({ email }) => email === administrator.email)?.id;
     if (id === undefined) throw new Error('The demo school has no administrator');
     return { userId: id, token: await enter(trx, { userId: id, deviceId, caller, now }) };

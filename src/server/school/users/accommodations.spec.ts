@@ -4,6 +4,7 @@ import { getUser } from '#contract/admin-users.ts';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { getProfile } from '#contract/auth.ts';
 import { getOwnSittings } from '#contract/sittings.ts';
+import { setAccommodations } from '#contract/many-users.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addSitting, begin, minute } from '#server/spec/spec-sittings.ts';
@@ -29,6 +30,29 @@ const facts = async (testId: string, person: SpecPerson) =>
   (await school.call(getCatalogueEntry, { params: { testId } }, person)).body;
 
 describe('extra time', () => {
+  it('is set for several people at once, each with their own entry in the trail', async () => {
+    const test = await addTest(school, { author, questions: 1, timeLimit: 60 });
+    const [one, two, other] = [
+      await school.addPerson('student'),
+      await school.addPerson('student'),
+      await school.addPerson('student'),
+    ];
+    await set(two, { extraPercent: 10 });
+    const accommodation = { extraPercent: 50, largerType: true, validUntil: null };
+    const body = { userIds: [one.id, two.id, 'nobody'], accommodation };
+    expect((await school.call(setAccommodations, { body }, admin)).body.userIds).toEqual([one.id, two.id]);
+    for (const person of [one, two]) expect(await facts(test.id, person)).toMatchObject({ extraPercent: 50 });
+    expect((await facts(test.id, other)).extraPercent).toBeUndefined();
+    const entries = await school.store.db
+      .selectFrom('audit_trail')
+      .select('subject_id')
+      .where('action', '=', 'accommodation-set')
+      .where('subject_id', 'in', [one.id, two.id])
+      .execute();
+    expect(entries).toHaveLength(3);
+    expect((await school.call(setAccommodations, { body }, author)).status).toBe(403);
+  });
+
   it('is told before the start and is in the deadline, rounded up to a second', async () => {
     const test = await addTest(school, { author, questions: 1, timeLimit: 7 });
     const student = await school.addPerson('student');

@@ -1,9 +1,11 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, getPreferences } from '#contract/account.ts';
 import { createUser } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
 import { getProfile, signIn } from '#contract/auth.ts';
 import { askForPasswords, printSlips, renewPins, setPasswords } from '#contract/many-users.ts';
+import { addSitting } from '#server/spec/spec-sittings.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 
@@ -84,6 +86,16 @@ describe('slips', () => {
       .where('action', '=', 'slips-printed')
       .execute();
     expect(trail).toEqual([{ detail: '{"people":5}' }]);
+  });
+
+  it('of a sitting are of that one, which has to be there', async () => {
+    const sitting = await addSitting(school, { candidates: 2, changed: { rooms: [{ name: 'Lab', seats: null }] } });
+    const pins = sitting.candidates.map(({ id }) => ({ userId: id, pin }));
+    await renew(pins);
+    const body = { slips: pins, address, sittingId: sitting.id };
+    expect((await school.call(printSlips, { body }, admin)).status).toBe(200);
+    const none = await school.call(printSlips, { body: { ...body, sittingId: newId() } }, admin);
+    expect(none.body).toMatchObject({ code: 'SITTING_NOT_FOUND' });
   });
 
   it('never have a PIN on them that opens nothing', async () => {

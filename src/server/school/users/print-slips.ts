@@ -1,6 +1,9 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { printSlips as declared } from '#contract/many-users.ts';
+import { localTime } from '#domain/time/local-time.ts';
+import { selectAllPlaces } from '#server/exam/sittings/candidates.queries.ts';
+import { selectOptionalSitting } from '#server/exam/sitting-content/sitting.queries.ts';
 import type { makeSlips } from '#server/bank/slips/make-slips.ts';
 import type { Slip } from '#server/bank/slips/slip.ts';
 import { isPin } from '#server/people/auth/pins.ts';
@@ -23,7 +26,7 @@ const atOnce = 500;
  */
 export async function printSlips(
   services: SlipServices,
-  { slips, address, title }: RequestOf<typeof declared>['body'],
+  { slips, address, title, sittingId }: RequestOf<typeof declared>['body'],
   by: Doer,
 ): Promise<SentFile> {
   const { store, clock, settings, heavyJobs } = services;
@@ -31,15 +34,25 @@ export async function printSlips(
     store.db,
     slips.map(({ userId }) => userId),
   );
+  const sitting = sittingId === undefined ? undefined : await readPlaces(services, sittingId);
   const printed: Slip[] = [];
   for (const { userId, pin } of slips) {
     const user = people.get(userId);
     if (!user || !(await isPin(store.db, user, pin))) throw new AppError('PIN_IS_ANOTHER');
-    printed.push({ name: user.name, identifier: identifierOf(user), pin });
+    const place = sitting?.places.get(userId);
+    printed.push({ name: user.name, identifier: identifierOf(user), pin, ...place });
   }
+  // As they are handed out: room by room, from seat to seat.
+  if (sitting) printed.sort((one, other) => placeText(one).localeCompare(placeText(other), 'en', { numeric: true }));
   const { siteTitle: school } = await settings();
   const madeAt = clock.now();
-  const [file] = await heavyJobs.run('slips', { school, address, title, slips: printed, madeAt });
+  const [file] = await heavyJobs.run('slips', {
+    school,
+    address,
+    title: title ?? sitting?.title,
+    slips: printed,
+    madeAt,
+  });
   if (!file) throw new Error('The slips have no content');
   const detail = { people: printed.length };
   await store.write((trx) => recordAudit(trx, { at: madeAt, by, action: 'slips-printed', detail }));
@@ -47,6 +60,22 @@ export async function printSlips(
     name: 'slips.pdf',
     type: 'application/pdf',
     content: Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+  };
+}
+
+const placeText = ({ room = '', seat = '' }: Slip) => `${room} ${seat}`;
+
+/** Where and when each candidate of a sitting sits. */
+async function readPlaces({ store, timeZone }: Services, sittingId: string) {
+  const sitting = await selectOptionalSitting(store.db, sittingId);
+  if (!sitting) throw new AppError('SITTING_NOT_FOUND');
+  const time = localTime(sitting.opens_at, timeZone).replace('T', ' ');
+  const rows = await selectAllPlaces(store.db, sittingId);
+  return {
+    title: sitting.title,
+    places: new Map(
+      rows.map(({ user_id, room, seat }) => [user_id, { room: room ?? undefined, seat: seat || undefined, time }]),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './account.module.css';
-import { useDownloadData } from './account.ts';
+import { useDownloadData } from './download-data.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { CallProblem } from './Problem.tsx';
 import { PreferencesFailure } from './PreferencesFailure.tsx';

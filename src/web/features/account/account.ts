@@ -7,7 +7,6 @@ import {
   endSession,
   getAvatar,
   getOwnClasses,
-  getOwnData,
   getPreferences,
   getSessions,
   type passwordChangeSchema,
@@ -93,17 +92,6 @@ export const ownClassesQuery = queryOptions({
   queryKey: ['account', 'classes'],
   queryFn: ({ signal }) => call(getOwnClasses, {}, { signal }),
 });
-
-/** Everything that is held about the person, as a file for themself. */
-export function useDownloadData(save: (file: Blob) => void) {
-  return useMutation({
-    mutationFn: async () => {
-      const data = await call(getOwnData, {});
-      return new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
-    },
-    onSuccess: save,
-  });
-}
 
 export function useDeleteAccount(leave: () => void) {
   return useMutation({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import type { SecretKind } from '#domain/class-list/class-list-upload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,6 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { useAskForPasswords, useEverybodyFound } from './hand-out.ts';
 import type { UserFilters } from './users.ts';
 
@@ -22,6 +24,7 @@ type Props = {
 export function ChosenPeople({ chosen, total, filters, onChoose, onHandOut }: Props) {
   const ask = useAskForPasswords();
   const everybody = useEverybodyFound(filters);
+  const [isAccommodating, setAccommodating] = useState(false);
   return (
     <section
       aria-label="The people chosen"
@@ -55,7 +58,11 @@ export function ChosenPeople({ chosen, total, filters, onChoose, onHandOut }: Pr
         <Button look="outline" size="small" loading={ask.isPending} onClick={() => ask.mutate(chosen)}>
           Ask for a New Password
         </Button>
+        <Button look="outline" size="small" onClick={() => setAccommodating(true)}>
+          Extra Time
+        </Button>
       </div>
+      {isAccommodating && <AccommodationDialog people={chosen} onClose={() => setAccommodating(false)} />}
     </section>
   );
 }

@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Accommodation } from '#contract/accommodation.ts';
 import { getUsers } from '#contract/admin-users.ts';
-import { askForPasswords, manyParts, printSlips, renewPins, setPasswords } from '#contract/many-users.ts';
+import {
+  askForPasswords,
+  manyParts,
+  printSlips,
+  renewPins,
+  setAccommodations,
+  setPasswords,
+} from '#contract/many-users.ts';
 import type { User } from '#contract/users.ts';
 import { newPin } from '#domain/account/pin.ts';
 import type { OpenedAccount, SecretKind } from '#domain/class-list/class-list-upload.ts';
@@ -83,6 +91,20 @@ export function useAskForPasswords() {
       }
     },
     meta: { failure: 'Failed to ask for new passwords', success: 'They are asked at their next sign-in' },
+  });
+}
+
+export function useSetAccommodations(people: readonly User[]) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: async (accommodation: Accommodation) => {
+      for (let from = 0; from < people.length; from += manyParts.people) {
+        const userIds = people.slice(from, from + manyParts.people).map(({ _id }) => _id);
+        await call(setAccommodations, { body: { userIds, accommodation } });
+      }
+    },
+    onSettled: refresh,
+    meta: { failure: 'Failed to save', prefersServer: true, success: 'Saved, for every exam from now on' },
   });
 }
 

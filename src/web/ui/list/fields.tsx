@@ -49,6 +49,14 @@ export const choiceField =
     );
   };
 
+/** What is set from elsewhere, and can only be let go of here; nothing while it is not set. */
+export const onlyField = (
+  value: string | undefined,
+  label: string,
+  all: string,
+  chosen: string,
+): Field<string> | null => (value === undefined ? null : choiceField(label, all, [], () => chosen));
+
 /** The same, where each choice is called what it is. */
 export const nameField = (label: string, all: string, names: readonly string[]): Field<string> =>
   choiceField(

@@ -16,23 +16,27 @@ import { momentOf } from './seed-history.ts';
 
 const dayMs = 86_400_000;
 
-type Room = { paper: DemoPaper; testId: string; people: readonly SeededPerson[]; now: number };
+type Paper = { paper: DemoPaper; testId: string; people: readonly SeededPerson[]; now: number };
 
 /** Some students have sat a paper since it was published, each once. */
-export async function seedSittings(trx: Writer, chance: Chance, { paper, testId, people, now }: Room): Promise<void> {
+export async function seedPractice(trx: Writer, chance: Chance, { paper, testId, people, now }: Paper): Promise<void> {
   const students = people.filter(({ role, joinedAt }) => role === 'student' && joinedAt < now - paper.daysOld * dayMs);
   for (let candidate = 0; candidate < paper.candidates; candidate += 1) {
     // Each is taken out, so that nobody sits it twice.
     const [student] = students.splice(chance.between(0, students.length - 1), 1);
     if (!student) return;
     const startedAt = momentOf(chance, now, chance.between(9, paper.daysOld - 1));
-    await seedSitting(trx, chance, { paper, testId, student, startedAt });
+    await seedAttempt(trx, chance, { paper, testId, student, startedAt });
   }
 }
 
-type Sitting = { paper: DemoPaper; testId: string; student: SeededPerson; startedAt: number };
+type Candidate = { paper: DemoPaper; testId: string; student: SeededPerson; startedAt: number };
 
-async function seedSitting(trx: Writer, chance: Chance, { paper, testId, student, startedAt }: Sitting): Promise<void> {
+async function seedAttempt(
+  trx: Writer,
+  chance: Chance,
+  { paper, testId, student, startedAt }: Candidate,
+): Promise<void> {
   const chosen = await choose(trx, chance, { testId, toChoose: paper.sectionsToChoose ?? 0 });
   const paperNow = await readPaper(trx, testId, chosen);
   const { test } = paperNow;
