@@ -74,11 +74,15 @@ it(
       people.push({ token, testId: tests[0]!._id, sequence: 0, acknowledged: new Map() });
     }
 
-    let total = 0;
     for (let round = 0; round < rounds; round += 1) {
+      const hadSent = people.map(({ sequence }) => sequence);
+      const everybodySaved = () =>
+        people.every(({ acknowledged }, index) => Math.max(...acknowledged.values()) > hadSent[index]!);
       const streams = Promise.all(people.map((candidate) => stream(address, candidate)));
+      // On a busy machine the first answers take their time.
+      await expect.poll(everybodySaved, { timeout: 60_000, interval: 5 }).toBe(true);
       // A different moment each round, so that the kill lands in every part of a save.
-      await wait(120 + 17 * round);
+      await wait(17 * round);
       const gone = once(server!, 'exit');
       server!.kill('SIGKILL');
       await gone;
@@ -91,9 +95,7 @@ it(
         for (const [questionId, sequence] of candidate.acknowledged) {
           expect(kept.get(questionId)).toBeGreaterThanOrEqual(sequence);
         }
-        total += candidate.acknowledged.size;
       }
     }
-    expect(total).toBeGreaterThan(rounds * candidates.length);
   },
 );
