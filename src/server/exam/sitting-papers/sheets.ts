@@ -1,6 +1,7 @@
 import type { SittingPaper } from '#contract/sitting-papers.ts';
 import type { TrailEntry } from '#contract/sitting-acts.ts';
 import type { BoardRow } from '#contract/sittings.ts';
+import { trailWords } from '#domain/sitting/trail-words.ts';
 import { localTime } from '#domain/time/local-time.ts';
 import type { Sheet, SheetPart } from '#server/bank/papers/sheet.ts';
 
@@ -128,24 +129,6 @@ function seatParts(sitting: PrintedSitting): SheetPart[] {
   }));
 }
 
-const kinds: Record<TrailEntry['kind'], string> = {
-  give: 'Time given',
-  pause: 'Paused',
-  resume: 'Went on',
-  outage: 'The server could not save',
-  end: 'Ended',
-  reopen: 'Opened again',
-  message: 'Message',
-  incident: 'Incident',
-  move: 'Moved',
-  device: 'Another device allowed',
-  absent: 'Marked absent',
-  present: 'Expected again',
-  annul: 'Result annulled',
-  restore: 'Result restored',
-  late: 'Late answers judged',
-};
-
 function reportParts(sitting: PrintedSitting): SheetPart[] {
   const counts = Object.entries(states).map(([state, label]) => [
     label,
@@ -188,9 +171,9 @@ function reportParts(sitting: PrintedSitting): SheetPart[] {
 
 function whatText({ kind, seconds, from, to }: TrailEntry, clocks: Clocks): string {
   const given = seconds === null ? '' : `, ${seconds / 60} min`;
-  if (from === null) return `${kinds[kind]}${given}`;
+  if (from === null) return `${trailWords[kind]}${given}`;
   const until = to === null ? 'until somebody said go' : `to ${clockTime(to, clocks)}`;
-  return `${kinds[kind]}${given}, from ${clockTime(from, clocks)} ${until}`;
+  return `${trailWords[kind]}${given}, from ${clockTime(from, clocks)} ${until}`;
 }
 
 function whomText({ scope, roomId, names, candidates }: TrailEntry, { rooms }: PrintedSitting): string {

@@ -1,20 +1,17 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import { v4 as newId } from 'uuid';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { type Sitting, sittingLimits } from '#contract/sitting-content.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
-import space from '#web/ui/space.module.css';
+import { isMinutes, MinutesField } from './MinutesField.tsx';
 import type { OrderTarget } from './OrderDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { type Act, useActInSitting } from './sittings.ts';
 
 export type AskedAct = Exclude<Act['kind'], 'late'>;
 
-const why = 'Why';
+/** The words that are asked for are the reason, where nothing else is said of them. */
 export const acts = {
   message: {
     title: 'Send a Message',
@@ -31,59 +28,47 @@ export const acts = {
   move: {
     title: 'Move',
     confirm: 'Move',
-    label: why,
     text: 'In a room that stands still their time does too.',
   },
   device: {
     title: 'Allow Another Device',
     confirm: 'Allow',
-    label: why,
     text: 'For ten minutes they can sign in at another device and go on there.',
   },
   reopen: {
     title: 'Open Again',
     confirm: 'Open Again',
-    label: why,
     text: 'They go on with the time they had left. A result is taken back, and made anew at the end.',
   },
   absent: {
     title: 'Mark Absent',
     confirm: 'Mark Absent',
-    label: why,
     text: 'For those who have not begun. Who comes after all can still begin.',
   },
-  present: { title: 'Expect Again', confirm: 'Expect Again', label: why, text: 'They are no longer marked absent.' },
+  present: { title: 'Expect Again', confirm: 'Expect Again', text: 'They are no longer marked absent.' },
   annul: {
     title: 'Annul the Result',
     confirm: 'Annul',
-    label: why,
     text: 'It leaves every figure, and the candidate sees that it was annulled. It can be restored.',
   },
   restore: {
     title: 'Restore the Result',
     confirm: 'Restore',
-    label: why,
     text: 'The result stands again, by the marks that it has.',
   },
-} as const satisfies Record<AskedAct, object>;
+} as const satisfies Record<AskedAct, { title: string; confirm: string; text: string; label?: string }>;
 
 type Props = { sitting: Sitting; kind: AskedAct; target: OrderTarget; onClose: () => void };
 
 /** Asks for what stays in the trail, and for where to or for how long where that is asked. */
 export function ActDialog({ sitting, kind, target, onClose }: Props) {
-  // Made once: a press that is sent twice is one act.
-  const [id] = useState(() => newId());
-  const [words, setWords] = useState('');
   const [minutes, setMinutes] = useState('10');
   const [roomId, setRoomId] = useState<string>();
   const [seat, setSeat] = useState('');
   const act = useActInSitting(sitting._id);
-  const { title, confirm, label, text } = acts[kind];
-  const isTimeRight = kind !== 'reopen' || (/^\d{1,3}$/.test(minutes) && Number(minutes) <= sittingLimits.minutesGiven);
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
+  const { title, ...told } = acts[kind];
+  function send(said: { id: string; words: string }) {
     const { scope, candidateIds = [] } = target;
-    const said = { id, words: words.trim() };
     const place = { roomId: roomId ?? null, seat: seat.trim() };
     const what = ((): Act => {
       if (kind === 'message' || kind === 'incident') {
@@ -95,63 +80,41 @@ export function ActDialog({ sitting, kind, target, onClose }: Props) {
     })();
     act.mutate(what, { onSuccess: onClose });
   }
+  const dialog = {
+    ...told,
+    title: `${title}: ${target.words}`,
+    isPending: act.isPending,
+    onClose,
+    onSend: send,
+  };
+  if (kind === 'reopen') {
+    return (
+      <ReasonDialog {...dialog} isRight={isMinutes(minutes, 0)}>
+        <MinutesField label="Minutes more" least={0} value={minutes} onChange={setMinutes} />
+      </ReasonDialog>
+    );
+  }
+  if (kind !== 'move') return <ReasonDialog {...dialog} look={kind === 'annul' ? 'bad' : 'brand'} />;
   return (
-    <Dialog opened title={`${title}: ${target.words}`} closable={!act.isPending} onClose={onClose}>
-      <form onSubmit={send} noValidate className={`${layout.stack} ${space.gap18}`}>
-        <p className={prose.faint}>{text}</p>
-        {kind === 'move' && (
-          <div className={`${layout.stack} ${layout.top} ${grid.fit160} ${grid.gap18by20}`}>
-            {sitting.rooms.length > 0 && (
-              <SelectField
-                label="Room"
-                all="No room"
-                choices={sitting.rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
-                value={roomId}
-                onChoose={setRoomId}
-              />
-            )}
-            <TextInput
-              label="Seat"
-              maxLength={sittingLimits.seat}
-              value={seat}
-              onChange={(event) => setSeat(event.currentTarget.value)}
-            />
-          </div>
-        )}
-        {kind === 'reopen' && (
-          <TextInput
-            label="Minutes more"
-            inputMode="numeric"
-            className={layout.most320}
-            value={minutes}
-            error={isTimeRight ? undefined : `From 0 to ${sittingLimits.minutesGiven}`}
-            onChange={(event) => setMinutes(event.currentTarget.value)}
+    <ReasonDialog {...dialog}>
+      <div className={`${layout.stack} ${layout.top} ${grid.fit160} ${grid.gap18by20}`}>
+        {sitting.rooms.length > 0 && (
+          <SelectField
+            label="Room"
+            all="No room"
+            choices={sitting.rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={roomId}
+            onChoose={setRoomId}
           />
         )}
-        <Textarea
-          label={label}
-          description={label === why ? 'It stays in the trail of the sitting.' : undefined}
-          autosize
-          minRows={2}
-          maxLength={sittingLimits.reason}
-          value={words}
+        <TextInput
+          label="Seat"
+          maxLength={sittingLimits.seat}
+          value={seat}
           data-autofocus
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setSeat(event.currentTarget.value)}
         />
-        <div className={layout.actions}>
-          <SteadyButton look="outline" onClick={onClose} disabled={act.isPending}>
-            Cancel
-          </SteadyButton>
-          <SteadyButton
-            type="submit"
-            look={kind === 'annul' ? 'bad' : 'brand'}
-            loading={act.isPending}
-            disabled={!isTimeRight || words.trim() === ''}
-          >
-            {confirm}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrailEntry } from '#contract/sitting-acts.ts';
 import type { Sitting } from '#contract/sitting-content.ts';
+import { trailWords } from '#domain/sitting/trail-words.ts';
 import { timeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -8,24 +9,6 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { trailQuery } from './sittings.ts';
-
-const kinds: Record<TrailEntry['kind'], string> = {
-  give: 'Time given',
-  pause: 'Paused',
-  resume: 'Went on',
-  outage: 'The server could not save',
-  end: 'Ended',
-  reopen: 'Opened again',
-  message: 'Message',
-  incident: 'Incident',
-  move: 'Moved',
-  device: 'Another device allowed',
-  absent: 'Marked absent',
-  present: 'Expected again',
-  annul: 'Result annulled',
-  restore: 'Result restored',
-  late: 'Late answers judged',
-};
 
 /** What was ordered and done, by whom and why, the newest first. */
 export function Trail({ sitting }: { sitting: Sitting }) {
@@ -37,7 +20,7 @@ export function Trail({ sitting }: { sitting: Sitting }) {
         {data?.entries.map((entry) => (
           <li key={entry._id} className={grid.tall10}>
             <p className={prose.strong}>
-              {timeText(entry.at)} {kinds[entry.kind]}
+              {timeText(entry.at)} {trailWords[entry.kind]}
               {entry.seconds !== null && `: ${entry.seconds / 60} min`}
             </p>
             {entry.words !== '' && <p className={prose.breakable}>{entry.words}</p>}
