@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { SittingContent } from '#contract/sitting-content.ts';
+import { sittingContent } from '#server/spec/spec-sittings.ts';
 import { signInByCall } from './api.ts';
 
 type Headers = { authorization: string };
@@ -20,31 +21,15 @@ export async function openSitting(
   const [test] = ((await found.json()) as { tests: { _id: string }[] }).tests;
   const testId = test?._id ?? '';
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const content: SittingContent = {
+  const content = sittingContent(Date.now(), {
     title,
     instructions: '',
-    begins: 'own',
     opensAt: at(-5),
     lastStartAt: at(40),
-    endsAt: null,
-    accessCode: '',
-    networks: [],
-    safeExamBrowser: 'none',
-    browserExamKeys: [],
-    attemptLimit: 1,
-    shufflesQuestions: null,
-    shufflesOptions: null,
-    allowsCalculator: null,
-    takeover: 'free',
     afterOutage: 'hold',
-    giveBackLimit: null,
-    releasesScore: 'at-once',
-    releasesAnswers: 'at-once',
-    releasesExplanations: 'at-once',
     rooms: rooms.map((name) => ({ name, seats: null })),
-    invigilators: [],
     ...changed,
-  };
+  });
   const made = await request.post('/api/instructor/sittings', { headers, data: { testId, content } });
   expect(made.status()).toBe(201);
   const { _id: id } = (await made.json()) as { _id: string };

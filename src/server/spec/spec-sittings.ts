@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CallOf } from '#contract/endpoint.ts';
 import type { SittingContent } from '#contract/sitting-content.ts';
+import { createQuestion } from '#contract/questions.ts';
 import * as contract from '#contract/sittings.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import { addTest, type SpecTest } from './spec-test.ts';
@@ -58,6 +59,17 @@ export async function addSitting(
   const ready = await school.call(contract.readySitting, { params }, author);
   if (ready.status !== 200) throw new Error(`The sitting was not made ready: ${ready.text}`);
   return { id: params.sittingId, test, author, candidates };
+}
+
+/** An essay with three points in the test of a sitting in which nobody has begun, whose paper is frozen anew. */
+export async function addEssayTo(school: SpecSchool, { id, test, author }: SpecSitting): Promise<string> {
+  const params = { sittingId: id };
+  await school.call(contract.draftSitting, { params }, author);
+  const details = { essay: { rubric: [], modelAnswer: 'Water moves.' } };
+  const essay = { text: 'Explain osmosis.', type: 'essay' as const, category: 'Biology', points: 3, details };
+  const made = await school.call(createQuestion, { body: { ...essay, test: test.id } }, author);
+  await school.call(contract.readySitting, { params }, author);
+  return made.body._id;
 }
 
 export const begin = (

@@ -3,13 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getStudentStats, getResult } from '#contract/results.ts';
 import { saveAnswers } from '#contract/attempts.ts';
 import { getLateAnswers, judgeLateAnswers } from '#contract/late-answers.ts';
-import { createQuestion } from '#contract/questions.ts';
 import { getTrail } from '#contract/sitting-acts.ts';
-import * as contract from '#contract/sittings.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import { giveMark } from '#server/spec/spec-essays.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
-import { addSitting, begin, minute, order, type SpecSitting } from '#server/spec/spec-sittings.ts';
+import { addEssayTo, addSitting, begin, minute, order, type SpecSitting } from '#server/spec/spec-sittings.ts';
 
 const school = await openSpecSchool();
 afterAll(() => school.close());
@@ -114,17 +112,7 @@ describe('answers that came too late', () => {
   it('that are essays are marked by people first; one that they have marked stays', async () => {
     const sitting = await addSitting(school, { candidates: 1 });
     const [person] = sitting.candidates as [SpecPerson];
-    await school.call(contract.draftSitting, { params: { sittingId: sitting.id } }, sitting.author);
-    const essay = {
-      text: 'Explain osmosis.',
-      type: 'essay' as const,
-      category: 'Biology',
-      test: sitting.test.id,
-      points: 3,
-      details: { essay: { rubric: [], modelAnswer: 'Water moves.' } },
-    };
-    const questionId = (await school.call(createQuestion, { body: essay }, sitting.author)).body._id;
-    await school.call(contract.readySitting, { params: { sittingId: sitting.id } }, sitting.author);
+    const questionId = await addEssayTo(school, sitting);
     school.advance(10 * minute);
     const exam = (await begin(school, sitting.id, person)).body;
     const [first] = sitting.test.questions;

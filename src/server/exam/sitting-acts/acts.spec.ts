@@ -247,7 +247,11 @@ describe('who may', () => {
     await act(id, author, { kind: 'incident', scope: 'candidates', ...one(sitting, 1), words: 'Sent to the sick bay' });
     await act(id, author, { kind: 'message', scope: 'room', roomId: hall, words: 'The hall is cold' });
     await order(school, id, author, { kind: 'give', minutes: 5, scope: 'candidates', ...one(sitting, 1) });
-    await act(id, author, { kind: 'message', scope: 'candidates', candidateIds: candidates.map((one) => one.id) });
+    await act(id, author, {
+      kind: 'message',
+      scope: 'candidates',
+      candidateIds: candidates.map((candidate) => candidate.id),
+    });
     const read = await school.call(getTrail, { params: { sittingId: id } }, invigilator);
     expect(read.body.entries).toMatchObject([
       { kind: 'message', candidates: 1, names: [candidates[0]?.name] },

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/own-data.ts';
-import { createQuestion } from '#contract/questions.ts';
 import { exportResults, getResult, getResults, getStudentStats } from '#contract/results.ts';
 import { getInstructorResults } from '#contract/instructor-results.ts';
 import { submitResult } from '#contract/submission.ts';
 import * as contract from '#contract/sittings.ts';
 import type { SittingContent } from '#contract/sitting-content.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
-import { addSitting, begin, minute, order, type SpecSitting } from '#server/spec/spec-sittings.ts';
+import { addEssayTo, addSitting, begin, minute, order, type SpecSitting } from '#server/spec/spec-sittings.ts';
 import { giveMark } from '#server/spec/spec-essays.ts';
 import { releaseDue } from './release.ts';
 
@@ -104,17 +103,7 @@ describe('a sitting that releases by hand', () => {
   it('holds an essay back once it is marked', async () => {
     const sitting = await addSitting(school, { candidates: 1, changed: byHand });
     const [person] = sitting.candidates as [SpecPerson];
-    await school.call(contract.draftSitting, { params: { sittingId: sitting.id } }, sitting.author);
-    const essay = {
-      text: 'Explain osmosis.',
-      type: 'essay' as const,
-      category: 'Biology',
-      test: sitting.test.id,
-      points: 3,
-      details: { essay: { rubric: [], modelAnswer: 'Water moves.' } },
-    };
-    const question = (await school.call(createQuestion, { body: essay }, sitting.author)).body._id;
-    await school.call(contract.readySitting, { params: { sittingId: sitting.id } }, sitting.author);
+    const question = await addEssayTo(school, sitting);
     school.advance(10 * minute);
     const exam = (await begin(school, sitting.id, person)).body;
     const answers = [{ questionId: question, answerText: 'Through a membrane.' }];
