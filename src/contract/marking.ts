@@ -103,7 +103,14 @@ const openedEssaySchema = z.object({
   /** What was written. */
   text: z.string(),
   /** What went with it, where something did. Its name stays away: it may tell whose it is. */
-  file: z.object({ kind: z.enum(answerFileKinds), isThere: z.boolean() }).optional(),
+  file: z
+    .object({
+      kind: z.enum(answerFileKinds),
+      isThere: z.boolean(),
+      /** When it came, where that was after the end. */
+      lateAt: timeSchema.nullable(),
+    })
+    .optional(),
   /** As it was asked, and what it is marked by. */
   question: z.object({ text: z.string(), points: z.number(), essay: essaySchema }),
   /** Whether it is the author's word on two marks that differ. */

@@ -17,6 +17,8 @@ const question = (type: QuestionType, details: QuestionDetails = {}) => ({
   details,
 });
 
+const file = { _id: 'a-file-of-an-essay', name: 'Page 1.pdf', kind: 'pdf' as const };
+
 describe('an answer in plain words', () => {
   it.each<[string, QuestionType, SentAnswer, string]>([
     ['the option', 'multiple-choice', { selectedOptionId: 'b' }, 'Zinc'],
@@ -25,6 +27,7 @@ describe('an answer in plain words', () => {
     ['what was written', 'short-answer', { answerText: 'Fe' }, 'Fe'],
     ['a number as it was written', 'numeric', { answerText: '1 000,5' }, '1 000,5'],
     ['an essay', 'essay', { answerText: 'Rust never sleeps.' }, 'Rust never sleeps.'],
+    ['an essay with its file', 'essay', { answerText: 'See it.', answerFile: file }, 'See it.; Page 1.pdf'],
   ])('is %s', (_name, type, sent, said) => {
     const asked = question(type);
     expect(saidAnswer(asked, kindOf(asked).fromWire(sent))).toBe(said);

@@ -10,8 +10,8 @@ export function saidAnswer(question: Key & { type: QuestionType }, answer: Answe
   const options = new Map(question.options.map(({ _id, text }) => [_id, text]));
   const chosen = kind.chosenOptions(answer).map((id) => options.get(id) ?? '');
   if (chosen.length > 0) return chosen.join('; ');
-  const { answerText, partAnswers } = { ...noAnswer, ...kind.wireAnswer(answer) };
+  const { answerText, partAnswers, answerFile } = { ...noAnswer, ...kind.wireAnswer(answer) };
   const parts = new Map(kind.keyedParts(question).map(({ _id, text }) => [_id, text]));
   const said = (partAnswers ?? []).map(({ partId, text }) => [parts.get(partId), text].filter(Boolean).join(': '));
-  return [...(answerText ? [answerText] : []), ...said].join('; ');
+  return [answerText, ...said, answerFile?.name].filter(Boolean).join('; ');
 }

@@ -13,8 +13,8 @@ import type { FileServices } from './file-services.ts';
 type Which = { attemptId: string; fileId: string };
 
 /**
- * A file of an attempt: all of their own for whoever sits it, and for the author of the test what came in time, once it
- * is handed in. What is not there and what is another's are one and the same to who asks.
+ * A file of an attempt, for whoever sits it, and for the author of the test once it is handed in. What is not there and
+ * what is another's are one and the same to who asks.
  */
 export async function fileOfAttempt(services: FileServices, actor: Actor, which: Which): Promise<ShownFile> {
   const { db } = services.store;
@@ -24,7 +24,7 @@ export async function fileOfAttempt(services: FileServices, actor: Actor, which:
   if (attempt.user_id === actor.id) return shown(services, row);
   const { created_by: createdBy } = await selectTestEvenIfDeleted(db, attempt.test_id);
   const isReviewed = attempt.state === 'closed' && ownsTest(actor, { createdBy });
-  return shown(services, isReviewed && row?.is_late === 0 ? row : undefined);
+  return shown(services, isReviewed ? row : undefined);
 }
 
 /** The file of an essay, for whoever may mark it. */

@@ -180,7 +180,7 @@ describe('who has it', () => {
     expect(statuses).toEqual([200, 200, 200, 404]);
     expect((await fileToMark(essayId, sat.student)).status).toBe(403);
     const opened = await school.call(openEssay, { params: { essayId } }, named);
-    expect(opened.body.file).toEqual({ kind: 'pdf', isThere: true });
+    expect(opened.body.file).toEqual({ kind: 'pdf', isThere: true, lateAt: null });
     expect(opened.text).not.toContain('Page 1');
     const { review } = (await school.call(getResult, { params: { resultId: result._id } }, author)).body;
     expect(review.map(({ answerFile }) => answerFile?.name)).toContain('Page 1.pdf');
@@ -192,21 +192,31 @@ describe('who has it', () => {
     await submit(sat);
     const [essay] = await queued(sat);
     const params = { essayId: essay?._id ?? '' };
-    expect((await school.call(openEssay, { params }, author)).body.file).toEqual({ kind: 'pdf', isThere: false });
+    expect((await school.call(openEssay, { params }, author)).body.file).toEqual({
+      kind: 'pdf',
+      isThere: false,
+      lateAt: null,
+    });
     expect((await fileToMark(params.essayId, author)).status).toBe(404);
   });
 });
 
 describe('a file after the end', () => {
-  it('is kept and told as late, and is nothing that is marked', async () => {
+  it('is kept, and told as late to whoever marks, who says whether it counts', async () => {
     const sat = await sitEssay(school, author);
     await pickFile(school, sat, { text: 'See the page', file: {}, sequence: 1 });
     await submit(sat);
     expect(await sendFileOf(school, sat)).toMatchObject({ status: 200, body: { isLate: true } });
     const [essay] = await queued(sat);
     const params = { essayId: essay?._id ?? '' };
-    expect((await school.call(openEssay, { params }, author)).body.file).toEqual({ kind: 'pdf', isThere: false });
-    expect((await fetchFileOf(school, sat.attemptId, author)).statusCode).toBe(404);
+    const lateAt = new Date(school.now()).toISOString();
+    expect((await school.call(openEssay, { params }, author)).body.file).toEqual({
+      kind: 'pdf',
+      isThere: true,
+      lateAt,
+    });
+    expect((await fileToMark(params.essayId, author)).status).toBe(200);
+    expect((await fetchFileOf(school, sat.attemptId, author)).statusCode).toBe(200);
     expect((await fetchFileOf(school, sat.attemptId, sat.student)).statusCode).toBe(200);
     expect((await submit(sat)).lateAnswers).toBe(1);
   });

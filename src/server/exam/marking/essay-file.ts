@@ -6,9 +6,8 @@ import type { EssayRow } from './essay-marks.queries.ts';
 
 type Essay = Pick<EssayRow, 'answer' | 'attempt_id'>;
 
-/** The file that goes with an essay, where it is here; what came after the end is not marked. */
+/** The file that goes with an essay, where it is here, though it came after the end: whoever marks says whether it counts. */
 export async function selectFileToMark(db: Reader, { answer, attempt_id }: Essay): Promise<AttemptFileRow | undefined> {
   const file = attachedFile(parseAnswer(answer));
-  const row = file && (await selectOptionalFile(db, { attemptId: attempt_id, fileId: file._id }));
-  return row?.is_late === 0 ? row : undefined;
+  return file && selectOptionalFile(db, { attemptId: attempt_id, fileId: file._id });
 }

@@ -46,7 +46,9 @@ export async function requireEssayToMark(db: Reader, actor: Actor, essayId: stri
 
 async function fileOf(db: Reader, essay: EssayRow): Promise<OpenedEssay['file']> {
   const file = attachedFile(parseAnswer(essay.answer));
-  return file && { kind: file.kind, isThere: (await selectFileToMark(db, essay)) !== undefined };
+  if (!file) return undefined;
+  const row = await selectFileToMark(db, essay);
+  return { kind: file.kind, isThere: row !== undefined, lateAt: row?.is_late === 1 ? wireTime(row.received_at) : null };
 }
 
 /** Opens an answer to mark it, and keeps others from doing the same meanwhile. */

@@ -7,8 +7,8 @@ import type { JournalledPick } from './journalled-pick.ts';
 import { isUnheard } from './openings.ts';
 
 /**
- * Sends what this person picked, and the files that they attached, on this device and the server never acknowledged: before a crash, a sign-out or a
- * session that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is
+ * Sends what this person picked, and the files that they attached, on this device and the server never acknowledged:
+ * before a crash, a sign-out or a session that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is
  * continued here, or has ended and they are kept as late answers.
  */
 export async function sendJournal(personId: string): Promise<void> {

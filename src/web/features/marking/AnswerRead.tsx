@@ -42,6 +42,12 @@ export function AnswerRead({ essay: { _id, question, text, file, others, isThird
         </p>
         {file && (
           <div className={`${space.above16} ${classes.file}`}>
+            {file.lateAt !== null && (
+              <p className={`${surface.remark} ${space.below16}`}>
+                The file came after the end, on <time dateTime={file.lateAt}>{dayAndTimeText(file.lateAt)}</time>.
+                Whether it counts is yours to say.
+              </p>
+            )}
             {file.isThere ? (
               <AttachedFile
                 id={_id}
@@ -51,7 +57,7 @@ export function AnswerRead({ essay: { _id, question, text, file, others, isThird
                 open={() => fetchEssayFile(_id)}
               />
             ) : (
-              <p className={surface.remark}>A file was attached, and did not reach the server before the end.</p>
+              <p className={surface.remark}>A file was attached, and has not reached the server.</p>
             )}
           </div>
         )}
