@@ -166,6 +166,8 @@ export const sittingSchema = z.object({
     explanations: timeSchema.nullable(),
   }),
   may: z.enum(sittingMayDo),
+  /** Whether who asks reads the results of the test: its author, or an administrator. */
+  hasResults: z.boolean(),
   /** Opens sealed papers without a network; only while one may begin, where devices wait with one. */
   startCode: z.string().nullable(),
   /** What ought to be looked at before it is made ready, in words. */

@@ -30,7 +30,11 @@ export async function presentSittings(db: Reader, rows: readonly Listed[], now: 
 }
 
 /** One sitting with all that is set up in it. */
-export async function presentSitting(db: Reader, { sitting, may, roomId }: SittingFor, now: number): Promise<Sitting> {
+export async function presentSitting(
+  db: Reader,
+  { sitting, may, roomId, ownsTest }: SittingFor,
+  now: number,
+): Promise<Sitting> {
   const test = await selectTestEvenIfDeleted(db, sitting.test_id);
   const [summary] = await presentSittings(
     db,
@@ -75,6 +79,7 @@ export async function presentSitting(db: Reader, { sitting, may, roomId }: Sitti
     invigilators: invigilators.map(({ id, name, email, room }) => ({ _id: id, name, email: email ?? '', room })),
     isHeld: sitting.held_since !== null,
     may,
+    hasResults: ownsTest,
     startCode: await spokenStartCode(db, sitting, {
       isRoomHeld: rooms.some(({ id, held_since }) => id === roomId && held_since !== null),
       now,

@@ -11,6 +11,8 @@ export type SittingFor = {
   may: 'manage' | 'watch';
   /** The one room that they watch; nothing where it is all of them. */
   roomId: string | null;
+  /** Whether the results of its test are theirs to read. */
+  ownsTest: boolean;
 };
 
 /**
@@ -27,14 +29,10 @@ export async function requireSitting(
 ): Promise<SittingFor> {
   const sitting = await selectOptionalSitting(db, sittingId);
   if (!sitting) throw new AppError('SITTING_NOT_FOUND');
-  if (await manages(db, actor, sitting)) return { sitting, may: 'manage', roomId: null };
+  const ownsTest = actor.role === 'admin' || (await selectOptionalStanding(db, actor, sitting.test_id)) === 'own';
+  if (ownsTest || sitting.created_by === actor.id) return { sitting, may: 'manage', roomId: null, ownsTest };
   const invigilator = await selectOptionalInvigilator(db, sittingId, actor.id);
   if (!invigilator) throw new AppError('SITTING_NOT_FOUND');
   if (needed === 'manage') throw new AppError('NOT_ALLOWED', 'Only whoever set up this sitting can change it');
-  return { sitting, may: 'watch', roomId: invigilator.room_id };
-}
-
-async function manages(db: Reader, actor: Actor, sitting: SittingRow): Promise<boolean> {
-  if (actor.role === 'admin' || sitting.created_by === actor.id) return true;
-  return (await selectOptionalStanding(db, actor, sitting.test_id)) === 'own';
+  return { sitting, may: 'watch', roomId: invigilator.room_id, ownsTest };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
+import { useUser } from '#web/features/session/session.ts';
 import { type SittingAct, useDeleteSitting, useSittingAct } from '#web/features/sittings/sittings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,8 +11,9 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
 /** What whoever set up a sitting does with all of it. */
-export function SittingActions({ sitting: { _id: sittingId, title, state, begun } }: { sitting: Sitting }) {
+export function SittingActions({ sitting: { _id: sittingId, title, state, begun, hasResults } }: { sitting: Sitting }) {
   const navigate = useNavigate();
+  const { role } = useUser();
   const [isDeleting, setDeleting] = useState(false);
   const act = useSittingAct(sittingId);
   const remove = useDeleteSitting(sittingId);
@@ -31,6 +33,15 @@ export function SittingActions({ sitting: { _id: sittingId, title, state, begun 
       {state !== 'ended' && (
         <ButtonLink to={paths.instructor.editSitting} params={{ sittingId }} look="outline">
           Change
+        </ButtonLink>
+      )}
+      {begun > 0 && hasResults && (
+        <ButtonLink
+          to={role === 'admin' ? paths.admin.results : paths.instructor.results}
+          search={{ sitting: sittingId }}
+          look="outline"
+        >
+          Results
         </ButtonLink>
       )}
       {state !== 'draft' && begun === 0 && press('draft', 'Back to Draft', 'outline')}
