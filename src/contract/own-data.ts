@@ -17,6 +17,17 @@ const pickSchema = z.object({
 const savedPickSchema = z.object({ ...pickSchema.shape, receivedAt: timeSchema });
 const testNameSchema = z.object({ _id: idSchema, title: z.string() });
 
+const timeChangeSchema = z.object({
+  kind: z.string(),
+  at: timeSchema,
+  reason: z.string(),
+  /** Time that was given. */
+  seconds: z.number().nullable(),
+  /** When the time stood still. */
+  from: timeSchema.nullable(),
+  to: timeSchema.nullable(),
+});
+
 const attemptSchema = z.object({
   _id: idSchema,
   test: testNameSchema,
@@ -31,6 +42,8 @@ const attemptSchema = z.object({
   /** In a sitting: from where it was last written, and what was noted of its page. */
   lastSeen: z.object({ at: timeSchema, browser: z.string(), address: z.string() }).nullable(),
   noted: z.array(z.object({ kind: z.string(), at: timeSchema, seconds: z.number().nullable() })),
+  /** What was ordered about its time. */
+  timeChanges: z.array(timeChangeSchema),
   /** Titles of the sections that it was in, where there were some. */
   sections: z.array(z.string()),
   /** What some of its questions were about. */
@@ -83,6 +96,18 @@ const resultSchema = z.object({
   ),
 });
 
+const ownSittingSchema = z.object({
+  title: z.string(),
+  test: testNameSchema,
+  opensAt: timeSchema,
+  /** Empty where none was given. */
+  room: z.string(),
+  seat: z.string(),
+  markedAbsentAt: timeSchema.nullable(),
+  /** What was noted and done for them by name, with the words that stay in the trail. */
+  acts: z.array(z.object({ at: timeSchema, kind: z.string(), words: z.string(), detail: z.string() })),
+});
+
 /** Everything that is held about one person, as they may take it with them. */
 export const ownDataSchema = z.object({
   exportedAt: timeSchema,
@@ -101,6 +126,8 @@ export const ownDataSchema = z.object({
   sessions: z.array(
     z.object({ userAgent: z.string(), createdAt: timeSchema, lastSeenAt: timeSchema, current: z.boolean() }),
   ),
+  /** Of which one is or was a candidate. */
+  sittings: z.array(ownSittingSchema),
   attempts: z.array(attemptSchema),
   results: z.array(resultSchema),
   payments: z.array(

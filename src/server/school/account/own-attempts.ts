@@ -10,7 +10,7 @@ import { asTold, toldStanding } from '#server/exam/results/present-result.ts';
 import { isAskedNow, selectOpenQuestions } from '#server/exam/review/open-questions.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { wireTime } from '#server/platform/http/wire.ts';
+import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import {
   selectAnswersOf,
@@ -22,6 +22,7 @@ import {
   selectOwnAttempts,
   selectOwnResultsWithRatings,
   selectPresenceOf,
+  selectTimeChangesOf,
 } from './own-data.queries.ts';
 
 type Pick = { question_id: string; answer: string | null };
@@ -47,6 +48,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
   const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
   const presence = new Map((await selectPresenceOf(db, ids)).map((seen) => [seen.attempt_id, seen]));
   const events = Map.groupBy(await selectEventsOf(db, ids), (event) => event.attempt_id);
+  const timeChanges = Map.groupBy(await selectTimeChangesOf(db, ids), (change) => change.attempt_id);
   const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
   const files = Map.groupBy(await selectFilesOf(db, ids), (file) => file.attempt_id);
   return attempts.map((attempt) => {
@@ -75,6 +77,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
       })),
       lastSeen: presentSeen(presence.get(attempt.id)),
       noted: (events.get(attempt.id) ?? []).map(({ kind, at, seconds }) => ({ kind, at: wireTime(at), seconds })),
+      timeChanges: (timeChanges.get(attempt.id) ?? []).map(presentTimeChange),
       sections: attempt.layout?.sections?.map(({ title }) => title) ?? [],
       passages: (attempt.layout?.passages ?? []).flatMap(({ revision }) => {
         const passage = passages.get(revision);
@@ -91,6 +94,19 @@ type Seen = Awaited<ReturnType<typeof selectPresenceOf>>[number];
 
 function presentSeen(seen: Seen | undefined): OwnData['attempts'][number]['lastSeen'] {
   return seen ? { at: wireTime(seen.seen_at), browser: seen.browser, address: seen.address } : null;
+}
+
+type TimeChange = Awaited<ReturnType<typeof selectTimeChangesOf>>[number];
+
+function presentTimeChange({ kind, reason, ordered_at, given_ms, stopped_from, stopped_to }: TimeChange) {
+  return {
+    kind,
+    at: wireTime(ordered_at),
+    reason,
+    seconds: given_ms === null ? null : given_ms / 1_000,
+    from: optionalWireTime(stopped_from),
+    to: optionalWireTime(stopped_to),
+  };
 }
 
 /** A person's results, each item marked right or wrong only where its review would show it now. */

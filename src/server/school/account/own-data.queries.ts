@@ -103,6 +103,18 @@ export function selectEventsOf(db: Reader, attemptIds: readonly string[]) {
   return db.selectFrom('attempt_events').selectAll().where('attempt_id', 'in', attemptIds).orderBy('at').execute();
 }
 
+/** What was ordered about the time of each of some attempts, the first first. */
+export function selectTimeChangesOf(db: Reader, attemptIds: readonly string[]) {
+  return db
+    .selectFrom('attempt_time_changes')
+    .innerJoin('time_orders', 'time_orders.id', 'attempt_time_changes.order_id')
+    .selectAll('attempt_time_changes')
+    .select(['time_orders.kind', 'time_orders.reason', 'time_orders.ordered_at'])
+    .where('attempt_time_changes.attempt_id', 'in', attemptIds)
+    .orderBy('time_orders.ordered_at')
+    .execute();
+}
+
 export async function selectOwnReferrals(db: Reader, userId: string) {
   const made = await db
     .selectFrom('referrals')

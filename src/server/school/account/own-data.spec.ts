@@ -3,8 +3,10 @@ import { getOwnData } from '#contract/own-data.ts';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { ownDataSchema } from '#contract/own-data.ts';
 import { rateResult } from '#contract/results.ts';
+import { actInSitting } from '#contract/sitting-acts.ts';
 import { submitResult } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
+import { addSitting, begin as startInSitting, minute, order } from '#server/spec/spec-sittings.ts';
 import { addTest, type SpecTest } from '#server/spec/spec-test.ts';
 
 let school: SpecSchool;
@@ -30,6 +32,7 @@ async function take(test: SpecTest, person: SpecPerson) {
   const { body } = await school.call(submitResult, { body: { testId: test.id, attemptId: exam._id, answers } }, person);
   return { exam, result: body, answers };
 }
+const wire = (at: number) => new Date(at).toISOString();
 const download = (person: SpecPerson) => school.call(getOwnData, {}, person);
 
 describe("one's own data", () => {
@@ -132,10 +135,37 @@ describe("one's own data", () => {
     for (const item of body.results[0]!.items) expect(item).toMatchObject({ isCorrect: null, pointsWon: null });
   });
 
+  it('names the sittings that one was to sit, with the place, and what was done for one by name', async () => {
+    const {
+      id,
+      test,
+      author: by,
+      candidates,
+    } = await addSitting(school, {
+      candidates: 2,
+      changed: { rooms: [{ name: 'Hall A', seats: 10 }] },
+    });
+    const [person, neighbour] = candidates as [SpecPerson, SpecPerson];
+    school.advance(10 * minute);
+    await startInSitting(school, id, person);
+    const only = { scope: 'candidates' as const, candidateIds: [person.id] };
+    await order(school, id, by, { kind: 'give', minutes: 5, ...only });
+    const incident = { id: 'an-incident-of-one', kind: 'incident' as const, words: 'The chair broke', ...only };
+    expect((await school.call(actInSitting, { params: { sittingId: id }, body: incident }, by)).status).toBe(200);
+
+    const { body, text } = await download(person);
+    const acts = [{ at: wire(school.now()), kind: 'incident', words: 'The chair broke', detail: '' }];
+    expect(body.sittings).toMatchObject([{ test: { _id: test.id }, room: 'Hall A', seat: '', acts }]);
+    const changes = [{ kind: 'give', reason: 'The lights went out', seconds: 300, from: null, to: null }];
+    expect(body.attempts[0]?.timeChanges).toMatchObject(changes);
+    expect(text).not.toContain(by.name);
+    expect((await download(neighbour)).body.sittings).toMatchObject([{ room: 'Hall A', acts: [] }]);
+  });
+
   it('is small for somebody new', async () => {
     const person = await school.addPerson('student');
     const { body } = await download(person);
-    expect(body).toMatchObject({ attempts: [], results: [], payments: [], points: [], activity: [] });
+    expect(body).toMatchObject({ sittings: [], attempts: [], results: [], payments: [], points: [], activity: [] });
     expect(body.referrals).toEqual({ made: [], cameWith: null });
   });
 });

@@ -4,9 +4,10 @@ import { selectSessions } from '#server/people/auth/session.queries.ts';
 import { selectUser } from '#server/people/auth/user.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { wireTime } from '#server/platform/http/wire.ts';
+import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
 import { ownAttempts, ownResults } from './own-attempts.ts';
 import * as own from './own-data.queries.ts';
+import { ownSittings } from './own-sittings.ts';
 import { presentPreferences } from './preferences.ts';
 
 /** Everything that is held about a person, for themself. It holds no token, and of open tests nothing of the key. */
@@ -16,9 +17,9 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
     exportedAt: wireTime(now),
     profile: {
       ...presentUser(user),
-      emailConfirmedAt: optionalTime(user.email_confirmed_at),
+      emailConfirmedAt: optionalWireTime(user.email_confirmed_at),
       updatedAt: wireTime(user.updated_at),
-      lastActiveAt: optionalTime(user.last_active_at),
+      lastActiveAt: optionalWireTime(user.last_active_at),
     },
     preferences: presentPreferences(user),
     sessions: (await selectSessions(db, actor.id)).map((session) => ({
@@ -27,6 +28,7 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
       lastSeenAt: wireTime(session.last_seen_at),
       current: session.id === actor.sessionId,
     })),
+    sittings: await ownSittings(db, actor.id),
     attempts: await ownAttempts(db, actor),
     results: await ownResults(db, actor, now),
     ...(await ownMoney(db, actor.id)),
@@ -87,7 +89,7 @@ async function ownReferrals(db: Reader, userId: string): Promise<Pick<OwnData, '
       made: made.map((referral) => ({
         createdAt: wireTime(referral.created_at),
         status: referral.status,
-        completedAt: optionalTime(referral.completed_at),
+        completedAt: optionalWireTime(referral.completed_at),
       })),
       cameWith: cameWith
         ? {
@@ -102,8 +104,4 @@ async function ownReferrals(db: Reader, userId: string): Promise<Pick<OwnData, '
       createdAt: wireTime(entry.created_at),
     })),
   };
-}
-
-function optionalTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : wireTime(milliseconds);
 }
