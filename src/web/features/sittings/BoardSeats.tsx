@@ -74,11 +74,11 @@ const Seat = memo(function Seat({ seen, minutes, onOpen }: SeatProps) {
       </span>
       <span className={`${prose.strong} ${prose.oneLine}`}>{row.name || 'Deleted user'}</span>
       <span className={`${layout.line} ${layout.apart} ${space.gap8} ${prose.note} ${prose.figures}`}>
-        <span className={layout.line}>
+        <span className={`${layout.line} ${prose.oneLine}`}>
           <Progress answered={row.answered} questions={row.questions} />
-          {row.questions === 0 ? 'Not begun' : `${row.answered} of ${row.questions}`}
+          {row.questions === 0 ? 'Not begun' : `${row.answered}/${row.questions}`}
         </span>
-        {minutes !== undefined && <span>{minutes} min</span>}
+        {minutes !== undefined && <span className={prose.oneLine}>{minutes} min</span>}
       </span>
     </button>
   );

@@ -21,14 +21,14 @@ const withRow = <R extends object>(rows: readonly R[], place: number, changed: P
 export function RoomsFields({ values: { rooms, invigilators }, problems, onSet }: Props) {
   const named = rooms.flatMap(({ name }) => (name.trim() === '' ? [] : [{ value: name, label: name }]));
   return (
-    <div className={`${layout.stack} ${layout.fromStart} ${space.gap18}`}>
+    <div className={`${layout.stack} ${space.gap18}`}>
       {rooms.map((room, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a room has no name before one is typed
         <div key={place} className={`${layout.cluster} ${layout.lowest} ${space.gap12}`}>
           <TextInput
             label={`Room ${place + 1}`}
             name="rooms"
-            className={layout.from224}
+            className={`${layout.from224} ${layout.most320}`}
             value={room.name}
             onChange={(event) => onSet('rooms', withRow(rooms, place, { name: event.currentTarget.value }))}
           />
@@ -58,9 +58,11 @@ export function RoomsFields({ values: { rooms, invigilators }, problems, onSet }
           {problems.rooms}
         </p>
       )}
-      <Button look="outline" onClick={() => onSet('rooms', [...rooms, { name: '', seats: '' }])}>
-        <IconPlus size={17} aria-hidden="true" /> Add Room
-      </Button>
+      <div>
+        <Button look="outline" onClick={() => onSet('rooms', [...rooms, { name: '', seats: '' }])}>
+          <IconPlus size={17} aria-hidden="true" /> Add Room
+        </Button>
+      </div>
       {invigilators.map(({ email, room }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- nor has somebody an e-mail
         <div key={place} className={`${layout.cluster} ${layout.lowest} ${space.gap12}`}>
@@ -70,7 +72,7 @@ export function RoomsFields({ values: { rooms, invigilators }, problems, onSet }
             type="email"
             autoComplete="off"
             placeholder="Email of a colleague"
-            className={layout.from224}
+            className={`${layout.from224} ${layout.most320}`}
             value={email}
             onChange={(event) =>
               onSet('invigilators', withRow(invigilators, place, { email: event.currentTarget.value }))
@@ -102,9 +104,11 @@ export function RoomsFields({ values: { rooms, invigilators }, problems, onSet }
           {problems.invigilators}
         </p>
       )}
-      <Button look="outline" onClick={() => onSet('invigilators', [...invigilators, { email: '', room: '' }])}>
-        <IconPlus size={17} aria-hidden="true" /> Add Invigilator
-      </Button>
+      <div>
+        <Button look="outline" onClick={() => onSet('invigilators', [...invigilators, { email: '', room: '' }])}>
+          <IconPlus size={17} aria-hidden="true" /> Add Invigilator
+        </Button>
+      </div>
     </div>
   );
 }
