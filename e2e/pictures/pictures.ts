@@ -1,5 +1,5 @@
 // `npm run pictures`: takes the pictures that the landing page and docs show, of the real screens of a demo school.
-// Those beside the sketches need shared/look next to the repository.
+// Those beside the sketches need shared/look next to the repository. `npm run pictures -- board-1440` takes that one alone.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,6 +18,9 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'docs/pictures');
 const sketches = path.join(root, '../shared/look');
 
+const named = process.argv.slice(2);
+const isAsked = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
+
 /** What a scene shows, as PNG, by day. */
 async function take(browser: Browser, url: string, scene: Scene, wholePage = false): Promise<Buffer> {
   const context = await browser.newContext({
@@ -35,7 +38,8 @@ async function take(browser: Browser, url: string, scene: Scene, wholePage = fal
     await page.addInitScript((token) => localStorage.setItem('token', token), authorization.replace('Bearer ', ''));
   }
   await scene.open(page);
-  await page.waitForLoadState('networkidle');
+  // A screen that waits for news by a long poll is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const picture = await page.screenshot({
     fullPage: wholePage,
@@ -68,15 +72,15 @@ if (!isBuilt()) execFileSync(process.execPath, [path.join(root, 'scripts/build.m
 const school = await openSchool('pictures', {}, monday);
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser() });
 try {
-  await takeRoom(browser, school.url);
+  if (isAsked({ name: 'room' })) await takeRoom(browser, school.url);
   if (existsSync(sketches)) {
-    for (const scene of sketched) {
+    for (const scene of sketched.filter(isAsked)) {
       const sketch = await readFile(path.join(sketches, scene.sketch));
       const ours = await take(browser, school.url, scene, scene.wholePage);
       await writeFile(path.join(folder, `${scene.name}.jpg`), await beside(browser, scene.size.width, sketch, ours));
     }
   } else console.log(`No sketches in ${sketches}: the pictures beside them stay as they are.`);
-  for (const scene of guideScenes) {
+  for (const scene of guideScenes.filter(isAsked)) {
     await writeFile(path.join(folder, `${scene.name}.png`), await take(browser, school.url, scene));
   }
 } finally {

@@ -1,6 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from '../sign-up.ts';
 import { goToQuestion, offlineBadge, openTest, pickAndSave, pickOption } from '../take-test.ts';
+import {
+  openBoard,
+  openGiveTime,
+  openMarking,
+  openPaused,
+  openSeats,
+  openSetUp,
+  openWaitingRoom,
+} from './examination-day.ts';
 import { openResult, openSample, openTestOf, type Scene } from './scenes.ts';
 
 /** A screen of ours, and the sketch of it in shared/look. */
@@ -19,6 +28,16 @@ const openRoom: Scene['open'] = async (page) => {
     await pickAndSave(page, 0);
   }
 };
+
+/** The room of a test of many kinds, at the first question for which something is found. */
+const openRoomAt =
+  (title: string, found: (page: Page) => Locator): Scene['open'] =>
+  async (page) => {
+    await signUp(page, 'Adaeze Obi');
+    await openTest(page, title);
+    for (let number = 1; !(await found(page).isVisible()); number += 1) await goToQuestion(page, number);
+  };
+const passage = (page: Page) => page.getByRole('region', { name: /^Passage/ });
 
 const openRoomOffline: Scene['open'] = async (page) => {
   await openRoom(page);
@@ -142,4 +161,47 @@ export const sketched: readonly Sketched[] = [
       await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
     },
   },
+  ...[wide, narrow].flatMap((size) => [
+    {
+      name: `passage-${size.width}`,
+      sketch: `candidate/01-exam-passage-${size.width}.png`,
+      size,
+      open: openRoomAt('Use of English: Two Passages and Lexis', passage),
+    },
+    {
+      name: `waiting-room-${size.width}`,
+      sketch: `candidate/07-waiting-room-${size.width}.png`,
+      size,
+      open: openWaitingRoom,
+      wholePage: true,
+    },
+    { name: `paused-${size.width}`, sketch: `candidate/04-exam-paused-${size.width}.png`, size, open: openPaused },
+  ]),
+  {
+    name: 'figure-1280',
+    sketch: 'candidate/02-exam-figure-1280.png',
+    size: wide,
+    open: openRoomAt('Biology with Diagrams: Cells, Leaves and Food Webs', (page) =>
+      page.getByRole('main').getByRole('img').first(),
+    ),
+  },
+  ...[wider, narrow].map((size) => ({
+    name: `board-${size.width}`,
+    sketch: `staff/board-${size.width}.png`,
+    role: 'instructor' as const,
+    size,
+    open: openBoard,
+    wholePage: true,
+  })),
+  { name: 'board-seats-1440', sketch: 'staff/board-seats-1440.png', role: 'instructor', size: wider, open: openSeats },
+  { name: 'board-give-1440', sketch: 'staff/board-give-1440.png', role: 'instructor', size: wider, open: openGiveTime },
+  {
+    name: 'setup-1440',
+    sketch: 'staff/setup-1440.png',
+    role: 'instructor',
+    size: wider,
+    open: openSetUp,
+    wholePage: true,
+  },
+  { name: 'marking-1440', sketch: 'staff/marking-1440.png', role: 'instructor', size: wider, open: openMarking },
 ];
