@@ -11,6 +11,7 @@ import { rescoreResults } from '#server/exam/results/rescore-results.ts';
 import type { ResultRow } from '#server/exam/results/result.queries.ts';
 import { withdrawScore } from '#server/exam/results/withdraw-score.ts';
 import { countActCandidates, insertAct, selectOptionalAct } from '#server/exam/sitting-acts/act.queries.ts';
+import { lockOptionalSitting } from '#server/exam/sitting-content/sitting.queries.ts';
 import { requireSitting } from '#server/exam/sittings/require-sitting.ts';
 import { raiseRevision } from '#server/exam/time-orders/time-orders.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -41,6 +42,8 @@ export async function judgeLateAnswers(
 ): Promise<ReplyOf<typeof declared>> {
   await requireSitting(store.db, actor, sittingId, 'manage');
   return store.write(async (trx) => {
+    // Held before anything is looked at: the same verdict may be on its way by another server.
+    await lockOptionalSitting(trx, sittingId);
     if (await selectOptionalAct(trx, verdict.id)) return { judged: await countActCandidates(trx, verdict.id) };
     const revision = await raiseRevision(trx, sittingId);
     const at = clock.now();

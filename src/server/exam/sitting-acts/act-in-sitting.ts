@@ -43,11 +43,11 @@ export async function actInSitting(
   const seen = await requireSitting(store.db, actor, sittingId, managed.has(act.kind) ? 'manage' : 'watch');
   if (act.kind === 'reopen' && clock.isBehind()) throw new AppError('CLOCK_BEHIND');
   return store.write(async (trx) => {
+    // Held from here on: orders, starts and acts take turns, and so does the same act by way of another server.
+    const sitting = (await lockOptionalSitting(trx, sittingId)) ?? seen.sitting;
     const known = await selectKnown(trx, act.id);
     if (known) return known;
     const target = await targetOf(trx, seen, act);
-    // Held from here on: orders, starts and acts take turns.
-    const sitting = (await lockOptionalSitting(trx, sittingId)) ?? seen.sitting;
     const at = clock.now();
     const done = await carryOut(trx, { act, target, sitting, actor, at });
     const subject = { type: 'sitting', id: sittingId } as const;

@@ -118,6 +118,11 @@ describe('an invigilator', () => {
     school.advance(5 * minute);
     await order(school, id, author, { kind: 'resume', ...single });
     expect((await left(sitting)).map((seconds) => seconds / 60)).toEqual([60, 55]);
+    const { body: trail } = await school.call(getTrail, at(id), author);
+    expect(trail.entries.slice(0, 2)).toMatchObject([
+      { kind: 'resume', scope: 'candidates', candidates: 1, names: [candidates[0]?.name] },
+      { kind: 'resume', scope: 'sitting', candidates: 2 },
+    ]);
     await storedIsTheLog();
   });
 
@@ -167,6 +172,11 @@ describe('an invigilator', () => {
     expect((await states()).toSorted()).toEqual(['ended', 'writing', 'writing']);
     expect((await order(school, id, author, { kind: 'end', scope: 'sitting' })).body.attempts).toBe(2);
     expect(await states()).toEqual(['ended', 'ended', 'ended']);
+    const { body: trail } = await school.call(getTrail, at(id), author);
+    expect(trail.entries).toMatchObject([
+      { kind: 'end', scope: 'sitting', candidates: 2 },
+      { kind: 'end', scope: 'candidates', candidates: 1, names: [candidates[0]?.name] },
+    ]);
     const results = await school.store.db
       .selectFrom('results')
       .select('time_taken')

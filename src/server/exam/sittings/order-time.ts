@@ -13,6 +13,7 @@ import {
   insertTimeOrder,
   raiseRevision,
   recordChange,
+  recordReached,
   selectOptionalTimeOrder,
 } from '#server/exam/time-orders/time-orders.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
@@ -39,11 +40,12 @@ export async function orderTime(
   const seen = await requireSitting(store.db, actor, sittingId, 'watch');
   if (order.kind === 'end' && clock.isBehind()) throw new AppError('CLOCK_BEHIND');
   return store.write(async (trx) => {
+    // Held before anything is looked at: the same order may be on its way by another server.
+    const sitting = (await lockOptionalSitting(trx, sittingId)) ?? seen.sitting;
     const known = await selectOptionalTimeOrder(trx, order.id);
     if (known) return { attempts: await countChanges(trx, known.id), revision: known.revision };
     const target = await checkedTarget(trx, seen, order);
     const revision = await raiseRevision(trx, sittingId);
-    const sitting = (await lockOptionalSitting(trx, sittingId)) ?? seen.sitting;
     const at = clock.now();
     await insertTimeOrder(trx, {
       id: order.id,
@@ -91,6 +93,7 @@ async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut)
         { sittingId: sitting.id, scope, roomId, ...(scope === 'candidates' && { among: open }) },
         at,
       );
+      await recordReached(trx, order.id, resumed);
       if (scope === 'sitting' && sitting.held_since !== null) {
         await moveWindow(trx, sitting, { from: sitting.held_since, to: at });
       }
@@ -98,6 +101,7 @@ async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut)
       return resumed;
     }
     case 'end':
+      await recordReached(trx, order.id, open);
       await closeOpenAttempts(trx, open, at);
       if (scope === 'sitting') await updateSittingRow(trx, sitting.id, { ended_at: at });
       return open;

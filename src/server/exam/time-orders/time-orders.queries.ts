@@ -81,6 +81,15 @@ export async function recordChange(
   await reckonDeadlines(trx, attemptIds);
 }
 
+/** Enters whom an order reached that ended a stop or the attempt itself: it gives no time, and the trail says for whom it was. */
+export async function recordReached(trx: Writer, orderId: string, attemptIds: readonly string[]): Promise<void> {
+  const columns = changeColumns({ kind: 'given', ms: 0 });
+  await insertChanges(
+    trx,
+    attemptIds.map((attempt_id) => ({ order_id: orderId, attempt_id, ...columns })),
+  );
+}
+
 /** Enters what an attempt has of orders that came before it. */
 export async function inheritChanges(
   trx: Writer,

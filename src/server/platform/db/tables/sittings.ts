@@ -130,7 +130,10 @@ export type TimeOrdersTable = {
   ordered_at: Fixed<Time>;
 };
 
-/** What an order did to one attempt: time given, or a stop, which has no end while it goes on. */
+/**
+ * What an order did to one attempt: time given, or a stop, which has no end while it goes on. No time is given by an order
+ * that ended a stop or the attempt.
+ */
 export type AttemptTimeChangesTable = {
   order_id: Fixed<string>;
   attempt_id: Fixed<string>;
