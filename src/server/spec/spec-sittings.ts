@@ -3,6 +3,8 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { SittingContent } from '#contract/sitting-content.ts';
 import { createQuestion } from '#contract/questions.ts';
 import * as contract from '#contract/sittings.ts';
+import { insertSession } from '#server/people/auth/session.queries.ts';
+import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import type { SpecPerson, SpecSchool } from './spec-school.ts';
 import { addTest, type SpecTest } from './spec-test.ts';
 
@@ -43,10 +45,14 @@ export type SpecSitting = { id: string; test: SpecTest; author: SpecPerson; cand
 /** A sitting that was made ready, with so many candidates. */
 export async function addSitting(
   school: SpecSchool,
-  { candidates: count = 1, changed = {} }: { candidates?: number; changed?: Partial<SittingContent> } = {},
+  {
+    candidates: count = 1,
+    changed = {},
+    timeLimit = 60,
+  }: { candidates?: number; changed?: Partial<SittingContent>; timeLimit?: number } = {},
 ): Promise<SpecSitting> {
   const author = await school.addPerson('instructor');
-  const test = await addTest(school, { author, questions: 3, timeLimit: 60 });
+  const test = await addTest(school, { author, questions: 3, timeLimit });
   const content = sittingContent(school.now(), changed);
   const made = await school.call(contract.createSitting, { body: { testId: test.id, content } }, author);
   const params = { sittingId: made.body._id };
@@ -94,3 +100,12 @@ export const order = (school: SpecSchool, sittingId: string, by: SpecPerson, wha
     { params: { sittingId }, body: { id: newId(), reason: 'The lights went out', ...what } },
     by,
   );
+
+/** The same person in a session of another device. */
+export async function signedInElsewhere(school: SpecSchool, person: SpecPerson): Promise<SpecPerson> {
+  const token = newToken();
+  await school.store.write((trx) =>
+    insertSession(trx, { userId: person.id, tokenHash: hashToken(token), userAgent: 'other', now: school.now() }),
+  );
+  return { ...person, token };
+}

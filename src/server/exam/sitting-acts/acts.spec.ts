@@ -9,10 +9,8 @@ import type { SittingContent } from '#contract/sitting-content.ts';
 import * as contract from '#contract/sittings.ts';
 import { submitResult } from '#contract/submission.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
-import { insertSession } from '#server/people/auth/session.queries.ts';
-import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
-import { addSitting, begin, minute, order } from '#server/spec/spec-sittings.ts';
+import { addSitting, begin, minute, order, signedInElsewhere } from '#server/spec/spec-sittings.ts';
 
 const school = await openSpecSchool();
 afterAll(() => school.close());
@@ -52,15 +50,6 @@ const time = (sitting: UnderWay, index = 0, after?: number) =>
   );
 const trail = async ({ id, author }: UnderWay) =>
   (await school.call(getTrail, { params: { sittingId: id } }, author)).body.entries;
-
-/** The same person in a session of another device. */
-async function signedInElsewhere(person: SpecPerson): Promise<SpecPerson> {
-  const token = newToken();
-  await school.store.write((trx) =>
-    insertSession(trx, { userId: person.id, tokenHash: hashToken(token), userAgent: 'other', now: school.now() }),
-  );
-  return { ...person, token };
-}
 
 async function handIn(sitting: UnderWay, index = 0) {
   const [first] = sitting.test.questions;
@@ -131,7 +120,7 @@ describe('another device', () => {
     const sitting = await underWay(1, { takeover: 'invigilator' });
     const [person] = sitting.candidates as [SpecPerson];
     const [exam] = sitting.begun;
-    const elsewhere = await signedInElsewhere(person);
+    const elsewhere = await signedInElsewhere(school, person);
     const params = { attemptId: exam?._id ?? '' };
     const goOn = () => school.call(resumeAttempt, { params, body: { clientId: 'another-device' } }, elsewhere);
     expect((await goOn()).body).toMatchObject({ code: 'DEVICE_NOT_ALLOWED' });
@@ -149,7 +138,7 @@ describe('another device', () => {
 
   it('has ten minutes to be signed in', async () => {
     const sitting = await underWay(1, { takeover: 'invigilator' });
-    const elsewhere = await signedInElsewhere(sitting.candidates[0] as SpecPerson);
+    const elsewhere = await signedInElsewhere(school, sitting.candidates[0] as SpecPerson);
     await act(sitting.id, sitting.author, { kind: 'device', ...one(sitting) });
     school.advance(11 * minute);
     expect((await begin(school, sitting.id, elsewhere)).body).toMatchObject({ code: 'DEVICE_NOT_ALLOWED' });
