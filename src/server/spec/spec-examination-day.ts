@@ -8,7 +8,7 @@ import * as contract from '#contract/sittings.ts';
 import { submitResult } from '#contract/submission.ts';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
 import { releaseDue } from '#server/exam/sittings/release.ts';
-import type { SpecPerson, SpecSchool } from './spec-school.ts';
+import type { SpecSchool } from './spec-school.ts';
 import { openSeveralServers } from './spec-several-servers.ts';
 import { addSitting, begin, minute, order, signedInElsewhere } from './spec-sittings.ts';
 

@@ -1,17 +1,13 @@
-import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { examSchema, getAttemptTime, saveAnswers } from '#contract/attempts.ts';
+import { getAttemptTime, saveAnswers } from '#contract/attempts.ts';
 import * as sittings from '#contract/sittings.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { submitResult } from '#contract/submission.ts';
 import * as contract from '#contract/waiting-room.ts';
-import { startCodeKey } from '#domain/sitting/start-code.ts';
 import { erasePerson } from '#server/school/account/delete-user.queries.ts';
 import { picture } from '#server/spec/spec-files.ts';
 import { addMediaOf } from '#server/spec/spec-media.ts';
-
+import { base64, opened, openedByCode, type OpenedPaper } from '#server/spec/spec-sealed.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addSitting, begin, minute, order, sittingContent } from '#server/spec/spec-sittings.ts';
 
@@ -28,27 +24,6 @@ const start = (sittingId: string, person: SpecPerson, after?: number) =>
 const startCode = async (sittingId: string, by: SpecPerson) =>
   (await school.call(sittings.getSitting, { params: { sittingId } }, by)).body.startCode;
 
-function unseal(key: Buffer, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-}
-
-const base64 = (text: string) => Buffer.from(text, 'base64');
-const times = { startedAt: true, deadline: true, timeRemaining: true } as const;
-const content = z.object({ proof: z.string(), exam: examSchema.omit(times) });
-
-/** As a device opens it, by the key. */
-const opened = ({ sealed }: contract.SealedPaper, key: Buffer) =>
-  content.parse(JSON.parse(gunzipSync(unseal(key, base64(sealed))).toString()));
-
-/** As a device without a network opens it. */
-function openedByCode(paper: contract.SealedPaper, code: string) {
-  const { salt, rounds, key } = paper.byCode;
-  const derived = pbkdf2Sync(startCodeKey(code), base64(salt), rounds, 32, 'sha256');
-  return opened(paper, unseal(derived, base64(key)));
-}
-
 async function waiting(options: Parameters<typeof addSitting>[1] = {}) {
   const sitting = await addSitting(school, { ...options, changed: { ...together, ...options.changed } });
   const [candidate] = sitting.candidates;
@@ -59,12 +34,7 @@ async function waiting(options: Parameters<typeof addSitting>[1] = {}) {
   return { ...sitting, candidate, paper: body.paper };
 }
 
-const register = (
-  sittingId: string,
-  person: SpecPerson,
-  { proof, exam }: ReturnType<typeof opened>,
-  clientId = 'client-offline',
-) =>
+const register = (sittingId: string, person: SpecPerson, { proof, exam }: OpenedPaper, clientId = 'client-offline') =>
   school.call(
     contract.registerOpened,
     { params: { sittingId }, body: { clientId, attemptId: exam._id, proof } },
