@@ -36,6 +36,7 @@ test('a class without e-mails gets numbers, PINs and slips, and a candidate come
     });
   await expect(dialog(page).getByRole('alert')).toHaveText('Missing required headers: email or candidate number');
   await dialog(page).getByLabel('Make candidate numbers').click();
+  await dialog(page).getByLabel('Make the classes that are not there').check();
   await expect(dialog(page).getByText('30 people ready')).toBeVisible();
   await dialog(page).getByLabel('Pattern of the numbers').fill('SS2A/{number:3}');
   await expect(dialog(page).getByText('SS2A/001, SS2A/002, SS2A/003')).toBeVisible();
@@ -75,6 +76,27 @@ test('a class without e-mails gets numbers, PINs and slips, and a candidate come
   expect(pagesIn(await keep(page, 'Download Slips'))).toBe(1);
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('one account is opened with a PIN, which is told once', async ({ page, browser, school }) => {
+  await signIn(page, 'admin@demo.school', '/dashboard/admin/users');
+  await page.getByRole('button', { name: 'Add New User' }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Ngozi Late');
+  await dialog(page).getByLabel('Candidate number').fill('LATE/1');
+  await dialog(page).getByLabel('They sign in with').selectOption('A PIN');
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveCount(0);
+  await inDialog(page, 'Create User').click();
+  const pin = (await dialog(page).locator('code').textContent()) ?? '';
+  expect(pagesIn(await keep(page, 'Download Slips'))).toBe(1);
+  await inDialog(page, 'Close').last().click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const theirs = await (await browser.newContext({ baseURL: school.url, ...phone })).newPage();
+  await theirs.goto('/login?number=LATE%2F1');
+  await theirs.getByLabel('Password or PIN', { exact: true }).fill(pin);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(/\/dashboard\/student$/);
   await theirs.context().close();
 });
 

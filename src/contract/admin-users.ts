@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './access.ts';
 import { accommodationSchema } from './accommodation.ts';
 import { userList } from './admin-lists.ts';
+import { type ClassKey, classKeySchema, classNameSchema } from './classes.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { nameSchema, newPasswordSchema } from './auth.ts';
@@ -47,6 +48,8 @@ export const newUserFields = z.object({
   password: z.union([z.literal(''), newPasswordSchema(noPassword)]).default(''),
   /** Made by whoever opens the account, who hands it out. */
   pin: pinSchema.optional(),
+  /** Whether the owner of a password is asked for one of their own at the first sign-in. */
+  asksForAnother: z.boolean().default(false),
   role: z.enum(roles).default('student'),
   subscription: planSchema.default('free'),
 });
@@ -132,6 +135,27 @@ export const getNextNumbers = endpoint({
   response: z.object({ numbers: z.array(z.string()) }),
 });
 
+const failureSchema = z.object({ index: z.number(), message: z.string() });
+/** An account that was there before; `name` is its own. */
+const presentSchema = z.object({
+  index: z.number(),
+  _id: idSchema,
+  name: z.string(),
+  candidateNumber: z.string().nullable(),
+});
+
+/** Of when the classes are that rows name: those of that term, or else of the whole session. */
+const classTimeFields = { classTime: classKeySchema.omit({ name: true }).optional() };
+export type ClassTime = Pick<ClassKey, 'session' | 'term'>;
+
+const mostRowClasses = 20;
+
+/** The names of the classes that somebody is put in. */
+export const rowClassesSchema = z
+  .array(classNameSchema)
+  .max(mostRowClasses, { error: `At most ${mostRowClasses} classes can stand in a row` })
+  .default([]);
+
 /** Of one call; a longer class list is sent in parts. */
 export const classListPart = 50;
 
@@ -145,14 +169,45 @@ export const createClassList = endpoint({
     subscription: planSchema.default('free'),
     /** By which those without a candidate number are given one: `SS2A/{year}/{number:3}`. They need a PIN each. */
     numberPattern: numberPatternSchema.default(''),
-    // Name, e-mail or candidate number, and password or PIN. Each is parsed on its own, so that a bad one does not keep the others out.
+    asksForAnother: newUserFields.shape.asksForAnother,
+    ...classTimeFields,
+    /** Whether classes that rows name and that are not there are made. */
+    makesClasses: z.boolean().default(false),
+    // Name, e-mail or candidate number, password or PIN, and classes. Each is parsed on its own, so that a bad one does
+    // not keep the others out.
     users: z.array(z.looseObject({})).min(1).max(classListPart),
   }),
   bodyLimit: 'maxFileSize',
   success: [201],
   response: z.object({
     created: z.array(z.object({ index: z.number(), _id: idSchema, candidateNumber: z.string().nullable() })),
-    failures: z.array(z.object({ index: z.number(), message: z.string() })),
+    /** Who had an account before and was put in the classes of the row. */
+    present: z.array(presentSchema),
+    failures: z.array(failureSchema),
+  }),
+});
+
+/** Of one call; a longer list is looked at in parts. */
+export const classListLook = 500;
+
+export const checkClassList = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/bulk/check',
+  access: 'admin',
+  summary: 'What a class list would come to as things stand, without doing any of it',
+  body: z.object({
+    ...classTimeFields,
+    users: z
+      .array(newUserFields.pick({ email: true, candidateNumber: true }).extend({ classes: rowClassesSchema }))
+      .min(1)
+      .max(classListLook),
+  }),
+  bodyLimit: 512 * 1024,
+  response: z.object({
+    /** Classes that rows name and that are not there. */
+    missing: z.array(z.string()),
+    present: z.array(presentSchema),
+    failures: z.array(failureSchema),
   }),
 });
 

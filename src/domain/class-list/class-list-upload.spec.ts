@@ -19,8 +19,16 @@ const people = [2, 3, 4].map((line) => ({
   candidateNumber: '',
   password: `abcd-efgh-jkm${line}`,
   pin: `ABCDEFG${line}`,
+  classes: [],
 }));
-const choices = { role: 'student', subscription: 'basic', secret: 'password', numberPattern: '' } as const;
+const choices = {
+  role: 'student',
+  subscription: 'basic',
+  secret: 'password',
+  numberPattern: '',
+  asksForAnother: true,
+  makesClasses: false,
+} as const;
 const table = { headings: [], rows: [], meanings: [] };
 const checked = nextClassListState(noListYet, { type: 'read', table, problem: null, people, bad: [] });
 const creating = nextClassListState(checked, { type: 'begun', choices });
@@ -31,6 +39,7 @@ function answer(state: ClassListState, from: number, to: number) {
     part: people.slice(from, to),
     answer: {
       created: [{ index: 0, _id: `user-${from + 2}`, candidateNumber: null }],
+      present: [],
       failures: to - from > 1 ? [{ index: 1, message: 'Taken' }] : [],
     },
   });
@@ -41,7 +50,7 @@ describe('the upload of a class list', () => {
     expect(remainingPeople(noListYet)).toEqual([]);
     expect(remainingPeople(checked)).toEqual(people);
     const begun = nextClassListState(checked, { type: 'begun', choices });
-    expect(begun).toEqual({ step: 'creating', people, choices, sent: 0, accounts: [], failures: [] });
+    expect(begun).toEqual({ step: 'creating', people, choices, sent: 0, accounts: [], present: [], failures: [] });
     expect(remainingPeople(begun)).toEqual(people);
   });
 
@@ -51,6 +60,7 @@ describe('the upload of a class list', () => {
       part: people.slice(0, 1),
       answer: {
         created: [{ index: 1, _id: 'user-x', candidateNumber: null }],
+        present: [],
         failures: [{ index: 1, message: 'Taken' }],
       },
     });
@@ -127,8 +137,22 @@ it('tells the PIN and the number that was made, where that was chosen', () => {
   const withPins = { ...choices, secret: 'pin', numberPattern: '{number}' } as const;
   const begun = nextClassListState(checked, { type: 'begun', choices: withPins });
   const created = [{ index: 0, _id: 'user-2', candidateNumber: '1' }];
-  const done = nextClassListState(begun, { type: 'part-answered', part: people, answer: { created, failures: [] } });
+  const done = nextClassListState(begun, {
+    type: 'part-answered',
+    part: people,
+    answer: { created, present: [], failures: [] },
+  });
   expect(openedAccounts(done)).toMatchObject([{ candidateNumber: '1', secret: 'ABCDEFG2' }]);
+});
+
+it('names who had an account before by their line', () => {
+  const present = [{ index: 1, name: 'Bola Ade', candidateNumber: null }];
+  const done = nextClassListState(creating, {
+    type: 'part-answered',
+    part: people,
+    answer: { created: [], present, failures: [] },
+  });
+  expect(done).toMatchObject({ step: 'done', present: [{ line: 3, name: 'Bola Ade', candidateNumber: '' }] });
 });
 
 describe('the files', () => {
@@ -136,10 +160,10 @@ describe('the files', () => {
     const file = accountsFile(
       [{ _id: 'x', name: '=cmd', email: 'a@b.ng', candidateNumber: '', secret: 'abcd' }],
       [{ line: 7, message: 'Taken' }],
-      'password',
+      { secret: 'password', present: [{ line: 5, name: 'Bola Ade', candidateNumber: 'SS2A/7' }] },
     );
     expect(file).toBe(
-      `${byteOrderMark}Name,Email,Candidate number,Password,Problem\r\n'=cmd,a@b.ng,,abcd,\r\n,,,,Row 7: Taken\r\n`,
+      `${byteOrderMark}Name,Email,Candidate number,Password,Problem\r\n'=cmd,a@b.ng,,abcd,\r\nBola Ade,,SS2A/7,,"Row 5: had an account already, and was put into the class"\r\n,,,,Row 7: Taken\r\n`,
     );
   });
 

@@ -1,3 +1,4 @@
+import type { ClassTime } from '#contract/admin-users.ts';
 import type { Plan } from '#contract/vocabulary.ts';
 import { pinText } from '#domain/account/pin.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
@@ -22,7 +23,16 @@ export type ClassChoices = {
   secret: SecretKind;
   /** By which those without a candidate number are given one; empty where they are not. */
   numberPattern: string;
+  /** Whether those with a password are asked for one of their own at the first sign-in. */
+  asksForAnother: boolean;
+  /** Of when the classes are that the list names; nothing where nobody is put into one. */
+  classTime?: ClassTime | undefined;
+  /** Whether those that are not there are made. */
+  makesClasses: boolean;
 };
+
+/** Somebody who had an account before and was put into their classes. `line` is where they stand in the file. */
+export type PresentPerson = { line: number; name: string; candidateNumber: string };
 
 /** A list on its way, and what became of the rows that were answered so far. */
 export type Upload = {
@@ -30,6 +40,7 @@ export type Upload = {
   choices: ClassChoices;
   sent: number;
   accounts: OpenedAccount[];
+  present: PresentPerson[];
   failures: FailedRow[];
 };
 
@@ -51,6 +62,7 @@ export type ClassListState =
 /** How the server answered a part; an index counts within it. */
 export type PartAnswer = {
   created: readonly { index: number; _id: string; candidateNumber: string | null }[];
+  present: readonly { index: number; name: string; candidateNumber: string | null }[];
   failures: readonly { index: number; message: string }[];
 };
 
@@ -86,15 +98,15 @@ export function nextClassListState(state: ClassListState, event: ClassListEvent)
   }
 }
 
-function uploadOf({ people, choices, sent, accounts, failures }: Upload): Upload {
-  return { people, choices, sent, accounts, failures };
+function uploadOf({ people, choices, sent, accounts, present, failures }: Upload): Upload {
+  return { people, choices, sent, accounts, present, failures };
 }
 
 function begun(state: ClassListState, choices: ClassChoices): ClassListState {
   if (state.step !== 'checked' || state.people.length === 0) return state;
   // The rows that could not be read get no account either, and the result is to name them all.
   const failures = state.bad.map(({ line, reason }) => ({ line, message: reason }));
-  return { step: 'creating', people: state.people, choices, sent: 0, accounts: [], failures };
+  return { step: 'creating', people: state.people, choices, sent: 0, accounts: [], present: [], failures };
 }
 
 function answered(state: Upload, { part, answer }: ClassListEvent & { type: 'part-answered' }): ClassListState {
@@ -105,12 +117,18 @@ function answered(state: Upload, { part, answer }: ClassListEvent & { type: 'par
     const { name, email } = person;
     return [{ _id, name, email, candidateNumber: candidateNumber ?? '', secret: person[state.choices.secret] }];
   });
+  const present = answer.present.map(({ index, name, candidateNumber }) => ({
+    line: part[index]?.line ?? 0,
+    name,
+    candidateNumber: candidateNumber ?? '',
+  }));
   const failures = answer.failures.map(({ index, message }) => ({ line: part[index]?.line ?? 0, message }));
   return {
     ...uploadOf(state),
     step: sent < state.people.length ? 'creating' : 'done',
     sent,
     accounts: [...state.accounts, ...accounts],
+    present: [...state.present, ...present],
     failures: [...state.failures, ...failures].sort((one, other) => one.line - other.line),
   };
 }
@@ -137,18 +155,21 @@ export function remainingPeople(state: ClassListState): readonly NewPerson[] {
   return 'sent' in state ? state.people.slice(state.sent) : [];
 }
 
-/** The result to keep: each account with its password or PIN, then each row that did not become one. */
+/** The result to keep: each account with its password or PIN, then who had one, then each row that did not become one. */
 export function accountsFile(
   accounts: readonly OpenedAccount[],
   failures: readonly FailedRow[],
-  secret: SecretKind,
+  { secret, present = [] }: { secret: SecretKind; present?: readonly PresentPerson[] },
 ): string {
   return writeCsv([
     ['Name', 'Email', 'Candidate number', secretNames[secret], 'Problem'],
     ...accounts.map((account) => [account.name, account.email, account.candidateNumber, account.secret, '']),
+    ...present.map(({ name, candidateNumber, line }) => [name, '', candidateNumber, '', `Row ${line}: ${wasPresent}`]),
     ...failures.map((failure) => ['', '', '', '', failureLine(failure)]),
   ]);
 }
+
+export const wasPresent = 'had an account already, and was put into the class';
 
 export function failureLine({ line, message }: FailedRow): string {
   return `Row ${line}: ${message}`;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from '#domain/csv/write-csv.ts';
 import { ClassListError, classListTemplate, peopleOf, readClassList, readClassTable } from './read-class-list.ts';
 
-const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '' };
-const bola = { name: 'Bola Ade', email: 'bola@school.ng', candidateNumber: '' };
+const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '', classes: [] };
+const bola = { name: 'Bola Ade', email: 'bola@school.ng', candidateNumber: '', classes: [] };
 
 describe('a class list', () => {
   it.each([
     ['headings', 'name,email\nAda Obi,ada@school.ng\nBola Ade,bola@school.ng'],
     [
       'headings in any case and order, beside others',
-      'Class,EMAIL, Name\n5A,ada@school.ng,Ada Obi\n5B,bola@school.ng,Bola Ade',
+      'House,EMAIL, Name\n5A,ada@school.ng,Ada Obi\n5B,bola@school.ng,Bola Ade',
     ],
     ['no headings', 'Ada Obi,ada@school.ng\nBola Ade,bola@school.ng\n'],
     ['tabs, as a spreadsheet copies', 'Name\tE-mail\nAda Obi\tada@school.ng\nBola Ade\tbola@school.ng'],
@@ -45,7 +45,7 @@ describe('a class list', () => {
     const { people, bad } = readClassList(text);
     expect(people).toEqual([
       { line: 2, ...ada },
-      { line: 4, name: 'Two lines', email: 'two@school.ng', candidateNumber: '' },
+      { line: 4, name: 'Two lines', email: 'two@school.ng', candidateNumber: '', classes: [] },
     ]);
     expect(bad).toEqual([
       { line: 3, reason: 'Please enter a name' },
@@ -84,13 +84,13 @@ describe('a class list', () => {
     expect(readClassTable(' Full Name , Class,Email\nAda Obi,5A,ada@school.ng').view).toEqual({
       headings: ['Full Name', 'Class', 'Email'],
       rows: [['Ada Obi', '5A', 'ada@school.ng']],
-      meanings: ['name', null, 'email'],
+      meanings: ['name', 'class', 'email'],
     });
   });
 
   it('takes the guard of an export off again, and its own template', () => {
     expect(readClassList("name,email\n'=Ada,ada@school.ng").people[0]?.name).toBe('=Ada');
-    expect(readClassTable(classListTemplate()).view.headings).toEqual(['name', 'email', 'candidate number']);
+    expect(readClassTable(classListTemplate()).view.headings).toEqual(['name', 'email', 'candidate number', 'class']);
     expect(readClassList(classListTemplate())).toMatchObject({ people: [{ line: 2 }, { line: 3 }], bad: [] });
   });
 
@@ -105,7 +105,7 @@ describe('a class list', () => {
       rows: [['Obi', 'Ada', 'Ngozi Ife', 'ada@school.ng']],
     });
     expect(peopleOf(table).people).toEqual([
-      { line: 2, name: 'Ada Ngozi Ife Obi', email: 'ada@school.ng', candidateNumber: '' },
+      { line: 2, name: 'Ada Ngozi Ife Obi', email: 'ada@school.ng', candidateNumber: '', classes: [] },
     ]);
   });
 
@@ -115,8 +115,8 @@ describe('a class list', () => {
       const text = `Name,${heading},Email\nAda Obi,SS2A/1,\nBola Ade,ss2a / 1,\nChi Eze,,\nDayo Ojo,SS2A/2,dayo@school.ng`;
       expect(readClassList(text)).toEqual({
         people: [
-          { line: 2, name: 'Ada Obi', email: '', candidateNumber: 'SS2A/1' },
-          { line: 5, name: 'Dayo Ojo', email: 'dayo@school.ng', candidateNumber: 'SS2A/2' },
+          { line: 2, name: 'Ada Obi', email: '', candidateNumber: 'SS2A/1', classes: [] },
+          { line: 5, name: 'Dayo Ojo', email: 'dayo@school.ng', candidateNumber: 'SS2A/2', classes: [] },
         ],
         bad: [
           { line: 3, reason: 'This candidate number is on line 2 already' },
@@ -125,6 +125,13 @@ describe('a class list', () => {
       });
     },
   );
+
+  it('names one class or several for each, and says which row names none rightly', () => {
+    const text = `Name,Reg No,Class\nAda Obi,1,SS2A\nBola Ade,2, SS2A ; Choir;ss2a;\nChi Eze,3,\nDayo Ojo,4,${'x'.repeat(61)}`;
+    const { people, bad } = readClassList(text);
+    expect(people.map(({ classes }) => classes)).toEqual([['SS2A'], ['ss2a', 'Choir'], []]);
+    expect(bad).toEqual([{ line: 5, reason: 'The name of a class can have at most 60 characters' }]);
+  });
 
   it('needs nothing but names where numbers are made', () => {
     const { people, bad } = peopleOf(readClassTable('Name,Class\nAda Obi,5A\nBola Ade,5A'), true);

@@ -1,4 +1,4 @@
-import { newUserFields, noIdentifier } from '#contract/admin-users.ts';
+import { newUserFields, noIdentifier, rowClassesSchema } from '#contract/admin-users.ts';
 import { candidateNumberSchema, hasIdentifier, optionalEmailSchema } from '#contract/candidate-numbers.ts';
 import { candidateNumberKey } from '#domain/account/candidate-number.ts';
 import { writeCsv } from '#domain/csv/write-csv.ts';
@@ -15,7 +15,14 @@ export class ClassListError extends Error {
 }
 
 /** Somebody who is to get an account. `line` is where they stand in the file. */
-export type ListedPerson = { line: number; name: string; email: string; candidateNumber: string };
+export type ListedPerson = {
+  line: number;
+  name: string;
+  email: string;
+  candidateNumber: string;
+  /** The names of the classes that they are put in. */
+  classes: string[];
+};
 export type BadLine = { line: number; reason: string };
 export type ClassList = { people: ListedPerson[]; bad: BadLine[] };
 
@@ -31,6 +38,7 @@ export const personMeaningChoices = [
   { value: 'other_names', label: 'Other names' },
   { value: 'email', label: 'Email' },
   { value: 'candidate_number', label: 'Candidate number' },
+  { value: 'class', label: 'Class' },
 ] as const;
 export type PersonMeaning = (typeof personMeaningChoices)[number]['value'];
 
@@ -59,6 +67,7 @@ const understand = byWords<PersonMeaning>({
     'matricnumber',
     'matricno',
   ],
+  class: ['class', 'classes', 'classname', 'classarm', 'studentclass'],
 });
 
 export type ClassTable = { view: TableView<PersonMeaning>; data: ParsedRow[] };
@@ -164,11 +173,19 @@ function readPerson({ line, cells, isBroken }: ParsedRow, columns: Columns, numb
   if (!email.success) return { line, reason: firstMessage(email.error) };
   const number = candidateNumberSchema.safeParse(cellOf('candidate_number'));
   if (!number.success) return { line, reason: firstMessage(number.error) };
+  const classes = rowClassesSchema.safeParse(classNames(cellOf('class')));
+  if (!classes.success) return { line, reason: firstMessage(classes.error) };
   const identifiers = { email: email.data, candidateNumber: number.data };
   if (!numbered && !hasIdentifier(identifiers)) {
     return { line, reason: columns.has('candidate_number') ? noIdentifier : noEmail };
   }
-  return { line, name: name.data, ...identifiers };
+  return { line, name: name.data, ...identifiers, classes: classes.data };
+}
+
+/** One class or several, each once: `SS2A; Choir`. */
+function classNames(cell: string): string[] {
+  const names = cell.split(';').map((name) => name.trim());
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()];
 }
 
 function firstMessage({ issues: [issue] }: { issues: readonly { message: string }[] }): string {
@@ -178,8 +195,8 @@ function firstMessage({ issues: [issue] }: { issues: readonly { message: string 
 /** A file to fill in. */
 export function classListTemplate(): string {
   return writeCsv([
-    ['name', 'email', 'candidate number'],
-    ['Adaeze Obi', 'adaeze.obi@example.com', ''],
-    ['Babatunde Adeyemi', '', 'SS2A/2026/017'],
+    ['name', 'email', 'candidate number', 'class'],
+    ['Adaeze Obi', 'adaeze.obi@example.com', '', 'SS2A'],
+    ['Babatunde Adeyemi', '', 'SS2A/2026/017', 'SS2A; Choir'],
   ]);
 }

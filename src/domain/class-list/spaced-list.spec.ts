@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readClassList } from './read-class-list.ts';
 import { withColumns } from './spaced-list.ts';
 
-const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '' };
-const bola = { name: 'Bola Adé-Cole', email: 'bola@school.ng', candidateNumber: '' };
+const ada = { name: 'Ada Obi', email: 'ada@school.ng', candidateNumber: '', classes: [] };
+const bola = { name: 'Bola Adé-Cole', email: 'bola@school.ng', candidateNumber: '', classes: [] };
 
 describe('a list with spaces alone between name and e-mail', () => {
   it.each([

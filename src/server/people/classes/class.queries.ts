@@ -32,6 +32,23 @@ export function selectCurrentClasses(db: Reader, teacherId: string | undefined):
   return query.orderBy('session', 'desc').orderBy('name_lower').orderBy('id').execute();
 }
 
+/** The classes of some names that are not archived, of a term or of its whole session. */
+export function selectClassesNamed(
+  db: Reader,
+  { session, term }: Pick<ClassRow, 'session' | 'term'>,
+  names: readonly string[],
+): Promise<ClassRow[]> {
+  if (names.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('classes')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .where('session', '=', session)
+    .where('term', 'in', [term, 'whole'])
+    .where('name_lower', 'in', [...new Set(names.map((name) => name.toLowerCase()))])
+    .execute();
+}
+
 /** The classes that somebody is in or teaches, the newest session first. */
 export function selectClassesOf(
   db: Reader,
@@ -159,7 +176,7 @@ export function selectPeopleNamed(db: Reader, names: readonly string[]) {
   const numbers = names.map(candidateNumberKey);
   return db
     .selectFrom('users')
-    .select(['id', 'email_lower', 'candidate_number_key', 'role'])
+    .select(['id', 'name', 'email_lower', 'candidate_number', 'candidate_number_key', 'role'])
     .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.or([eb('id', 'in', names), eb('email_lower', 'in', lowered), eb('candidate_number_key', 'in', numbers)]),

@@ -14,7 +14,10 @@ import type { Services } from '#server/platform/services/services.ts';
 import { deleteSetupCodes } from '#server/platform/setup/setup-code.queries.ts';
 import { addToCounters, planChange } from '#server/platform/totals/counters.queries.ts';
 
-type NewUser = Omit<z.output<typeof newUserSchema>, 'candidateNumber'> & { candidateNumber?: string };
+type NewUser = Omit<z.output<typeof newUserSchema>, 'candidateNumber' | 'asksForAnother'> & {
+  candidateNumber?: string;
+  asksForAnother?: boolean;
+};
 
 /**
  * Opens an account for somebody, and asks its owner to confirm the address where the school does so.
@@ -60,9 +63,11 @@ type AccountToInsert = Omit<NewAccount, 'user'> & {
 /** Throws a duplicate-key error where the e-mail or the candidate number belongs to an active account. */
 export async function insertAccount(trx: Writer, { user, by, confirmsAddress, now }: AccountToInsert): Promise<void> {
   const { id, name, email, candidateNumber = null, passwordHash, pin, role, subscription } = user;
+  // Whoever has a PIN alone has no password to change.
+  const asked = user.asksForAnother === true && passwordHash !== null ? now : null;
   const mac = pin === undefined ? null : await pinMac(trx, { userId: id, pin, now });
   const columns = newStudentColumns({ id, name, email, candidateNumber, passwordHash, pinMac: mac, now });
-  await insertUser(trx, { ...columns, role, subscription, last_active_at: null });
+  await insertUser(trx, { ...columns, role, subscription, password_change_asked_at: asked, last_active_at: null });
   if (role === 'admin') await deleteSetupCodes(trx);
   if (confirmsAddress && email !== '') await queueLetter(trx, { kind: 'confirm-email', userId: id, now });
   await addToCounters(trx, now, { users: 1, [`users:${role}`]: 1, ...planChange('free', subscription) });

@@ -12,6 +12,7 @@ import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { deleteUser } from '#server/school/account/delete-user.ts';
 import { endSession, endSessions, sessionsOf } from '#server/school/account/sessions.ts';
+import { checkClassList } from './check-class-list.ts';
 import { createClassList } from './create-class-list.ts';
 import { createUser } from './create-user.ts';
 import { liftSignInLimit } from './lift-sign-in-limit.ts';
@@ -39,7 +40,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     numbers: await nextNumbers(services, query.pattern),
   }));
 
-  serve(app, services, contract.createClassList, async ({ body }, { by }) => createClassList(services, body, by));
+  serve(app, services, contract.createClassList, async ({ body }, who) => createClassList(services, body, who));
+
+  serve(app, services, contract.checkClassList, async ({ body }) => checkClassList(db, body));
 
   serve(app, services, contract.updateUser, async ({ params: { userId }, body }, { actor, by }) => {
     await updateUser(services, actor, userId, { ...body, by });

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { type ClassKey, classKeySchema, type SchoolClass } from '#contract/classes.ts';
-import { schoolTimeAfter, schoolTimeOf } from '#domain/school-year/school-year.ts';
+import { schoolTimeAfter } from '#domain/school-year/school-year.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { schoolTimeNow, termChoices } from '#web/ui/school-time.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import grid from '#web/ui/grid.module.css';
@@ -11,14 +12,8 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { saveFailure, useChangeClass, useCopyClass, useCreateClass } from './classes.ts';
-import { termChoices } from './ClassRow.tsx';
 
 type Done = { onClose: () => void; onSaved: (saved: SchoolClass) => void };
-
-function schoolTimeNow() {
-  const today = new Date();
-  return schoolTimeOf(today.getFullYear(), today.getMonth() + 1);
-}
 
 export function NewClassDialog({ onClose, onSaved }: Done) {
   const create = useCreateClass();

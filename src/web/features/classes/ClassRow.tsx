@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { SchoolClass } from '#contract/classes.ts';
-import { terms } from '#contract/vocabulary.ts';
 import { termNames } from '#domain/school-year/class-text.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { choiceField, nameField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { termChoices } from '#web/ui/school-time.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { ClassFilters } from './classes.ts';
-
-export const termChoices = terms.map((value) => ({ value, label: termNames[value] }));
 
 export const classFields = (sessions: readonly string[]): Fields<ClassFilters> => ({
   search: searchField('Search', 'Name of the class'),

@@ -13,13 +13,19 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
+import { AskForAnother, secretChoices } from './AskForAnother.tsx';
 import { ClassNumbers } from './ClassNumbers.tsx';
+import { ListedClasses } from './ListedClasses.tsx';
+import { presentText } from './present-text.ts';
 import { Problem } from './Problem.tsx';
 import { planChoices, roleChoices } from './UserForm.tsx';
+import type { ListLook } from './use-list-look.ts';
 import { waysIn } from './ways-in.ts';
 
 type Props = {
   list: CheckedList;
+  /** What the server says of it. */
+  look: ListLook;
   choices: ClassChoices;
   onChoose: (choices: ClassChoices) => void;
   onColumns: (columns: (PersonMeaning | null)[]) => void;
@@ -27,10 +33,6 @@ type Props = {
   onNumbered: (numbered: boolean) => void;
 };
 
-const secretChoices = [
-  { value: 'password', label: 'A password' },
-  { value: 'pin', label: 'A PIN' },
-] as const;
 const previewed = 5;
 const listed = 200;
 const classRoles = roleChoices.flatMap(({ value, label }) => (value === 'admin' ? [] : [{ value, label }]));
@@ -39,19 +41,29 @@ const focusable = { role: 'region', tabIndex: 0 };
 
 /** What the list holds, and what everybody on it is to get. */
 export function ClassListCheck({
-  list: { table, problem, people, bad },
+  list: { table, problem, people, bad: unread },
+  look: { missing, present, failures },
   choices,
   onChoose,
   onColumns,
   onNumbered,
 }: Props) {
   const more = people.length - previewed;
+  const refused = failures.map(({ line, message }) => ({ line, reason: message }));
+  const bad = [...unread, ...refused].sort((one, other) => one.line - other.line);
+  const ready = people.length - failures.length - present.length;
+  const namesClasses = choices.role === 'student' && people.some(({ classes: names }) => names.length > 0);
   return (
     <>
       <Problem text={problem} />
       {problem === null && (
         <p role="status" className={`${prose.strong} ${prose.good}`}>
-          {counted(people.length, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
+          {counted(ready, 'person', 'people')} ready{bad.length > 0 && `, ${counted(bad.length, 'bad row')}`}
+        </p>
+      )}
+      {present.length > 0 && (
+        <p role="status" className={`${surface.remark} ${prose.breakable}`}>
+          {presentText(present)}
         </p>
       )}
       <ColumnChoice table={table} choices={personMeaningChoices} opened={problem !== null} onChoose={onColumns} />
@@ -60,6 +72,7 @@ export function ClassListCheck({
         onPattern={(numberPattern, secret) => onChoose({ ...choices, numberPattern, secret: secret ?? choices.secret })}
         onNumbered={onNumbered}
       />
+      {namesClasses && <ListedClasses choices={choices} missing={missing} onChoose={onChoose} />}
       {bad.length > 0 && <BadLines bad={bad} />}
       {people.length > 0 && (
         <>
@@ -70,7 +83,9 @@ export function ClassListCheck({
             {people.slice(0, previewed).map((person) => (
               <li key={person.line}>
                 <span className={`${prose.strong} ${prose.breakable}`}>{person.name}</span>
-                <span className={`${prose.lead} ${prose.breakable}`}>{waysIn(person)}</span>
+                <span className={`${prose.lead} ${prose.breakable}`}>
+                  {[waysIn(person), ...(namesClasses ? person.classes : [])].join(' · ')}
+                </span>
               </li>
             ))}
           </ol>
@@ -97,6 +112,12 @@ export function ClassListCheck({
               />
             )}
           </div>
+          {choices.secret === 'password' && choices.numberPattern === '' && (
+            <AskForAnother
+              isAsked={choices.asksForAnother}
+              onAsk={(asksForAnother) => onChoose({ ...choices, asksForAnother })}
+            />
+          )}
         </>
       )}
     </>

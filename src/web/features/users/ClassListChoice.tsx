@@ -75,7 +75,8 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
         <p className={`${prose.lead} ${prose.leading160} ${layout.from288}`}>
           The columns <code>name</code> (or <code>surname</code> and <code>first name</code>), <code>email</code> and{' '}
           <code>candidate number</code> may stand in any order beside others; one of the last two is enough, and numbers
-          can be made. Each account gets a password or a PIN of its own, which you download or print at the end.
+          can be made. A column <code>class</code> puts each into a class, or several with a semicolon between. Each
+          account gets a password or a PIN of its own, which you download or print at the end.
         </p>
         <Button
           look="outline"

@@ -9,6 +9,7 @@ import {
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { schoolTimeNow } from '#web/ui/school-time.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -18,6 +19,7 @@ import { ClassListChoice } from './ClassListChoice.tsx';
 import { ClassListProgress } from './ClassListProgress.tsx';
 import { ClassListResult } from './ClassListResult.tsx';
 import { forgetUpload } from './kept-class-list.ts';
+import { type ListLook, useListLook } from './use-list-look.ts';
 import { useClassList } from './use-class-list.ts';
 import { WithoutPasswords } from './WithoutPasswords.tsx';
 import classes from './class-list.module.css';
@@ -38,7 +40,11 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
     subscription: 'free',
     secret: 'password',
     numberPattern: '',
+    asksForAnother: true,
+    classTime: schoolTimeNow(),
+    makesClasses: false,
   });
+  const { look, isFetching } = useListLook(state.step === 'checked' ? state.people : [], choices);
   const [keptCount, setKeptCount] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const step = useFocusOnChange(state.step);
@@ -76,6 +82,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
           {state.step === 'checked' && (
             <ClassListCheck
               list={state}
+              look={look}
               choices={choices}
               onChoose={setChoices}
               onColumns={readAnew}
@@ -86,6 +93,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
           {'sent' in state && (
             <ClassListResult
               accounts={state.accounts}
+              present={state.present}
               failures={state.failures}
               secret={state.choices.secret}
               problem={state.step === 'stopped' ? state.message : null}
@@ -102,7 +110,13 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
           <Button look="outline" disabled={isBusy} onClick={close}>
             {state.step === 'done' ? 'Close' : 'Cancel'}
           </Button>
-          <CreateButton state={state} onCreate={() => void create(choices)} onResume={() => void resume()} />
+          <CreateButton
+            state={state}
+            look={look}
+            isLooking={isFetching}
+            onCreate={() => void create(choices)}
+            onResume={() => void resume()}
+          />
         </div>
       </div>
       <WithoutPasswords opened={isAsking} state={state} onLeave={leave} onStay={() => setAsking(false)} />
@@ -110,12 +124,27 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
   );
 }
 
-type CreateProps = { state: ClassListState; onCreate: () => void; onResume: () => void };
+type CreateProps = {
+  state: ClassListState;
+  look: ListLook;
+  isLooking: boolean;
+  onCreate: () => void;
+  onResume: () => void;
+};
 
-function CreateButton({ state, onCreate, onResume }: CreateProps) {
+function CreateButton({ state, look: { present, failures }, isLooking, onCreate, onResume }: CreateProps) {
   const remaining = remainingPeople(state).length;
   if (remaining === 0) return null;
-  if (state.step === 'checked') return <Button onClick={onCreate}>Create {counted(remaining, 'Account')}</Button>;
+  if (state.step === 'checked') {
+    const opening = remaining - present.length - failures.length;
+    return (
+      <Button disabled={opening + present.length === 0} loading={isLooking} onClick={onCreate}>
+        {opening === 0 && present.length > 0
+          ? `Put ${counted(present.length, 'Person', 'People')} in Class`
+          : `Create ${counted(opening, 'Account')}`}
+      </Button>
+    );
+  }
   return state.step === 'stopped' ? <Button onClick={onResume}>Try the Rest Again</Button> : null;
 }
 

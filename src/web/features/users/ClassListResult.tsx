@@ -4,6 +4,7 @@ import {
   type FailedRow,
   failureLine,
   type OpenedAccount,
+  type PresentPerson,
   type SecretKind,
   secretNames,
   secretText,
@@ -21,11 +22,14 @@ import surface from '#web/ui/surface.module.css';
 import classes from './class-list.module.css';
 import { usePrintSlips } from './hand-out.ts';
 import { PasswordSlips } from './PasswordSlips.tsx';
+import { presentText } from './present-text.ts';
 import { Problem } from './Problem.tsx';
 import { waysIn } from './ways-in.ts';
 
 type Props = {
   accounts: readonly OpenedAccount[];
+  /** Who had an account before and was put into a class. */
+  present?: readonly PresentPerson[];
   failures: readonly FailedRow[];
   /** What the accounts are signed in with. */
   secret: SecretKind;
@@ -40,12 +44,15 @@ type Props = {
 const focusable = { role: 'region', tabIndex: 0 };
 
 /** The new accounts with their passwords, to be kept now, and the rows that did not become one. */
-export function ClassListResult({ accounts, failures, secret, summary, problem, onKept }: Props) {
+export function ClassListResult({ accounts, present = [], failures, secret, summary, problem, onKept }: Props) {
   const slips = usePrintSlips(accounts);
   const plural = secret === 'pin' ? 'PINs' : 'passwords';
 
   function download() {
-    saveFile('new-accounts.csv', new Blob([accountsFile(accounts, failures, secret)], { type: 'text/csv' }));
+    saveFile(
+      'new-accounts.csv',
+      new Blob([accountsFile(accounts, failures, { secret, present })], { type: 'text/csv' }),
+    );
     onKept();
   }
   function print() {
@@ -117,6 +124,11 @@ export function ClassListResult({ accounts, failures, secret, summary, problem, 
           </div>
           {secret === 'password' && <PasswordSlips accounts={accounts} />}
         </>
+      )}
+      {present.length > 0 && (
+        <p role="status" className={`${surface.remark} ${prose.breakable}`}>
+          {presentText(present)}
+        </p>
       )}
       {failures.length > 0 && (
         <>

@@ -3,7 +3,6 @@ import type { User } from '#contract/users.ts';
 import type { SecretKind } from '#domain/class-list/class-list-upload.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckField } from '#web/ui/CheckField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -11,6 +10,7 @@ import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import { AskForAnother } from './AskForAnother.tsx';
 import { ClassListResult } from './ClassListResult.tsx';
 import { useHandOut, withNewSecrets } from './hand-out.ts';
 import { Problem } from './Problem.tsx';
@@ -44,14 +44,7 @@ export function HandOutDialog({ kind, people, onClose }: Props) {
               {who}: {namesText(people)}. The {made} that they have now stop working, and they are signed out, but not
               where they sit an exam.
             </p>
-            {kind === 'password' && (
-              <CheckField
-                label="Ask for a password of their own"
-                hint="At the next sign-in, before anything else."
-                checked={asksForAnother}
-                onCheck={setAsksForAnother}
-              />
-            )}
+            {kind === 'password' && <AskForAnother isAsked={asksForAnother} onAsk={setAsksForAnother} />}
           </>
         )}
         {give.isPending && (

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import type { ChosenPeople } from './ChosenPeople.tsx';
 import type { ClassListDialog } from './ClassListDialog.tsx';
+import type { ClassListResult } from './ClassListResult.tsx';
 import type { HandOutDialog } from './HandOutDialog.tsx';
 
 // What an administrator opens now and then comes when it is opened.
@@ -14,6 +15,18 @@ const LazyChosen = lazy(() =>
 const LazyHandOut = lazy(() =>
   loadUntilThere(async () => ({ default: (await import('./HandOutDialog.tsx')).HandOutDialog })),
 );
+
+const LazyMade = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./ClassListResult.tsx')).ClassListResult })),
+);
+
+export function Made(props: ComponentProps<typeof ClassListResult>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyMade {...props} />
+    </Suspense>
+  );
+}
 
 export function ClassList(props: ComponentProps<typeof ClassListDialog>) {
   return (

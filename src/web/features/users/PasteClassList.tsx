@@ -45,7 +45,7 @@ export function PasteClassList({ text, field, maxFileSize, onText, onFile, child
         </h2>
         <p id={`${id}-how`} className={`${prose.faint} ${space.above4}`}>
           From Excel, Word or WhatsApp: one person a line, with name and email, or under the headings Name and Candidate
-          number. A class may stand beside.
+          number. Under Class, each is put into a class, which is made.
         </p>
       </div>
       <Problem text={tooLarge} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classKeySchema } from '#contract/classes.ts';
 import { planSchema } from '#contract/vocabulary.ts';
 import type { Upload } from '#domain/class-list/class-list-upload.ts';
 import { isSessionLeft, onTokenChange } from '#web/api/token.ts';
@@ -6,15 +7,21 @@ import { isSessionLeft, onTokenChange } from '#web/api/token.ts';
 const key = 'class-list';
 const personSchema = z.object({ name: z.string(), email: z.string(), candidateNumber: z.string() });
 const uploadSchema = z.object({
-  people: z.array(personSchema.extend({ line: z.number(), password: z.string(), pin: z.string() })),
+  people: z.array(
+    personSchema.extend({ line: z.number(), classes: z.array(z.string()), password: z.string(), pin: z.string() }),
+  ),
   choices: z.object({
     role: z.enum(['student', 'instructor']),
     subscription: planSchema,
     secret: z.enum(['password', 'pin']),
     numberPattern: z.string(),
+    asksForAnother: z.boolean(),
+    classTime: classKeySchema.omit({ name: true }).optional(),
+    makesClasses: z.boolean(),
   }),
   sent: z.number(),
   accounts: z.array(personSchema.extend({ _id: z.string(), secret: z.string() })),
+  present: z.array(z.object({ line: z.number(), name: z.string(), candidateNumber: z.string() })),
   failures: z.array(z.object({ line: z.number(), message: z.string() })),
 }) satisfies z.ZodType<Upload>;
 const keptSchema = z.object({ ownerId: z.string(), upload: uploadSchema });

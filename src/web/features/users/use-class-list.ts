@@ -70,10 +70,11 @@ export function useClassList(ownerId: string) {
     for (const part of partsOf(remainingPeople(state))) {
       try {
         const { secret, ...body } = choices;
-        const users = part.map(({ name, email, candidateNumber, [secret]: own }) => ({
+        const users = part.map(({ name, email, candidateNumber, classes, [secret]: own }) => ({
           name,
           email,
           candidateNumber,
+          classes: body.role === 'student' ? classes : [],
           [secret]: own,
         }));
         const answer = await call(createClassList, { body: { ...body, users } }, { longestWait });

@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { schoolTimeNow } from '#web/ui/school-time.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
@@ -30,6 +31,14 @@ const roleChoices = [
   { value: 'student', label: 'Students' },
   { value: 'instructor', label: 'Teachers' },
 ] as const;
+/** What the school's first people get: their classes are made with them, of the term that it is. */
+const asSetUp = {
+  subscription: 'free',
+  secret: 'password',
+  numberPattern: '',
+  asksForAnother: false,
+  makesClasses: true,
+} as const;
 const persons = { student: ['Student', 'Students'], instructor: ['Teacher', 'Teachers'] } as const;
 
 /** Accounts for everybody on a list, beside which stands what is wrong with it. */
@@ -87,6 +96,7 @@ export function PeopleStep() {
           {state.step === 'creating' && <ClassListProgress sent={state.sent} total={state.people.length} />}
           <ClassListResult
             accounts={state.accounts}
+            present={state.present}
             failures={state.failures}
             secret={state.choices.secret}
             problem={state.step === 'stopped' ? state.message : null}
@@ -155,10 +165,7 @@ export function PeopleStep() {
         <ButtonLink to={paths.admin.firstSteps} search={{ step: 'test' }} look="quiet">
           Later
         </ButtonLink>
-        <Button
-          disabled={count === 0}
-          onClick={() => void create({ role, subscription: 'free', secret: 'password', numberPattern: '' })}
-        >
+        <Button disabled={count === 0} onClick={() => void create({ ...asSetUp, role, classTime: schoolTimeNow() })}>
           {count === 0 ? `Add ${many}` : `Add ${counted(count, one, many)}`}
         </Button>
       </StepFoot>
