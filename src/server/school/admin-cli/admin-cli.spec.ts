@@ -60,6 +60,8 @@ describe('the commands', () => {
     [['toString'], 2, 'There is no command toString.'],
     [['create'], 1, '--name: Please enter a name'],
     [['create', '--name', 'A', '--email', 'nowhere'], 1, '--email: Please enter a valid email address'],
+    [['create', '--name', 'A'], 1, '--email: Please enter an email address or a candidate number'],
+    [['create', '--name', 'A', '--number', 'a@b'], 1, '--number: A candidate number has letters'],
     [['create', ...person, '--role', 'king'], 1, '--role is one of student, instructor, admin.'],
     [['create', ...person.slice(0, 4)], 1, 'Pipe it in, with --password-stdin.'],
     [['create', ...person, '--nonsense'], 1, "Unknown option '--nonsense'"],
@@ -110,6 +112,9 @@ describe('create and reset-password', () => {
     expect((await admin(second, 'long enough')).code).toBe(0);
     expect((await enter('ada@school.ng', 'long enough')).body.role).toBe('student');
     expect((await selectCounters(school.store.db))('users')).toBe(2);
+    const numbered = ['create', '--number', 'HEAD/1', '--name', 'Efe', '--password-stdin'];
+    expect((await admin(numbered, 'long enough')).code).toBe(0);
+    expect((await enter('head/1', 'long enough')).body).toMatchObject({ role: 'admin', name: 'Efe' });
 
     expect(
       (await admin(['reset-password', '--email', 'HEAD@school.ng', '--password-stdin'], 'battery staple\n')).code,

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { User } from '#contract/users.ts';
+import { newPin } from '#domain/account/pin.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import { HeirField } from './HeirField.tsx';
+import { Made } from './LaterParts.tsx';
 import { checkNewUser, checkUserChanges, emptyUserForm, userFormOf } from './user-form.ts';
 import { UserForm } from './UserForm.tsx';
 import { saveFailure, useCreateUser, type UserChanges, useUpdateUser } from './users.ts';
@@ -12,16 +17,43 @@ import { saveFailure, useCreateUser, type UserChanges, useUpdateUser } from './u
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateUser();
   const guard = useCloseGuard(onClose);
+  const [pin] = useState(() => newPin((count) => crypto.getRandomValues(new Uint8Array(count))));
+  const [isKept, setKept] = useState(false);
+  const [opened, setOpened] = useState<User>();
+  if (opened) {
+    const { _id, name, email, candidateNumber } = opened;
+    return (
+      <Dialog opened title="Add New User" closable={isKept} onClose={onClose}>
+        <div className={`${layout.stack} ${space.gap18}`}>
+          <Made
+            accounts={[{ _id, name, email, candidateNumber: candidateNumber ?? '', secret: pin }]}
+            failures={[]}
+            secret="pin"
+            problem={null}
+            onKept={() => setKept(true)}
+          />
+          <div className={layout.actions}>
+            <Button look="outline" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog opened title="Add New User" closable={!create.isPending} onClose={guard.close}>
       <UserForm
+        isNew
         start={emptyUserForm}
-        check={checkNewUser}
+        check={(values) => checkNewUser(values, pin)}
         submit="Create User"
         passwordHint="At least 8 characters. Hand it over in person."
         isSaving={create.isPending}
         failure={create.error && failureText(create.error, saveFailure)}
-        onSave={(user) => create.mutate(user, { onSuccess: onClose })}
+        onSave={(user) =>
+          create.mutate(user, { onSuccess: (made) => (user.pin === undefined ? onClose() : setOpened(made)) })
+        }
         onChange={guard.setChanged}
         onCancel={guard.close}
       />

@@ -8,9 +8,10 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
+import { AskForAnother, secretChoices } from './AskForAnother.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from './Problem.tsx';
-import { type Checked, isSameUserForm, type UserField, type UserFormValues, type UserProblems } from './user-form.ts';
+import { type Checked, isSameUserForm, type UserFormValues, type UserProblems } from './user-form.ts';
 import classes from './users.module.css';
 
 type Props<T> = {
@@ -18,6 +19,8 @@ type Props<T> = {
   check: (values: UserFormValues) => Checked<T>;
   submit: string;
   passwordHint: string;
+  /** Whether there may be a PIN instead of the password, and who has one is asked for another. */
+  isNew?: boolean;
   isSaving: boolean;
   /** Why it could not be saved. */
   failure: string | null;
@@ -33,15 +36,27 @@ export const planChoices = plans.map((value) => ({ value, label: planName(value)
 
 /** Checked by the contract's own schema: each message stands beside its field, and the first has the focus. */
 export function UserForm<T>(props: Props<T>) {
-  const { start, check, submit, passwordHint, isSaving, failure, whenDemoted, onSave, onChange, onCancel } = props;
+  const {
+    start,
+    check,
+    submit,
+    passwordHint,
+    isNew = false,
+    isSaving,
+    failure,
+    whenDemoted,
+    onSave,
+    onChange,
+    onCancel,
+  } = props;
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<UserProblems>({});
 
-  function set<F extends UserField>(field: F, value: UserFormValues[F]) {
+  function set<F extends keyof UserFormValues>(field: F, value: UserFormValues[F]) {
     const next = { ...values, [field]: value };
     setValues(next);
     onChange(!isSameUserForm(next, start));
-    setProblems(({ [field]: _, ...others }) => others);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
   }
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,12 +105,25 @@ export function UserForm<T>(props: Props<T>) {
         error={problems.candidateNumber}
         onChange={(event) => set('candidateNumber', event.currentTarget.value)}
       />
-      <PasswordField
-        hint={passwordHint}
-        value={values.password}
-        problem={problems.password}
-        onType={(password) => set('password', password)}
-      />
+      {isNew && (
+        <SelectField
+          label="They sign in with"
+          choices={secretChoices}
+          value={values.secret}
+          onChoose={(secret) => secret && set('secret', secret)}
+        />
+      )}
+      {values.secret === 'password' && (
+        <PasswordField
+          hint={passwordHint}
+          value={values.password}
+          problem={problems.password}
+          onType={(password) => set('password', password)}
+        />
+      )}
+      {isNew && values.secret === 'password' && (
+        <AskForAnother isAsked={values.asksForAnother} onAsk={(isAsked) => set('asksForAnother', isAsked)} />
+      )}
       <div className={`${layout.stack} ${space.gap16} ${grid.halves} ${classes.pair}`}>
         <SelectField
           label="Role"

@@ -8,7 +8,11 @@ const ada: UserFormValues = {
   password: '',
   role: 'student',
   subscription: 'free',
+  secret: 'password',
+  asksForAnother: true,
 };
+
+const pin = 'K7QM2XPA';
 
 describe('the form of an account', () => {
   it.each([
@@ -19,11 +23,17 @@ describe('the form of an account', () => {
     [{ password: 'short' }, 'password', 'The password needs at least 8 characters'],
   ] as const)('of a new one says what is wrong with %j', (wrong, field, message) => {
     const values = { ...ada, password: 'long enough', ...wrong };
-    expect(checkNewUser(values)).toEqual({ given: null, problems: { [field]: message }, first: field });
+    expect(checkNewUser(values, pin)).toEqual({ given: null, problems: { [field]: message }, first: field });
+  });
+
+  it('sends a PIN instead of a password where that was chosen, whatever was typed before', () => {
+    const { given } = checkNewUser({ ...ada, secret: 'pin', password: 'short' }, pin);
+    expect(given).toMatchObject({ email: 'ada@school.ng', password: '', pin });
+    expect(checkNewUser({ ...ada, password: 'long enough' }, pin).given).not.toHaveProperty('pin');
   });
 
   it('names each field that is wrong, and the first of them', () => {
-    expect(checkNewUser(emptyUserForm)).toMatchObject({
+    expect(checkNewUser(emptyUserForm, pin)).toMatchObject({
       problems: {
         name: 'Please enter a name',
         email: 'Please enter an email address or a candidate number',

@@ -3,6 +3,7 @@ import type { Role } from '#contract/access.ts';
 import { newUserSchema, userChangesSchema } from '#contract/admin-users.ts';
 import type { User } from '#contract/users.ts';
 import type { Plan } from '#contract/vocabulary.ts';
+import type { SecretKind } from '#domain/class-list/class-list-upload.ts';
 import type { NewUser, UserChanges } from './users.ts';
 
 export type UserFormValues = {
@@ -12,9 +13,15 @@ export type UserFormValues = {
   password: string;
   role: Role;
   subscription: Plan;
+  /** What a new account is signed in with. */
+  secret: SecretKind;
+  /** Whether the owner of a new password is asked for one of their own. */
+  asksForAnother: boolean;
 };
-export type UserField = keyof UserFormValues;
+export type UserField = Exclude<keyof UserFormValues, 'secret' | 'asksForAnother'>;
 export type UserProblems = Partial<Record<UserField, string>>;
+
+const asNew = { secret: 'password', asksForAnother: true } as const;
 
 export const emptyUserForm: UserFormValues = {
   name: '',
@@ -23,19 +30,21 @@ export const emptyUserForm: UserFormValues = {
   password: '',
   role: 'student',
   subscription: 'free',
+  ...asNew,
 };
 
 /** An account as it stands; the password is nobody's to see, and left blank it stays. */
 export function userFormOf({ name, email, candidateNumber, role, subscription }: User): UserFormValues {
-  return { name, email, candidateNumber: candidateNumber ?? '', password: '', role, subscription };
+  return { name, email, candidateNumber: candidateNumber ?? '', password: '', role, subscription, ...asNew };
 }
 
 export type Checked<T> = { given: T; problems: null } | { given: null; problems: UserProblems; first: UserField };
 
 const fields: readonly UserField[] = ['name', 'email', 'candidateNumber', 'password', 'role', 'subscription'];
 
-export function checkNewUser(values: UserFormValues): Checked<NewUser> {
-  return check(newUserSchema, values);
+/** @param pin what they get where that was chosen instead of a password */
+export function checkNewUser(values: UserFormValues, pin: string): Checked<NewUser> {
+  return check(newUserSchema, values.secret === 'pin' ? { ...values, password: '', pin } : values);
 }
 
 /** Only what is another than before: what somebody else has changed meanwhile stays. */
