@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { timeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -93,7 +94,9 @@ function Facts({ answer }: { answer: LateAnswer }) {
       <p className={`${prose.strong} ${prose.breakable}`}>
         {name || 'Deleted user'} · question {number}
       </p>
-      <p className={`${prose.note} ${prose.breakable}`}>{question}</p>
+      <p className={`${prose.note} ${prose.breakable}`}>
+        <QuestionText text={question} />
+      </p>
       <p className={prose.breakable}>
         {answer.answer || 'Cleared'}
         {before !== '' && <span className={prose.faint}> instead of {before}</span>}

@@ -50,7 +50,7 @@ export function agoText(moment: string | null, now: number): string {
 export function givenText({ given, stopped }: BoardRow): string {
   const parts = [
     ...(given > 0 ? [`+${Math.round(given / 60)} min`] : []),
-    ...(stopped > 0 ? [`stood still ${countdownText(stopped * 1_000)}`] : []),
+    ...(stopped > 0 ? [`stopped ${countdownText(stopped * 1_000)}`] : []),
   ];
   return parts.join(', ');
 }
