@@ -70,6 +70,8 @@ const fields = {
   marksOff: marksOffSchema,
   /** Whether a result tells its place among all results of the test. */
   showsPlace: z.boolean(),
+  /** Whether nobody takes it but the candidates of its sittings: it is in no catalogue, and no link opens it. */
+  sittingsOnly: z.boolean(),
   /** Attempts that a person may make; null for as many as they like. */
   attemptLimit: z
     .number(attemptsMessage)
@@ -98,6 +100,7 @@ const newTestFields = z.object({
   allowsCalculator: fields.allowsCalculator.default(false),
   marksOff: fields.marksOff.default('nothing'),
   showsPlace: fields.showsPlace.default(false),
+  sittingsOnly: fields.sittingsOnly.default(false),
   attemptLimit: fields.attemptLimit.default(null),
 });
 export type NewTest = z.output<typeof newTestFields>;
@@ -120,6 +123,7 @@ export const authoredTestSchema = z.object({
   allowsCalculator: z.boolean(),
   marksOff: marksOffSchema,
   showsPlace: z.boolean(),
+  sittingsOnly: z.boolean(),
   attemptLimit: z.number().nullable(),
   sectionsToChoose: z.number().nullable(),
   /** How many questions stand in it, without those that are drawn from other tests. */

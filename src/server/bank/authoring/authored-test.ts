@@ -17,6 +17,7 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     allowsCalculator: test.allows_calculator === 1,
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
+    sittingsOnly: test.sittings_only === 1,
     attemptLimit: test.attempt_limit,
     sectionsToChoose: test.sections_to_choose,
     ownQuestionCount: test.question_count,

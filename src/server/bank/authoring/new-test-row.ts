@@ -29,6 +29,7 @@ export function newTestRow(
     allows_calculator: test.allowsCalculator ? 1 : 0,
     marks_off: test.marksOff,
     shows_place: test.showsPlace ? 1 : 0,
+    sittings_only: test.sittingsOnly ? 1 : 0,
     attempt_limit: test.attemptLimit,
     opens_at: null,
     closes_at: null,

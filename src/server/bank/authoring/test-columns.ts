@@ -33,6 +33,7 @@ export function testColumns(change: TestChange) {
     allows_calculator: flag(change.allowsCalculator),
     marks_off: change.marksOff,
     shows_place: flag(change.showsPlace),
+    sittings_only: flag(change.sittingsOnly),
     attempt_limit: change.attemptLimit,
     sections_to_choose: change.sectionsToChoose,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
@@ -57,6 +58,7 @@ export function testFields(test: Selectable<TestsTable>): NewTest & { sectionsTo
     allowsCalculator: test.allows_calculator === 1,
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
+    sittingsOnly: test.sittings_only === 1,
     attemptLimit: test.attempt_limit,
     sectionsToChoose: test.sections_to_choose,
   };

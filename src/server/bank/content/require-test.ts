@@ -78,9 +78,12 @@ export function refuseTaking(from: { author: string; standing: TestStanding }, t
 
 const sharedFor: Record<TestStanding, string> = { view: 'to look at', use: 'to use', edit: 'to edit', own: '' };
 
-/** A test that was read, where this person may start it: published, listed or not, and opened by their plan. */
+/** Whether anybody may take it by itself, listed or not: published, and not in sittings only. */
+export const isOffered = ({ is_published, sittings_only }: TestRow) => is_published === 1 && sittings_only === 0;
+
+/** A test that was read, where this person may start it: offered, and opened by their plan. */
 export function requireOpenToCandidate(actor: Actor, test: TestRow | undefined): TestRow {
-  if (!test || test.is_published === 0) throw new AppError('TEST_NOT_FOUND');
+  if (!test || !isOffered(test)) throw new AppError('TEST_NOT_FOUND');
   const terms = accessTerms(test);
   if (!planOpens(actor, terms)) throw new AppError('PLAN_TOO_LOW', planMessage(requiredPlan(terms)));
   return test;

@@ -33,6 +33,7 @@ const columns = [
   'tests.allows_calculator',
   'tests.marks_off',
   'tests.shows_place',
+  'tests.sittings_only',
   'tests.attempt_limit',
   'tests.opens_at',
   'tests.closes_at',
@@ -99,7 +100,11 @@ export type TestFilter = Omit<FiltersOf<typeof testList>, 'accessLevel'> & {
 const conditions: Conditions<TestFilter, 'tests'> = {
   visibleTo: (eb, visibleTo) => {
     if (visibleTo === 'administrator') return sql<boolean>`1 = 1`;
-    const inCatalogue = eb.and([eb('tests.is_published', '=', 1), eb('tests.is_public', '=', 1)]);
+    const inCatalogue = eb.and([
+      eb('tests.is_published', '=', 1),
+      eb('tests.is_public', '=', 1),
+      eb('tests.sittings_only', '=', 0),
+    ]);
     return visibleTo === 'everybody'
       ? inCatalogue
       : eb.or([inCatalogue, eb('tests.created_by', '=', visibleTo.author)]);

@@ -40,7 +40,12 @@ export async function selectTaken(db: Reader, userId: string): Promise<Map<strin
 }
 
 const listed = (db: Reader) =>
-  db.selectFrom('tests').where('deleted_at', 'is', null).where('is_published', '=', 1).where('is_public', '=', 1);
+  db
+    .selectFrom('tests')
+    .where('deleted_at', 'is', null)
+    .where('is_published', '=', 1)
+    .where('is_public', '=', 1)
+    .where('sittings_only', '=', 0);
 
 const byLowestPlan = shared(
   prepared()((db) =>

@@ -8,6 +8,7 @@ import { sectionsToTake } from '#domain/test/section-choice.ts';
 import { describeQuestionsOf } from '#server/bank/content/author-questions.ts';
 import { selectPassagesShown } from '#server/bank/content/passages.queries.ts';
 import { presentTest } from '#server/bank/content/present-test.ts';
+import { isOffered } from '#server/bank/content/require-test.ts';
 import { selectSatSections } from '#server/bank/content/sat-sections.ts';
 import { describeSectionsOf } from '#server/bank/content/sections.queries.ts';
 import {
@@ -84,7 +85,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
     const taken = await selectTaken(db, actor.id);
     const [entry] = await catalogueEntries(services, actor, { tests: test ? [test] : [], taken });
-    const offered = test?.is_published === 1 && test.deleted_at === null;
+    const offered = test?.deleted_at === null && isOffered(test);
     // An attempt that is open stays reachable, whatever has happened to its test since.
     if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');
     const { extraPercent } = await selectAccommodationToday(db, services, actor.id);

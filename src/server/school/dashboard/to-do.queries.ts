@@ -26,6 +26,8 @@ const drafts = (db: Reader, author: string, { asks }: { asks: boolean }) =>
     .where('created_by', '=', author)
     .where('deleted_at', 'is', null)
     .where('is_published', '=', 0)
+    // One that is in sittings only waits for no publishing.
+    .where((eb) => (asks ? eb('sittings_only', '=', 0) : eb.lit(true)))
     .where((eb) => eb.fn.coalesce('asked_count', 'question_count'), asks ? '>' : '=', 0);
 
 /** An author's drafts, with questions or without: how many, and the newest. */

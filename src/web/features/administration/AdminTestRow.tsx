@@ -67,18 +67,18 @@ export function AdminTestRow({ test, onDelete }: Props) {
 }
 
 /** For which plan it is, and who finds it. */
-function TestMarks({ test: { accessLevel, isFree, isPublic, isPublished } }: { test: AuthoredTest }) {
+function TestMarks({ test: { accessLevel, isFree, isPublic, isPublished, sittingsOnly } }: { test: AuthoredTest }) {
   return (
     <div className={`${layout.cluster} ${space.gap6}`}>
       <AccessBadge level={accessLevel} />
       {isFree && accessLevel !== 'free' && <Badge tone="brand">Free for all</Badge>}
-      {isPublic && (
+      {isPublic && !sittingsOnly && (
         <Badge>
           <IconWorld size={14} stroke={2} aria-hidden="true" />
           Public
         </Badge>
       )}
-      {!isPublished && <Badge>Draft</Badge>}
+      {sittingsOnly ? <Badge tone="brand">In sittings only</Badge> : !isPublished && <Badge>Draft</Badge>}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { usePublishAnyTest } from './administration.ts';
 
 type Props = {
-  test: Pick<AuthoredTest, '_id' | 'title' | 'createdBy' | 'isPublished' | 'isPublic'>;
+  test: Pick<AuthoredTest, '_id' | 'title' | 'createdBy' | 'isPublished' | 'isPublic' | 'sittingsOnly'>;
   onClose: () => void;
 };
 
 /** Asks before a test is opened to candidates, or taken from them. */
-export function PublishingDialog({ test: { _id, title, createdBy, isPublished, isPublic }, onClose }: Props) {
+export function PublishingDialog({ test, onClose }: Props) {
+  const { _id, title, createdBy, isPublished } = test;
   const publish = usePublishAnyTest(_id);
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (
@@ -27,9 +28,14 @@ export function PublishingDialog({ test: { _id, title, createdBy, isPublished, i
         </p>
       ) : (
         <p>
-          ‘{title}’ opens to candidates: {isPublic ? 'it stands in the catalogue' : 'to whoever has its link'}.
+          ‘{title}’ {whatOpens(test)}.
         </p>
       )}
     </ConfirmDialog>
   );
+}
+
+function whatOpens({ isPublic, sittingsOnly }: Props['test']): string {
+  if (sittingsOnly) return 'is in sittings only: published or not, only their candidates get it';
+  return `opens to candidates: ${isPublic ? 'it stands in the catalogue' : 'to whoever has its link'}`;
 }

@@ -64,7 +64,7 @@ export function TestActions({ test, standing = 'own', describedBy, onDeleted, is
           Edit
         </ButtonLink>
       )}
-      {isOnItsPage && standing === 'own' && !test.isPublished && (
+      {isOnItsPage && standing === 'own' && !test.isPublished && !test.sittingsOnly && (
         <Button size="small" onClick={() => ask('publish')}>
           Check and Publish
         </Button>

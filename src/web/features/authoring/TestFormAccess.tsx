@@ -14,6 +14,7 @@ const levels = [
 const visibilities = [
   { value: 'link', label: 'By link only', hint: 'Found by whoever has the link' },
   { value: 'public', label: 'Public', hint: 'Listed in the catalogue once published' },
+  { value: 'sittings', label: 'In sittings only', hint: 'Opened by no link: only candidates of a sitting get it' },
 ] as const;
 
 /** Who may take it, and who finds it. */
@@ -35,10 +36,10 @@ export function TestFormAccess({ values, onSet }: FieldsProps) {
       />
       <ChoiceField
         legend="Visibility"
-        name="isPublic"
+        name="visibility"
         choices={visibilities}
-        value={values.isPublic ? 'public' : 'link'}
-        onChoose={(visibility) => onSet('isPublic', visibility === 'public')}
+        value={values.visibility}
+        onChoose={(visibility) => onSet('visibility', visibility)}
       />
     </section>
   );

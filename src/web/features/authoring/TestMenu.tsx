@@ -62,7 +62,9 @@ export function TestMenu({ test, standing, button, onChoose, children }: Props) 
 
 type ItemProps = Pick<Props, 'test' | 'onChoose'>;
 
-function Publishing({ test: { isPublished }, onChoose }: ItemProps) {
+function Publishing({ test: { isPublished, sittingsOnly }, onChoose }: ItemProps) {
+  // There is nobody to whom it would open.
+  if (sittingsOnly) return null;
   return isPublished ? (
     <Menu.Item onClick={() => onChoose('unpublish')}>Unpublish</Menu.Item>
   ) : (

@@ -13,7 +13,7 @@ describe('the form of a test', () => {
       timeLimit: '60',
       passingScore: '60',
       accessLevel: 'free',
-      isPublic: false,
+      visibility: 'link',
       difficulty: 'medium',
       tags: '',
       reviewPolicy: 'after-submission',
@@ -87,6 +87,6 @@ describe('the form of a test', () => {
 
   it('knows whether anything was changed', () => {
     expect(isSameForm(filled, { ...filled })).toBe(true);
-    expect(isSameForm(filled, { ...filled, isPublic: true })).toBe(false);
+    expect(isSameForm(filled, { ...filled, visibility: 'public' })).toBe(false);
   });
 });

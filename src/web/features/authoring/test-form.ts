@@ -1,6 +1,9 @@
 import { type AuthoredTest, type NewTest, newTestSchema } from '#contract/authoring.ts';
 import { localTime, momentOf } from '#domain/time/local-time.ts';
 
+/** Who finds it: whoever has its link, everybody in the catalogue, or the candidates of its sittings alone. */
+export type Visibility = 'link' | 'public' | 'sittings';
+
 /** What the form holds: text where one types, so that a half-written figure stays as it was typed. */
 export type TestFormValues = {
   title: string;
@@ -9,7 +12,7 @@ export type TestFormValues = {
   timeLimit: string;
   passingScore: string;
   accessLevel: NewTest['accessLevel'];
-  isPublic: boolean;
+  visibility: Visibility;
   difficulty: NewTest['difficulty'];
   /** With commas between them. */
   tags: string;
@@ -44,7 +47,7 @@ export const emptyForm: TestFormValues = {
 
 /** @param timeZone the school's */
 export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestFormValues {
-  const { title, description, category, accessLevel, isPublic, difficulty } = test;
+  const { title, description, category, accessLevel, difficulty } = test;
   const { reviewPolicy, reviewFrom, allowsCalculator, marksOff, showsPlace, attemptLimit } = test;
   const { shufflesQuestions, shufflesOptions } = test;
   return {
@@ -54,7 +57,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     timeLimit: String(test.timeLimit),
     passingScore: String(test.passingScore),
     accessLevel,
-    isPublic,
+    visibility: test.sittingsOnly ? 'sittings' : test.isPublic ? 'public' : 'link',
     difficulty,
     tags: test.tags.join(', '),
     reviewPolicy,
@@ -72,7 +75,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
   const { difficulty, tags, reviewPolicy, reviewFrom, allowsCalculator, showsPlace, attemptLimit } = test;
-  const { shufflesQuestions, shufflesOptions, marksOff } = test;
+  const { shufflesQuestions, shufflesOptions, marksOff, sittingsOnly } = test;
   return {
     title,
     description,
@@ -90,6 +93,7 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     allowsCalculator,
     marksOff,
     showsPlace,
+    sittingsOnly,
     attemptLimit,
   };
 }
@@ -106,6 +110,8 @@ export function checkForm(values: TestFormValues, timeZone: string): Checked {
     timeLimit: numberIn(values.timeLimit),
     passingScore: numberIn(values.passingScore),
     tags: tagsIn(values.tags),
+    isPublic: values.visibility === 'public',
+    sittingsOnly: values.visibility === 'sittings',
     reviewFrom: values.reviewPolicy === 'after-date' ? timeIn(values.reviewFrom, timeZone) : null,
     attemptLimit: values.attemptLimit.trim() === '' ? null : numberIn(values.attemptLimit),
   });

@@ -25,7 +25,12 @@ describe('what follows from the rules of a test', () => {
       'up to 2 times, and see the right answers after each try: the date is past',
     ],
   ] as const)('%j attempts, %s %s', (attemptLimit, reviewPolicy, reviewFrom, expected) => {
-    const said = whatFollows({ attemptLimit, reviewPolicy, reviewFrom }, 'Africa/Lagos', now);
+    const said = whatFollows({ attemptLimit, reviewPolicy, reviewFrom, visibility: 'link' }, 'Africa/Lagos', now);
     expect(said).toBe(`Candidates may take it ${expected}.`);
+  });
+
+  it('is each sitting’s to say, where it is in sittings only', () => {
+    const rules = { attemptLimit: '1', reviewPolicy: 'never', reviewFrom: '', visibility: 'sittings' } as const;
+    expect(whatFollows(rules, 'Africa/Lagos', now)).toContain('Each sitting says');
   });
 });

@@ -2,10 +2,12 @@ import { momentOf } from '#domain/time/local-time.ts';
 import { schoolTimeText } from '#web/ui/dates.ts';
 import type { TestFormValues } from './test-form.ts';
 
-type Rules = Pick<TestFormValues, 'attemptLimit' | 'reviewPolicy' | 'reviewFrom'>;
+type Rules = Pick<TestFormValues, 'attemptLimit' | 'reviewPolicy' | 'reviewFrom' | 'visibility'>;
 
 /** What the rules of a test come to for its candidates, in the author's words rather than the form's. */
 export function whatFollows(rules: Rules, timeZone: string, now: number): string {
+  if (rules.visibility === 'sittings')
+    return 'Each sitting says how often it is taken, and when candidates are told what.';
   return `Candidates may take it ${howOften(rules)}, and ${whatTheySee(rules, timeZone, now)}.`;
 }
 

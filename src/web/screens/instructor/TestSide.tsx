@@ -20,7 +20,13 @@ export function TestSide({ test }: { test: InstructorTest }) {
           For candidates
         </h2>
         <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
-        <CandidateLink testId={test._id} />
+        {test.sittingsOnly ? (
+          <ButtonLink to={paths.instructor.newSitting} look="outline" size="small">
+            Set Up a Sitting
+          </ButtonLink>
+        ) : (
+          <CandidateLink testId={test._id} />
+        )}
       </section>
       {test.standing === 'own' && test.questions.some((question) => kindOf(question).isMarkedByPeople) && (
         <section aria-labelledby="marking" className={`${surface.panel} ${grid.tall18by20}`}>
@@ -61,7 +67,8 @@ function Results({ test, results }: { test: InstructorTest; results: TestResults
   );
 }
 
-function linkText({ isPublished, isPublic }: InstructorTest): string {
+function linkText({ isPublished, isPublic, sittingsOnly }: InstructorTest): string {
+  if (sittingsOnly) return 'Only candidates of a sitting get it: it is in no catalogue, and no link opens it.';
   if (!isPublished) return 'The link opens the test once it is published.';
   return isPublic
     ? 'It stands in the catalogue, and opens by this link too.'

@@ -35,6 +35,8 @@ export type TestsTable = {
   marks_off: ColumnType<MarksOff, MarksOff | undefined, MarksOff>;
   /** Whether a result tells its place among all results of the test. */
   shows_place: ColumnType<Flag, Flag | undefined, Flag>;
+  /** Whether nobody takes it but the candidates of its sittings. */
+  sittings_only: ColumnType<Flag, Flag | undefined, Flag>;
   /** Attempts a person may make, null for no limit. */
   attempt_limit: number | null;
   opens_at: Time | null;
