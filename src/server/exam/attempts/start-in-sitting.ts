@@ -18,6 +18,7 @@ import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { requireAccessCode } from './access-code.ts';
 import { hasRunOut, untouchedTime } from './attempt-time.ts';
 import {
   type AttemptRow,
@@ -138,17 +139,17 @@ export async function requireSittingOf(db: Reader, actor: Actor, sittingId: stri
 
 /** A code is asked once, where one waits or begins: who goes on on another device needs none. */
 export async function refuseWrongCode(
-  { store, limits }: Services,
+  services: Services,
   actor: Actor,
   sitting: SittingRow,
-  { accessCode = '' }: Pick<Start, 'accessCode'>,
+  { accessCode }: Pick<Start, 'accessCode'>,
 ): Promise<void> {
-  if (sitting.access_code === '' || sitting.access_code.toLowerCase() === accessCode.toLowerCase()) return;
-  const running = await selectOptionalOpenAttempt(store.db, { userId: actor.id, testId: sitting.test_id });
+  if (sitting.access_code === '') return;
+  const { db } = services.store;
+  const running = await selectOptionalOpenAttempt(db, { userId: actor.id, testId: sitting.test_id });
   if (running?.sitting_id === sitting.id) return;
-  if (await selectOptionalSealed(store.db, { sittingId: sitting.id, userId: actor.id })) return;
-  if (!(await limits.count('access-code', [actor.id, sitting.id])).isAllowed) throw new AppError('TOO_MANY_REQUESTS');
-  throw new AppError('WRONG_ACCESS_CODE');
+  if (await selectOptionalSealed(db, { sittingId: sitting.id, userId: actor.id })) return;
+  await requireAccessCode(services, actor, { of: sitting.id, code: sitting.access_code, said: accessCode });
 }
 
 /** The sitting as it stands in this moment, so held that no pause slips between. */

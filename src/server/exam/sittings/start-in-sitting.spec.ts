@@ -62,6 +62,8 @@ describe('a candidate of a sitting', () => {
       ),
     );
     expect(guesses.filter(({ status }) => status === 429).length).toBe(2);
+    const right = await begin(school, other.id, one(other.candidates), { accessCode: '4827' });
+    expect(right.body.code).toBe('TOO_MANY_REQUESTS');
   });
 
   it('begins from the networks of its rooms alone, and goes on from anywhere', async () => {
