@@ -56,6 +56,7 @@ import * as sittingActs from './sitting-acts.ts';
 import * as sittingPapers from './sitting-papers.ts';
 import * as sittings from './sittings.ts';
 import * as submission from './submission.ts';
+import * as testContent from './test-content.ts';
 import * as testParts from './test-parts.ts';
 import * as testToRead from './test-to-read.ts';
 import * as tests from './tests.ts';
@@ -139,6 +140,7 @@ function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
     ownData,
     questionDetails,
     sittingContent,
+    testContent,
     testParts,
     users,
     vocabulary,

@@ -95,6 +95,7 @@ export const startAttempt = endpoint({
     ...clientBody.shape,
     /** Those that this person chooses, where the test has a choice. Of no account once it is open. */
     sectionIds: z.array(idSchema).max(20).optional(),
+    accessCode: z.string().optional(),
   }),
   success: [201, 200],
   response: examSchema,

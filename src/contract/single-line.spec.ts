@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsSchema } from './school-settings.ts';
 import { newUserFields } from './admin-users.ts';
 import { profileUpdateSchema, signUpSchema } from './auth.ts';
-import { newTestSchema } from './authoring.ts';
+import { newTestSchema } from './test-content.ts';
 import { newQuestionSchema } from './questions.ts';
 
 const broken = '  Ada\r\n\tObi\u0085\u2028 Nwosu\u0007 ';

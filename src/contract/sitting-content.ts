@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessCodeLength, accessCodeSchema } from './access-code.ts';
 import { emailSchema } from './auth.ts';
 import { idSchema, timeSchema } from './lists.ts';
 import { singleLine } from './single-line.ts';
@@ -6,7 +7,7 @@ import { singleLine } from './single-line.ts';
 export const sittingLimits = {
   title: 120,
   instructions: 4_000,
-  accessCode: 8,
+  accessCode: accessCodeLength,
   networks: 20,
   rooms: 50,
   roomName: 60,
@@ -61,11 +62,7 @@ const sittingFields = {
   /** Bounds the time of whoever begins late, but never extra time. */
   endsAt: timeSchema.nullable(),
   /** Read out in the room; empty where none is asked. */
-  accessCode: z
-    .string()
-    .trim()
-    .max(sittingLimits.accessCode)
-    .regex(/^[\da-z]*$/i, { error: 'A code has letters and digits' }),
+  accessCode: accessCodeSchema,
   networks: z.array(network).max(sittingLimits.networks),
   /** Whether one may begin and go on in Safe Exam Browser only. */
   safeExamBrowser: z.enum(browserRules).default('none'),

@@ -86,6 +86,14 @@ export const attemptTime = {
   isPaused: z.literal(true).optional(),
 };
 
+/** When a test may be begun, outside sittings. */
+const openingSchema = z.object({
+  state: z.enum(['early', 'open', 'over']),
+  opensAt: timeSchema.nullable(),
+  closesAt: timeSchema.nullable(),
+  needsCode: z.boolean(),
+});
+
 export const openAttemptSchema = z.object({ _id: idSchema, ...attemptTime });
 
 /** A test in the student's catalogue. */
@@ -96,6 +104,8 @@ export const catalogueEntrySchema = z.object({
   /** What a wrong answer takes off. */
   marksOff: marksOffSchema,
   openAttempt: openAttemptSchema.nullable(),
+  /** Absent where anybody may begin at any time. */
+  opening: openingSchema.optional(),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntrySchema>;
 
@@ -107,6 +117,10 @@ export const openingErrors = [
   'PLAN_TOO_LOW',
   'TEST_HAS_NO_QUESTIONS',
   'SECTIONS_NOT_CHOSEN',
+  'TEST_NOT_OPEN',
+  'TEST_CLOSED',
+  'WRONG_ACCESS_CODE',
+  'TOO_MANY_REQUESTS',
   'ATTEMPT_LIMIT_REACHED',
   'CLOCK_BEHIND',
   'STORAGE_FULL',

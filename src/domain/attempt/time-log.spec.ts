@@ -41,6 +41,8 @@ describe('the first deadline', () => {
     ['is not touched by a window that closes later', { endsAt: at(90) }, 60],
     ['is the end of the window where that comes first', { endsAt: at(40) }, 40],
     ['is as much later than the window as there is extra time', { endsAt: at(40), extraPercent: 25 }, 55],
+    ['has all of the extra time where one begins a minute before the end', { endsAt: at(1), extraPercent: 50 }, 31],
+    ['is a minute where one begins without extra time a minute before the end', { endsAt: at(1) }, 1],
     ['has all of the extra time where the window ends with the limit', { endsAt: at(60), extraPercent: 50 }, 90],
   ])('%s', (_name, changed, minutes) => {
     expect(firstDeadline({ ...terms, ...changed })).toBe(at(minutes));

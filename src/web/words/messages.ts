@@ -189,7 +189,6 @@ export type Messages = {
     ruleTime: [];
     ruleSaved: [];
     ruleEnd: [];
-    ruleMarksOff: [values: { rule: Value }];
     startAgain: [];
     start: [];
     questionOf: [values: { number: Value; total: Value }];
@@ -244,7 +243,6 @@ export type Messages = {
     charactersLeft: [values: { count: number }];
     sections: [];
     answeredOf: [values: { answered: Value; count: Value }];
-    extraTime: [values: { percent: Value; minutes: Value }];
   };
   examinations: {
     title: [];
@@ -567,6 +565,14 @@ export type Messages = {
     chooseOf: [values: { count: Value; of: Value }];
     leftToChoose: [values: { count: number }];
     chooseFirst: [values: { count: number }];
+    extraTime: [values: { percent: Value; minutes: Value }];
+    ruleMarksOff: [values: { rule: Value }];
+    opensOn: [values: { when: Value }];
+    openFromTo: [values: { when: Value }];
+    closedOn: [values: { when: Value }];
+    code: [];
+    codeHint: [];
+    codeMissing: [];
   };
   site: {
     backInALittleWhile: [];
@@ -788,6 +794,7 @@ export type Messages = {
     tests: [];
     withheldBeingMarked: [];
     withheldNotReleased: [];
+    openingText: [values: { state: Value; when: Value }];
   };
   visitor: {
     createYourAccount: [];

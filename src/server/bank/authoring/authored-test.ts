@@ -3,7 +3,7 @@ import { presentTest } from '#server/bank/content/present-test.ts';
 import { selectTestEvenIfDeleted, type TestRow } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Measures } from '#server/platform/db/tables/totals.ts';
-import { wireTime } from '#server/platform/http/wire.ts';
+import { optionalWireTime } from '#server/platform/http/wire.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 
 export function presentAuthoredTest(test: TestRow, totals: Measures | undefined): AuthoredTest {
@@ -11,13 +11,16 @@ export function presentAuthoredTest(test: TestRow, totals: Measures | undefined)
     ...presentTest(test, totals),
     createdBy: { _id: test.created_by, name: test.creator_name },
     reviewPolicy: test.review_policy,
-    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    reviewFrom: optionalWireTime(test.review_from),
     shufflesQuestions: test.shuffles_questions === 1,
     shufflesOptions: test.shuffles_options === 1,
     allowsCalculator: test.allows_calculator === 1,
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     sittingsOnly: test.sittings_only === 1,
+    opensAt: optionalWireTime(test.opens_at),
+    closesAt: optionalWireTime(test.closes_at),
+    accessCode: test.access_code ?? '',
     attemptLimit: test.attempt_limit,
     sectionsToChoose: test.sections_to_choose,
     ownQuestionCount: test.question_count,

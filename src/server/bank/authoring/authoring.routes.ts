@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/authoring.ts';
+import * as testContent from '#contract/test-content.ts';
 import { getUndescribed } from '#contract/media.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { type PaperServices, printTest } from '#server/bank/papers/print-test.ts';
@@ -19,11 +20,11 @@ import { updateTest } from './update-test.ts';
 export function authoringRoutes(app: FastifyInstance, services: PaperServices): void {
   const { db } = services.store;
 
-  serve(app, services, contract.createTest, async ({ body }, { actor }) =>
+  serve(app, services, testContent.createTest, async ({ body }, { actor }) =>
     readAuthoredTest(db, await createTest(services, actor, body)),
   );
 
-  serve(app, services, contract.updateTest, async ({ params: { testId }, body }, { actor, by }) => {
+  serve(app, services, testContent.updateTest, async ({ params: { testId }, body }, { actor, by }) => {
     await updateTest(services, actor, { testId, change: body, by });
     return readAuthoredTest(db, testId);
   });

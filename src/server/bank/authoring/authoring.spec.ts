@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
 import * as contract from '#contract/authoring.ts';
+import * as testContent from '#contract/test-content.ts';
 import { getResult } from '#contract/results.ts';
 import { submitResult } from '#contract/submission.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
@@ -55,7 +56,7 @@ describe('a new test', () => {
   it('has the defaults of the form, is a draft and its author’s, and is counted and logged', async () => {
     const before = await counters();
     const { status, body } = await school.call(
-      contract.createTest,
+      testContent.createTest,
       { body: { title: '  Ohm’s law ', category: 'Physics' } },
       author,
     );
@@ -102,8 +103,8 @@ describe('a new test', () => {
 describe('a change', () => {
   it('leaves alone what it does not name, and is found by its new title', async () => {
     const test = await addTest(school, { author, title: 'Light', category: 'Physics', isPublished: false });
-    const change = (body: Parameters<typeof school.call<typeof contract.updateTest>>[1]['body']) =>
-      school.call(contract.updateTest, { params: { testId: test.id }, body }, author);
+    const change = (body: Parameters<typeof school.call<typeof testContent.updateTest>>[1]['body']) =>
+      school.call(testContent.updateTest, { params: { testId: test.id }, body }, author);
     const before = (await read(test.id)).body;
     const { body } = await change({ title: 'Sound and Light', tags: ['waves', 'wèrè'], attemptLimit: 2 });
     expect(body).toMatchObject({
@@ -126,8 +127,8 @@ describe('a change', () => {
 
   it('is not written over unseen by whoever began before it', async () => {
     const test = await addTest(school, { author, title: 'Light' });
-    const change = (body: Parameters<typeof school.call<typeof contract.updateTest>>[1]['body']) =>
-      school.call(contract.updateTest, { params: { testId: test.id }, body }, author);
+    const change = (body: Parameters<typeof school.call<typeof testContent.updateTest>>[1]['body']) =>
+      school.call(testContent.updateTest, { params: { testId: test.id }, body }, author);
     const { title, timeLimit, tags } = (await read(test.id)).body;
     await change({ title: 'Sound', timeLimit: 45 });
     const stale = { basedOn: { title, timeLimit, tags } };
@@ -148,7 +149,7 @@ describe('a change', () => {
     const opening = { params: { testId: test.id }, body: { clientId: 'client-one' } };
     const { body: exam } = await school.call(startAttempt, opening, student);
     const body = { timeLimit: 1, passingScore: 100, accessLevel: 'premium' as const };
-    await school.call(contract.updateTest, { params: { testId: test.id }, body }, author);
+    await school.call(testContent.updateTest, { params: { testId: test.id }, body }, author);
     await publish(test.id, { isPublished: false });
     const again = await school.call(startAttempt, opening, student);
     expect(again).toMatchObject({ status: 200, body: { _id: exam._id, deadline: exam.deadline } });
@@ -328,7 +329,7 @@ describe('another’s test', () => {
     const params = { testId: test.id };
     const calls = (by: SpecPerson) => [
       () => read(test.id, by),
-      () => school.call(contract.updateTest, { params, body: { isFree: true } }, by),
+      () => school.call(testContent.updateTest, { params, body: { isFree: true } }, by),
       () => publish(test.id, { isPublished: true }, by),
       () => school.call(contract.duplicateTest, { params }, by),
       () => school.call(contract.exportTest, { params, query: {} }, by),

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { NewTest } from '#contract/authoring.ts';
+import type { NewTest } from '#contract/test-content.ts';
 import { logActivity } from '#server/platform/activity/activity.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';

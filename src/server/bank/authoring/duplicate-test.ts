@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { testLimits } from '#contract/authoring.ts';
+import { testLimits } from '#contract/test-content.ts';
 import type { Draw } from '#contract/draws.ts';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { copyTitle } from '#domain/test/copy-title.ts';
@@ -38,6 +38,10 @@ export async function duplicateTest({ store, clock }: Services, actor: Actor, te
     title,
     search_text: testSearchText({ ...original, title }),
     is_published: 0,
+    // Of the occasion for which the original was opened, and not of the test.
+    opens_at: null,
+    closes_at: null,
+    access_code: null,
     // `insertQuestions` adds them up.
     question_count: 0,
     asked_count: null,

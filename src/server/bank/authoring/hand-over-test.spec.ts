@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAuthors, handOverTest } from '#contract/admin-tests.ts';
 import { deleteUser, updateUser } from '#contract/admin-users.ts';
 import { startAttempt } from '#contract/attempts.ts';
-import {
-  getInstructorStats,
-  getInstructorTest,
-  getInstructorTests,
-  publishTest,
-  updateTest,
-} from '#contract/authoring.ts';
+import { getInstructorStats, getInstructorTest, getInstructorTests, publishTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { getInstructorResults } from '#contract/instructor-results.ts';
 import { submitResult } from '#contract/submission.ts';
 import { countStudentsOf } from '#server/platform/totals/author-students.queries.ts';

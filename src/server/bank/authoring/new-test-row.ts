@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { NewTest } from '#contract/authoring.ts';
+import type { NewTest } from '#contract/test-content.ts';
 import { testSearchText } from '#server/bank/content/test.queries.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
 import { timeOf } from './test-columns.ts';
@@ -31,9 +31,9 @@ export function newTestRow(
     shows_place: test.showsPlace ? 1 : 0,
     sittings_only: test.sittingsOnly ? 1 : 0,
     attempt_limit: test.attemptLimit,
-    opens_at: null,
-    closes_at: null,
-    access_code: null,
+    opens_at: timeOf(test.opensAt) ?? null,
+    closes_at: timeOf(test.closesAt) ?? null,
+    access_code: test.accessCode === '' ? null : test.accessCode,
     question_count: 0,
     search_text: testSearchText(test),
     created_by: createdBy,

@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { NewTest, updateTest } from '#contract/authoring.ts';
+import type { NewTest, updateTest } from '#contract/test-content.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { tagsColumn } from '#server/bank/content/present-test.ts';
 import type { TestsTable } from '#server/platform/db/tables/tests.ts';
-import { wireTime } from '#server/platform/http/wire.ts';
+import { optionalWireTime } from '#server/platform/http/wire.ts';
 
 export type TestChange = RequestOf<typeof updateTest>['body'];
 
@@ -34,6 +34,9 @@ export function testColumns(change: TestChange) {
     marks_off: change.marksOff,
     shows_place: flag(change.showsPlace),
     sittings_only: flag(change.sittingsOnly),
+    opens_at: timeOf(change.opensAt),
+    closes_at: timeOf(change.closesAt),
+    access_code: change.accessCode === '' ? null : change.accessCode,
     attempt_limit: change.attemptLimit,
     sections_to_choose: change.sectionsToChoose,
   } satisfies { [C in keyof Updateable<TestsTable>]: Updateable<TestsTable>[C] | undefined };
@@ -52,13 +55,16 @@ export function testFields(test: Selectable<TestsTable>): NewTest & { sectionsTo
     difficulty: test.difficulty,
     tags: tagsColumn.parse(JSON.parse(test.tags)),
     reviewPolicy: test.review_policy,
-    reviewFrom: test.review_from === null ? null : wireTime(test.review_from),
+    reviewFrom: optionalWireTime(test.review_from),
     shufflesQuestions: test.shuffles_questions === 1,
     shufflesOptions: test.shuffles_options === 1,
     allowsCalculator: test.allows_calculator === 1,
     marksOff: test.marks_off,
     showsPlace: test.shows_place === 1,
     sittingsOnly: test.sittings_only === 1,
+    opensAt: optionalWireTime(test.opens_at),
+    closesAt: optionalWireTime(test.closes_at),
+    accessCode: test.access_code ?? '',
     attemptLimit: test.attempt_limit,
     sectionsToChoose: test.sections_to_choose,
   };

@@ -1,4 +1,4 @@
-import { hasReviewDate, noReviewDate } from '#contract/authoring.ts';
+import { closesAfterOpening, closesTooEarly, hasReviewDate, noReviewDate } from '#contract/test-content.ts';
 import { AppError } from '#contract/errors.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { testSearchText, lockOptionalTest } from '#server/bank/content/test.queries.ts';
@@ -29,6 +29,11 @@ export async function updateTest(
     refuseOvertaken(change, change.basedOn, standing);
     const { reviewPolicy = standing.reviewPolicy, reviewFrom = standing.reviewFrom } = change;
     if (!hasReviewDate({ reviewPolicy, reviewFrom })) throw new AppError('INVALID_INPUT', noReviewDate.error);
+    const { opensAt = standing.opensAt, closesAt = standing.closesAt } = change;
+    if (!closesAfterOpening({ opensAt, closesAt })) {
+      const { error: message, path } = closesTooEarly;
+      throw new AppError('INVALID_INPUT', message, { fields: [{ path: path.join('.'), message }] });
+    }
     const { title = test.title, description = test.description, category = test.category } = change;
     const search_text = testSearchText({ title, description, category });
     await changeTest(trx, testId, { ...testColumns(change), search_text, updated_at: now });

@@ -130,6 +130,9 @@ function openedBy(eb: ExpressionBuilder<Database, 'tests'>, plans: readonly Acce
   return plans.includes('free') ? eb.or([eb('tests.is_free', '=', 1), byLevel]) : byLevel;
 }
 
+/** When it may be begun, as the rule reads it. */
+export const windowOf = ({ opens_at: opensAt, closes_at: closesAt }: TestRow) => ({ opensAt, closesAt });
+
 /** What the catalogue's search looks through. */
 export function testSearchText(test: { title: string; description: string; category: string }): string {
   return searchable(`${test.title} ${test.description} ${test.category}`);

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  deleteTest,
-  duplicateTest,
-  exportTest,
-  getInstructorTest,
-  publishTest,
-  updateTest,
-} from '#contract/authoring.ts';
+import { deleteTest, duplicateTest, exportTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { getResultsAnalytics } from '#contract/instructor-results.ts';
 import { deleteQuestions, moveQuestions, restoreQuestions } from '#contract/question-uploads.ts';
 import {

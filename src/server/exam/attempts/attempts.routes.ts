@@ -23,6 +23,7 @@ export function attemptRoutes(app: FastifyInstance, services: Services & Presenc
       testId: params.testId,
       clientId: body.clientId,
       sectionIds: body.sectionIds,
+      accessCode: body.accessCode,
       caller,
     });
     if (started) return presentNewExam(services, attempt);

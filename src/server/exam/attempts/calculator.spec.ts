@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, duplicateTest, publishTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, publishTest } from '#contract/authoring.ts';
+import { createTest, updateTest } from '#contract/test-content.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, deleteTest, duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { deleteTest, duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { createTest } from '#contract/test-content.ts';
 import type { Draw } from '#contract/draws.ts';
 import { createPassage, placeQuestions } from '#contract/passages.ts';
 import { tagQuestions } from '#contract/question-uploads.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { createTest, updateTest } from '#contract/test-content.ts';
 import { createQuestion, updateQuestion } from '#contract/questions.ts';
 import { placeQuestions } from '#contract/passages.ts';
 import { overrideMark, regradeQuestion } from '#contract/regrades.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { createTest, updateTest } from '#contract/test-content.ts';
 import { createQuestion, getTestQuestions, updateQuestion } from '#contract/questions.ts';
 import { getResult } from '#contract/results.ts';
 import { submitTest } from '#contract/submission.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
-import { createTest, duplicateTest, getInstructorTest, publishTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, getInstructorTest, publishTest } from '#contract/authoring.ts';
+import { createTest, updateTest } from '#contract/test-content.ts';
 import { createQuestion } from '#contract/questions.ts';
 import { getTest } from '#contract/test-to-read.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';

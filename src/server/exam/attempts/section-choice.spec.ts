@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { duplicateTest, getInstructorTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, getInstructorTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { placeQuestions } from '#contract/passages.ts';
 import { createSection, updateSection } from '#contract/sections.ts';
 import { getResult } from '#contract/results.ts';

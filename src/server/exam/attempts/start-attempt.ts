@@ -1,13 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import { countsInStatistics, mayStartAnother } from '#domain/attempt/attempt-rules.ts';
 import { deviceClass } from '#domain/attempt/device-class.ts';
-import { requireOpenToCandidate } from '#server/bank/content/require-test.ts';
+import { openingState } from '#domain/test/opening.ts';
+import { isOffered, requireOpenToCandidate } from '#server/bank/content/require-test.ts';
+import { type TestRow, windowOf } from '#server/bank/content/test.queries.ts';
 import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isUnderMaintenanceFor } from '#server/platform/settings/maintenance.ts';
+import { requireAccessCode } from './access-code.ts';
 import { hasRunOut, untouchedTime } from './attempt-time.ts';
 import {
   type AttemptRow,
@@ -28,6 +31,8 @@ type Start = {
   clientId: string | undefined;
   /** The sections that they choose, where the test has a choice. */
   sectionIds?: readonly string[] | undefined;
+  /** The test's, where it asks for one. */
+  accessCode?: string | undefined;
   caller: Caller;
 };
 export type Opened = { attempt: AttemptRow; started: boolean };
@@ -39,10 +44,31 @@ export type Opened = { attempt: AttemptRow; started: boolean };
 export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
   const paper = await readPaper(services.store.db, start.testId, start.sectionIds);
+  const hasCode = await saysCode(services, actor, { ...start, test: paper.test });
   return untilNotTwice(() =>
-    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, paper })),
+    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, hasCode, paper })),
   );
 }
+
+/**
+ * Whether the code was said that the test asks for, before the transaction, since a try is counted. Not asked of whoever
+ * only goes on, nor while nobody may begin: what is refused then tells nothing about a code.
+ */
+async function saysCode(
+  services: Services,
+  actor: Actor,
+  { testId, accessCode, test }: Start & { test: TestRow | undefined },
+): Promise<boolean> {
+  const code = test?.access_code ?? null;
+  if (!test || code === null || !isOffered(test)) return true;
+  if (openingState(windowOf(test), services.clock.now()) !== 'open') return false;
+  const running = await selectOptionalOpenAttempt(services.store.db, { userId: actor.id, testId });
+  if (running && !hasRunOut(running, services)) return false;
+  await requireAccessCode(services, actor, { of: testId, code, said: accessCode, message: wrongCode });
+  return true;
+}
+
+const wrongCode = 'That is not the access code of this test. Please ask your teacher.';
 
 /** A double click starts it twice in the same moment: the second finds it open. */
 export async function untilNotTwice(open: () => Promise<Opened>): Promise<Opened> {
@@ -66,11 +92,13 @@ export async function openToRead(
   return attempt;
 }
 
+type Begun = { paper: Paper; hasCode: boolean };
+
 async function resumeOrStart(
   trx: Writer,
   services: Services,
   actor: Actor,
-  start: Start & { mayStart: boolean; paper: Paper },
+  start: Start & Begun & { mayStart: boolean },
 ): Promise<Opened> {
   const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId: start.testId });
   if (running && !hasRunOut(running, services)) {
@@ -107,7 +135,7 @@ async function startNew(
   trx: Writer,
   services: Services,
   actor: Actor,
-  { testId, clientId, caller, paper }: Start & { paper: Paper },
+  { testId, clientId, caller, paper, hasCode }: Start & Begun,
 ): Promise<AttemptRow> {
   const test = requireOpenToCandidate(actor, paper.test);
   const { questions, layout } = composePaper(test.shuffles_questions === 1, paper, Math.random);
@@ -116,12 +144,14 @@ async function startNew(
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
   const startedAt = services.clock.now();
+  refuseOutsideWindow(test, startedAt);
+  if (!hasCode) throw new AppError('WRONG_ACCESS_CODE', wrongCode);
   const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,
     sitting_id: null,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: null }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: test.closes_at }),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),
@@ -132,6 +162,13 @@ async function startNew(
     ...columnsOfCaller(actor, { clientId, caller }),
     counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
   });
+}
+
+/** @throws where the test is not open to be begun */
+function refuseOutsideWindow(test: TestRow, now: number): void {
+  const state = openingState(windowOf(test), now);
+  if (state === 'early') throw new AppError('TEST_NOT_OPEN');
+  if (state === 'over') throw new AppError('TEST_CLOSED');
 }
 
 /** Where and in which tab an attempt begins. */

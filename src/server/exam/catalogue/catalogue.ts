@@ -1,13 +1,15 @@
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { plans } from '#contract/vocabulary.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
+import { openingState } from '#domain/test/opening.ts';
 import { presentTest } from '#server/bank/content/present-test.ts';
 import { accessTerms } from '#server/bank/content/require-test.ts';
-import type { TestRow } from '#server/bank/content/test.queries.ts';
+import { type TestRow, windowOf } from '#server/bank/content/test.queries.ts';
 import { hasRunOut } from '#server/exam/attempts/attempt-time.ts';
 import { presentTime } from '#server/exam/attempts/present-exam.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
+import { optionalWireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 import { countCatalogue, type Taken } from './catalogue.queries.ts';
@@ -33,8 +35,23 @@ export async function catalogueEntries(
       attempted: taken.get(test.id)?.hasResult ?? false,
       marksOff: test.marks_off,
       openAttempt: running ? { _id: attempt.id, ...presentTime(attempt, now) } : null,
+      ...presentOpening(test, now),
     };
   });
+}
+
+/** When it may be begun, and whether a code is asked, but never which. */
+function presentOpening(test: TestRow, now: number): Pick<CatalogueEntry, 'opening'> {
+  const { opens_at, closes_at, access_code } = test;
+  if (opens_at === null && closes_at === null && access_code === null) return {};
+  return {
+    opening: {
+      state: openingState(windowOf(test), now),
+      opensAt: optionalWireTime(opens_at),
+      closesAt: optionalWireTime(closes_at),
+      needsCode: access_code !== null,
+    },
+  };
 }
 
 /** The levels of access that this person's plan opens. */

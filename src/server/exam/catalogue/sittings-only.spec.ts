@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resumeAttempt, saveAnswers, startAttempt } from '#contract/attempts.ts';
-import { duplicateTest, getInstructorTest, updateTest } from '#contract/authoring.ts';
+import { duplicateTest, getInstructorTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { getCatalogue, getTests } from '#contract/catalogue.ts';
 import { getToDo } from '#contract/dashboard.ts';
 import { getTest } from '#contract/test-to-read.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { updateTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { composePreview } from '#contract/previews.ts';
 import { createSection } from '#contract/sections.ts';
 import { shareTest } from '#contract/sharing.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { getInstructorTest, updateTest } from '#contract/authoring.ts';
+import { getInstructorTest } from '#contract/authoring.ts';
+import { updateTest } from '#contract/test-content.ts';
 import { getResult } from '#contract/results.ts';
 import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getOwnData } from '#contract/own-data.ts';
 import { startAttempt } from '#contract/attempts.ts';
-import { createTest, getInstructorTest, updateTest } from '#contract/authoring.ts';
+import { getInstructorTest } from '#contract/authoring.ts';
+import { createTest, updateTest } from '#contract/test-content.ts';
 import { getResult } from '#contract/results.ts';
 import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAnswers, startAttempt } from '#contract/attempts.ts';
 import { signIn } from '#contract/auth.ts';
-import { createTest } from '#contract/authoring.ts';
+import { createTest } from '#contract/test-content.ts';
 import { submitTest } from '#contract/submission.ts';
 import { getTests } from '#contract/catalogue.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { startAttempt } from '#contract/attempts.ts';
-import { createTest } from '#contract/authoring.ts';
+import { createTest } from '#contract/test-content.ts';
 import { getToDo } from '#contract/dashboard.ts';
 import { submitTest } from '#contract/submission.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';

@@ -1,4 +1,4 @@
-import { newTestSchema } from '#contract/authoring.ts';
+import { newTestSchema } from '#contract/test-content.ts';
 import { broughtQuestionSchema } from '#contract/questions.ts';
 import { newSectionSchema } from '#contract/section-content.ts';
 import { insertTest } from '#server/bank/authoring/authoring.queries.ts';

@@ -4,7 +4,7 @@ import { getAdminStats } from '#contract/admin-overview.ts';
 import { createUser } from '#contract/admin-users.ts';
 import { getAuditTrail } from '#contract/audit.ts';
 import { getProfile, signIn, signUp } from '#contract/auth.ts';
-import { createTest } from '#contract/authoring.ts';
+import { createTest } from '#contract/test-content.ts';
 import { getPublicSettings } from '#contract/settings.ts';
 import { checkSetupLink, getDemoSchool, removeDemoSchool, setUpDemoSchool, setUpSchool } from '#contract/setup.ts';
 import { insertSetupCode } from '#server/platform/setup/setup-code.queries.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { ExamFacts } from '#contract/tests.ts';
-import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge, planName } from '#web/ui/badges.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
@@ -9,31 +8,33 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
+import type { StartTerms } from './attempt-calls.ts';
 import classes from './exam-intro.module.css';
 import { type ExamParts, StartExam } from './StartExam.tsx';
 
-type SectionsProps = {
-  chosen: readonly string[] | undefined;
-  isAsked: boolean;
-  onChoose: (chosen: string[]) => void;
+type TermsProps = {
+  /** How often somebody wanted to start before all was said. */
+  asked: number;
+  onSay: (terms: StartTerms | null) => void;
 };
 
 type Props = {
   entry: ExamFacts;
   siteTitle: string;
   parts: ExamParts;
-  /** With the sections that were chosen, where there is a choice. */
-  onStart: (sectionIds?: string[]) => void;
-  renderSections: (props: SectionsProps) => ReactNode;
+  onStart: (terms: StartTerms) => void;
+  /** Of what not every test has. */
+  renderTerms: (props: TermsProps) => ReactNode;
   children: ReactNode;
 };
 
 /** What a candidate should know before the clock runs. */
-export function ExamIntro({ entry, siteTitle, parts, onStart, renderSections, children }: Props) {
+export function ExamIntro({ entry, siteTitle, parts, onStart, renderTerms, children }: Props) {
   const plan = requiredPlan(entry);
-  const [chosen, onChoose] = useState<string[]>();
-  const [isAsked, setAsked] = useState(false);
-  const isHeld = entry.toChoose !== undefined && chosen?.length !== entry.toChoose;
+  const { toChoose, sections, opening, extraPercent, marksOff } = entry;
+  const [terms, onSay] = useState<StartTerms | null>(toChoose || opening ? null : {});
+  const [asked, setAsked] = useState(0);
+  const start = () => (terms ? onStart(terms) : setAsked(asked + 1));
   return (
     <main className={`${layout.stack} ${space.gap28} ${layout.screenful} ${classes.page}`}>
       <Wordmark title={siteTitle} />
@@ -67,28 +68,19 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, renderSections, ch
             </dd>
           </div>
         </dl>
-        {entry.extraPercent !== undefined && (
-          <p className={prose.strong}>
-            {examWords('extraTime', {
-              percent: entry.extraPercent,
-              minutes: Math.floor(ownTimeMs(entry.timeLimit, entry.extraPercent) / 60_000),
-            })}
-          </p>
-        )}
-        {entry.sections && renderSections({ chosen, isAsked: isAsked && isHeld, onChoose })}
+        {(sections || opening || extraPercent || marksOff !== 'nothing') && renderTerms({ asked, onSay })}
         <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
           <li>{examWords('ruleTime')}</li>
           <li>{examWords('ruleSaved')}</li>
           <li>{examWords('ruleEnd')}</li>
-          {entry.marksOff !== 'nothing' && <li>{examWords('ruleMarksOff', { rule: entry.marksOff })}</li>}
         </ul>
         <div className={`${layout.cluster} ${layout.middle} ${space.gap12} ${space.above28}`}>
           {entry.canAccess ? (
             <StartExam
               label={entry.attempted ? examWords('startAgain') : examWords('start')}
               parts={parts}
-              onStart={() => onStart(chosen)}
-              onHeld={isHeld ? () => setAsked(true) : undefined}
+              onStart={start}
+              onHeld={terms ? undefined : start}
             />
           ) : (
             <p>{examWords('needsPlan', { plan: planName(plan) })}</p>

@@ -8,9 +8,11 @@ import { clientId } from './client-id.ts';
 import type { JournalledPick } from './journalled-pick.ts';
 import { isUnheard } from './openings.ts';
 
-/** @param sectionIds those that were chosen, where the test has a choice */
-export async function startExam(testId: string, sectionIds: string[] | undefined): Promise<Exam> {
-  return call(startAttempt, { params: { testId }, body: { clientId: await clientId(), sectionIds } });
+/** What one says to begin, where the test asks for it: the sections that one chooses, and the access code. */
+export type StartTerms = { sectionIds?: string[] | undefined; accessCode?: string };
+
+export async function startExam(testId: string, terms: StartTerms): Promise<Exam> {
+  return call(startAttempt, { params: { testId }, body: { clientId: await clientId(), ...terms } });
 }
 
 /** Goes on with this attempt in this tab, of which the server is told first where it has not heard; never starts another. */

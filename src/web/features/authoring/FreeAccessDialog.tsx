@@ -1,7 +1,7 @@
 import type { AuthoredTest } from '#contract/authoring.ts';
 import { planName } from '#web/ui/badges.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { useSetFree } from './authoring.ts';
+import { useSetFree } from './test-edits.ts';
 
 type Props = { test: AuthoredTest; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
-import { useUpdateTest } from './authoring.ts';
+import { useUpdateTest } from './test-edits.ts';
 
 type Props = { test: Pick<InstructorTest, '_id' | 'sections' | 'sectionsToChoose'> };
 

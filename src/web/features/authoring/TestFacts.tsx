@@ -29,9 +29,11 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
     { name: 'Calculator', value: test.allowsCalculator ? 'Allowed' : 'Not allowed' },
     { name: 'A wrong answer', value: marksOffNames[test.marksOff] },
     { name: 'Place among all results', value: test.showsPlace ? 'Shown to candidates' : 'Not shown' },
+    { name: 'When', value: whenText(test, timeZone) },
     { name: 'Created', value: dayText(test.createdAt) },
     { name: 'Last change', value: dayText(test.updatedAt) },
   ];
+  if (test.accessCode !== '' && !test.sittingsOnly) facts.push({ name: 'Access code', value: test.accessCode });
   if (test.tags.length > 0) facts.push({ name: 'Tags', value: test.tags.join(', ') });
   return (
     <dl className={`${prose.terms} ${layout.stack} ${grid.gap16by24} ${grid.facts} ${classes.facts}`}>
@@ -43,6 +45,15 @@ export function TestFacts({ test, timeZone }: { test: InstructorTest; timeZone: 
       ))}
     </dl>
   );
+}
+
+/** When it may be begun. */
+function whenText({ sittingsOnly, opensAt, closesAt }: InstructorTest, timeZone: string): string {
+  if (sittingsOnly) return 'In sittings only';
+  const from = opensAt !== null && `from ${schoolTimeText(opensAt, timeZone)}`;
+  const to = closesAt !== null && `until ${schoolTimeText(closesAt, timeZone)}`;
+  const bounds = [from, to].filter((bound) => bound !== false).join(' ');
+  return bounds === '' ? 'At any time' : `Open ${bounds}`;
 }
 
 /** What drawn questions are worth is known once they are drawn. */

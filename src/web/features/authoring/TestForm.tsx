@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { NewTest } from '#contract/authoring.ts';
+import type { NewTest } from '#contract/test-content.ts';
 import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';

@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import { accessCodeLength } from '#contract/access-code.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -17,8 +19,18 @@ const visibilities = [
   { value: 'sittings', label: 'In sittings only', hint: 'Opened by no link: only candidates of a sitting get it' },
 ] as const;
 
-/** Who may take it, and who finds it. */
-export function TestFormAccess({ values, onSet }: FieldsProps) {
+const below = ['label', 'input', 'description', 'error'] as const;
+
+/** Who may take it, who finds it, and when. */
+export function TestFormAccess({ values, problems, timeZone, onSet }: FieldsProps) {
+  const moment = (field: 'opensAt' | 'closesAt') => ({
+    type: 'datetime-local',
+    name: field,
+    value: values[field],
+    error: problems[field],
+    inputWrapperOrder: [...below],
+    onChange: (event: { currentTarget: { value: string } }) => onSet(field, event.currentTarget.value),
+  });
   return (
     <section
       className={`${surface.panel} ${layout.stack} ${space.gap18} ${grid.tall22by26}`}
@@ -41,6 +53,31 @@ export function TestFormAccess({ values, onSet }: FieldsProps) {
         value={values.visibility}
         onChoose={(visibility) => onSet('visibility', visibility)}
       />
+      {values.visibility === 'sittings' ? (
+        <p className={prose.note}>When it is sat, and by which access code, each sitting says.</p>
+      ) : (
+        <>
+          <div className={`${layout.stack} ${layout.top} ${grid.fit160} ${grid.gap18by20}`}>
+            <TextInput label="Opens" description="Empty: open already" {...moment('opensAt')} />
+            <TextInput label="Closes" description="Empty: never" {...moment('closesAt')} />
+            <TextInput
+              label="Access code"
+              name="accessCode"
+              autoComplete="off"
+              maxLength={accessCodeLength}
+              value={values.accessCode}
+              error={problems.accessCode}
+              inputWrapperOrder={[...below]}
+              description="Empty: none is asked"
+              onChange={(event) => onSet('accessCode', event.currentTarget.value)}
+            />
+          </div>
+          <p className={prose.note}>
+            On the school’s clocks: {timeZone.replaceAll('_', ' ')}. Whoever begins late ends when it closes, but extra
+            time is never cut, and who has begun goes on. Sittings have their own times and codes.
+          </p>
+        </>
+      )}
     </section>
   );
 }

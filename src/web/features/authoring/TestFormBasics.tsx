@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { testLimits } from '#contract/authoring.ts';
+import { testLimits } from '#contract/test-content.ts';
 import { categories } from '#contract/vocabulary.ts';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { testLimits } from '#contract/authoring.ts';
+import { testLimits } from '#contract/test-content.ts';
 import { difficulties, marksOffRules } from '#contract/vocabulary.ts';
 import { difficultyName } from '#web/ui/badges.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';

@@ -1,19 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type AuthoredTest,
-  createTest,
   deleteInstructorTest,
   duplicateTest,
   exportTest,
   getInstructorStats,
   getInstructorTest,
   getInstructorTests,
-  type NewTest,
   publishTest,
-  updateTest,
 } from '#contract/authoring.ts';
 import { getToDo } from '#contract/dashboard.ts';
-import type { CallOf } from '#contract/endpoint.ts';
 import type { AddressOf } from '#contract/lists.ts';
 import { getUndescribed } from '#contract/media.ts';
 import type { ownTestList } from '#contract/own-lists.ts';
@@ -89,33 +85,12 @@ export const ownTestQuery = (testId: string) =>
   });
 
 /** Has everything that may show the test read again. Nobody waits for it: what was done is done. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries({ queryKey: authoringKey });
     void queryClient.invalidateQueries({ queryKey: testsKey });
   };
-}
-
-// "Also when update fails": section 8 has one failure for both.
-const saveFailure = { failure: 'Failed to create test', prefersServer: true };
-
-export function useCreateTest() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: NewTest) => call(createTest, { body }),
-    onSuccess: refresh,
-    meta: { ...saveFailure, success: 'Test created successfully!' },
-  });
-}
-
-export function useUpdateTest(testId: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: CallOf<typeof updateTest>['body']) => call(updateTest, { params: { testId }, body }),
-    onSuccess: refresh,
-    meta: { ...saveFailure, success: 'Test updated successfully!' },
-  });
 }
 
 type Publishing = { isPublished: boolean; isPublic?: boolean };
@@ -133,21 +108,6 @@ export function usePublishTest({ _id: testId, isPublic: wasPublic }: Pick<Author
     meta: { failure: 'Failed to update test status' },
   });
   return publishing;
-}
-
-export function useSetFree({ _id: testId }: Pick<AuthoredTest, '_id'>) {
-  const refresh = useRefresh();
-  const setting = useMutation({
-    mutationFn: (isFree: boolean) => call(updateTest, { params: { testId }, body: { isFree } }),
-    onSuccess: (_, isFree) => {
-      tell(isFree ? 'Test made free successfully' : 'Test free status removed successfully', 'good', {
-        undo: () => setting.mutate(!isFree),
-      });
-      return refresh();
-    },
-    meta: { failure: 'Failed to update test status' },
-  });
-  return setting;
 }
 
 export function useDuplicateTest(testId: string) {

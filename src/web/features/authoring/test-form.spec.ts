@@ -23,6 +23,9 @@ describe('the form of a test', () => {
       allowsCalculator: false,
       marksOff: 'nothing',
       showsPlace: false,
+      opensAt: '',
+      closesAt: '',
+      accessCode: '',
       attemptLimit: '',
     });
   });
@@ -50,6 +53,8 @@ describe('the form of a test', () => {
     ['attemptLimit', '0', 'The number of attempts must be between 1 and 100'],
     ['attemptLimit', '100', null],
     ['attemptLimit', '101', 'The number of attempts must be between 1 and 100'],
+    ['accessCode', 'Ab27', null],
+    ['accessCode', 'A b', 'A code has letters and digits'],
     ['tags', 'waves, '.repeat(30), null],
     ['tags', Array.from({ length: 21 }, (_, index) => `tag ${index}`).join(), 'A test can have at most 20 tags'],
     ['tags', 'a'.repeat(41), 'That tag is too long'],
@@ -83,6 +88,16 @@ describe('the form of a test', () => {
     expect(problems).toEqual({ reviewFrom: 'Please say from when answers are shown' });
     const without = { ...filled, reviewPolicy: 'never', reviewFrom: '2026-11-21T14:00' } as const;
     expect(checkForm(without, lagos).test).toMatchObject({ reviewPolicy: 'never', reviewFrom: null });
+  });
+
+  it('has its window on the school’s clocks, which closes after it opens', () => {
+    const window = { ...filled, opensAt: '2026-11-21T14:00', closesAt: '2026-11-21T15:00' };
+    expect(checkForm(window, lagos).test).toMatchObject({
+      opensAt: '2026-11-21T13:00:00.000Z',
+      closesAt: '2026-11-21T14:00:00.000Z',
+    });
+    const { problems } = checkForm({ ...window, closesAt: '2026-11-21T14:00' }, lagos);
+    expect(problems?.closesAt).toBe('This has to come after it opens');
   });
 
   it('knows whether anything was changed', () => {

@@ -1,4 +1,5 @@
-import { type AuthoredTest, type NewTest, newTestSchema } from '#contract/authoring.ts';
+import { type AuthoredTest } from '#contract/authoring.ts';
+import { type NewTest, newTestSchema } from '#contract/test-content.ts';
 import { localTime, momentOf } from '#domain/time/local-time.ts';
 
 /** Who finds it: whoever has its link, everybody in the catalogue, or the candidates of its sittings alone. */
@@ -24,6 +25,11 @@ export type TestFormValues = {
   allowsCalculator: boolean;
   marksOff: NewTest['marksOff'];
   showsPlace: boolean;
+  /** On the school’s clocks; empty where it is not bounded. */
+  opensAt: string;
+  closesAt: string;
+  /** Empty for none. */
+  accessCode: string;
   /** Empty for no limit. */
   attemptLimit: string;
 };
@@ -61,12 +67,15 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
     difficulty,
     tags: test.tags.join(', '),
     reviewPolicy,
-    reviewFrom: reviewFrom === null ? '' : localTime(reviewFrom, timeZone),
+    reviewFrom: localTimeOf(reviewFrom, timeZone),
     shufflesQuestions,
     shufflesOptions,
     allowsCalculator,
     marksOff,
     showsPlace,
+    opensAt: localTimeOf(test.opensAt, timeZone),
+    closesAt: localTimeOf(test.closesAt, timeZone),
+    accessCode: test.accessCode,
     attemptLimit: attemptLimit === null ? '' : String(attemptLimit),
   };
 }
@@ -75,7 +84,7 @@ export function formOf(test: NewTest | AuthoredTest, timeZone: string): TestForm
 export function fieldsOf(test: AuthoredTest): NewTest {
   const { title, description, category, timeLimit, passingScore, isPublic, accessLevel } = test;
   const { difficulty, tags, reviewPolicy, reviewFrom, allowsCalculator, showsPlace, attemptLimit } = test;
-  const { shufflesQuestions, shufflesOptions, marksOff, sittingsOnly } = test;
+  const { shufflesQuestions, shufflesOptions, marksOff, sittingsOnly, opensAt, closesAt, accessCode } = test;
   return {
     title,
     description,
@@ -94,6 +103,9 @@ export function fieldsOf(test: AuthoredTest): NewTest {
     marksOff,
     showsPlace,
     sittingsOnly,
+    opensAt,
+    closesAt,
+    accessCode,
     attemptLimit,
   };
 }
@@ -110,6 +122,8 @@ export function checkForm(values: TestFormValues, timeZone: string): Checked {
     timeLimit: numberIn(values.timeLimit),
     passingScore: numberIn(values.passingScore),
     tags: tagsIn(values.tags),
+    opensAt: timeIn(values.opensAt, timeZone),
+    closesAt: timeIn(values.closesAt, timeZone),
     isPublic: values.visibility === 'public',
     sittingsOnly: values.visibility === 'sittings',
     reviewFrom: values.reviewPolicy === 'after-date' ? timeIn(values.reviewFrom, timeZone) : null,
@@ -127,6 +141,10 @@ export function checkForm(values: TestFormValues, timeZone: string): Checked {
 /** Nothing that counts as a number where there is none: an empty field is not 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function localTimeOf(time: string | null, timeZone: string): string {
+  return time === null ? '' : localTime(time, timeZone);
 }
 
 function timeIn(text: string, timeZone: string): string | null {

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/vocabulary.ts';
 import { requiredPlan } from '#domain/plan/plan-access.ts';
 import { AccessBadge, DifficultyBadge } from '#web/ui/badges.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { schoolTimeText } from '#web/ui/dates.ts';
 import { studentWords } from '#web/words/student.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -13,13 +14,21 @@ import surface from '#web/ui/surface.module.css';
 import { TestAction } from './TestAction.tsx';
 import classes from './test-card.module.css';
 
-type Props = { entry: CatalogueEntry; receivedAt: number; plan: Plan; onUpgrade: () => void };
+type Props = {
+  entry: CatalogueEntry;
+  receivedAt: number;
+  plan: Plan;
+  /** The school's. */
+  timeZone: string;
+  onUpgrade: () => void;
+};
 
 const tagsShown = 3;
 
-export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
+export function TestCard({ entry, receivedAt, plan, timeZone, onUpgrade }: Props) {
   const titleId = useId();
   const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
+  const { opening } = entry;
   return (
     <article className={`${surface.sheet} ${layout.column} ${space.padded20by22by22}`} aria-labelledby={titleId}>
       <p className={prose.note}>{category}</p>
@@ -46,6 +55,7 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
         <p className={`${prose.figures} ${space.below14} ${prose.factSize}`}>
           {studentWords('testFacts', { questions: questionCount, minutes: timeLimit, passingScore })}
         </p>
+        {opening && <Opening opening={opening} timeZone={timeZone} />}
         <TestAction
           entry={entry}
           receivedAt={receivedAt}
@@ -56,6 +66,20 @@ export function TestCard({ entry, receivedAt, plan, onUpgrade }: Props) {
         />
       </div>
     </article>
+  );
+}
+
+type OpeningProps = { opening: NonNullable<CatalogueEntry['opening']>; timeZone: string };
+
+/** When it opens, until when it is open, or that it has closed. */
+function Opening({ opening: { state, opensAt, closesAt }, timeZone }: OpeningProps) {
+  const time = state === 'early' ? opensAt : closesAt;
+  return (
+    time !== null && (
+      <p className={`${prose.note} ${prose.strong} ${space.below14}`}>
+        {studentWords('openingText', { state, when: schoolTimeText(time, timeZone) })}
+      </p>
+    )
   );
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { NewTest } from '#contract/authoring.ts';
+import type { NewTest } from '#contract/test-content.ts';
 import { utme } from '#domain/test/utme.ts';
-import { useCreateTest } from '#web/features/authoring/authoring.ts';
+import { useCreateTest } from '#web/features/authoring/test-edits.ts';
 import { ChoiceField } from '#web/features/authoring/ChoiceField.tsx';
 import { useLayOutUtme } from '#web/features/authoring/section-edits.ts';
 import { emptyForm } from '#web/features/authoring/test-form.ts';

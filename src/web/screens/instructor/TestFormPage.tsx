@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { NewTest } from '#contract/authoring.ts';
+import type { NewTest } from '#contract/test-content.ts';
 import { ownTestList } from '#contract/own-lists.ts';
 import type { TestFormValues } from '#web/features/authoring/test-form.ts';
 import { TestForm } from '#web/features/authoring/TestForm.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createTest, publishTest } from '#contract/authoring.ts';
+import { publishTest } from '#contract/authoring.ts';
+import { createTest } from '#contract/test-content.ts';
 import { bulkUpload } from '#contract/questions.ts';
 import { call } from '#web/api/call.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { catalogueList } from '#contract/own-lists.ts';
 import { UpgradeDialog } from '#web/features/payments/UpgradeDialog.tsx';
 import { useUser } from '#web/features/session/session.ts';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { catalogueFields } from '#web/features/tests/catalogue-fields.ts';
 import { TestCard } from '#web/features/tests/TestCard.tsx';
 import { TestCardSkeleton } from '#web/features/tests/TestCardSkeleton.tsx';
@@ -33,6 +34,7 @@ export function CatalogueScreen() {
   const filters = route.useSearch({ select: catalogueList.address.read });
   const navigate = useNavigate();
   const { subscription } = useUser();
+  const { timeZone } = usePublicSettings();
   const catalogue = useQuery(catalogueQuery(filters));
   const { data } = catalogue;
   const [upgrading, setUpgrading] = useState(false);
@@ -91,6 +93,7 @@ export function CatalogueScreen() {
                   entry={entry}
                   receivedAt={catalogue.dataUpdatedAt}
                   plan={subscription}
+                  timeZone={timeZone}
                   onUpgrade={() => setUpgrading(true)}
                 />
               </li>

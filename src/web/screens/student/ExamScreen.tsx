@@ -8,7 +8,7 @@ import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
 import type { KeptExam } from '#web/features/attempt/exam-database.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
-import { startExam } from '#web/features/attempt/attempt-calls.ts';
+import { startExam, type StartTerms } from '#web/features/attempt/attempt-calls.ts';
 import { useKeptExam } from '#web/features/attempt/use-kept-exam.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -28,8 +28,8 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 /** On the device before the clock starts, and no weight on the way to Start (docs/decisions/0037). */
 const ExamRoom = lazy(() => loadUntilThere(async () => ({ default: (await bringRoom()).ExamRoom })));
 
-const SectionsToSit = lazy(() =>
-  loadUntilThere(async () => ({ default: (await import('#web/features/sections/SectionsToSit.tsx')).SectionsToSit })),
+const BeforeStart = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./BeforeStart.tsx')).BeforeStart })),
 );
 
 /** How the exam goes on to other screens: at its own address it has no router (app/ExamPage.tsx). */
@@ -66,11 +66,11 @@ export function ExamScreen({ testId, waysOn }: { testId: string; waysOn: WaysOn 
       testId={testId}
       waysOn={waysOn}
       failure={open.error}
-      onStart={(sectionIds) => {
+      onStart={(terms) => {
         setNew(true);
-        open.mutate(async () => openedExam(await startExam(testId, sectionIds), user._id, leave));
+        open.mutate(async () => openedExam(await startExam(testId, terms), user._id, leave));
       }}
-      onRetry={() => (isChoiceRefused(open.error) ? open.reset() : open.variables && open.mutate(open.variables))}
+      onRetry={() => (isRefused(open.error) ? open.reset() : open.variables && open.mutate(open.variables))}
       onResume={(attemptId) => open.mutate(() => continuedExam({ personId: user._id, testId, attemptId }, leave))}
       onOpenKept={(kept) => open.mutate(() => openedKeptExam(kept, leave))}
     />
@@ -115,8 +115,8 @@ type BeforeProps = {
   testId: string;
   waysOn: WaysOn;
   failure: Error | null;
-  onStart: (sectionIds?: string[]) => void;
-  /** Tries once more what failed; a choice that the test takes no more is made anew. */
+  onStart: (terms: StartTerms) => void;
+  /** Tries once more what failed; where it was refused, from the facts on. */
   onRetry: () => void;
   onResume: (attemptId: string) => void;
   onOpenKept: (kept: KeptExam) => void;
@@ -142,11 +142,12 @@ function BeforeExam({ testId, waysOn, failure, onStart, onRetry, onResume, onOpe
 
   const error = failure ?? entry.error;
   if (error instanceof AppError && error.code === 'TEST_NOT_FOUND') return <TestNotFound />;
-  if (error && kept === undefined) {
+  const isTold = entry.data?.opening && isRefused(failure);
+  if (error && !isTold && kept === undefined) {
     const retry = () => {
       if (openId !== undefined) onResume(openId);
       else if (failure) onRetry();
-      if (!failure || isChoiceRefused(failure)) void entry.refetch();
+      if (!failure || isRefused(failure)) void entry.refetch();
     };
     return (
       <FullScreen>
@@ -163,9 +164,9 @@ function BeforeExam({ testId, waysOn, failure, onStart, onRetry, onResume, onOpe
       siteTitle={siteTitle}
       parts={parts}
       onStart={onStart}
-      renderSections={(props) => (
+      renderTerms={(props) => (
         <Suspense>
-          <SectionsToSit facts={entry.data} personId={personId} {...props} />
+          <BeforeStart facts={entry.data} personId={personId} failure={failure} {...props} />
         </Suspense>
       )}
     >
@@ -174,7 +175,8 @@ function BeforeExam({ testId, waysOn, failure, onStart, onRetry, onResume, onOpe
   );
 }
 
-const isChoiceRefused = (error: Error | null) => error instanceof AppError && error.code === 'SECTIONS_NOT_CHOSEN';
+/** Tried again it would be refused again, unless something is said or has changed. */
+const isRefused = (error: Error | null) => error instanceof AppError && error.status < 500;
 
 function TestNotFound() {
   return (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newTestSchema } from '#contract/authoring.ts';
+import type { newTestSchema } from '#contract/test-content.ts';
 import type { broughtQuestionSchema } from '#contract/questions.ts';
 import type { newSectionSchema } from '#contract/section-content.ts';
 

@@ -18,8 +18,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { schoolTimeText } from '#web/ui/dates.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { examWords } from '#web/words/exam.ts';
 import { examinationWords } from '#web/words/examinations.ts';
+import { sectionWords } from '#web/words/sections.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -65,7 +65,7 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
         </dl>
         {sitting.extraPercent > 0 && (
           <p className={prose.strong}>
-            {examWords('extraTime', {
+            {sectionWords('extraTime', {
               percent: sitting.extraPercent,
               minutes: Math.floor(ownTimeMs(sitting.timeLimit, sitting.extraPercent) / 60_000),
             })}

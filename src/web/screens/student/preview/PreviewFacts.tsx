@@ -3,7 +3,6 @@ import type { ExamFacts } from '#contract/tests.ts';
 import { sectionsToTake } from '#domain/test/section-choice.ts';
 import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
-import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import layout from '#web/ui/layout.module.css';
+import { BeforeStart } from '../BeforeStart.tsx';
 
 type Props = {
   test: InstructorTest;
@@ -33,8 +33,8 @@ export function PreviewFacts({ test, onStart }: Props) {
         entry={facts}
         siteTitle={siteTitle}
         parts={here}
-        onStart={(sectionIds = []) => onStart(sectionIds)}
-        renderSections={(props) => <SectionsToSit facts={facts} personId={personId} {...props} />}
+        onStart={({ sectionIds = [] }) => onStart(sectionIds)}
+        renderTerms={(props) => <BeforeStart facts={facts} personId={personId} failure={null} {...props} />}
       >
         {test.questionCount === 0 ? (
           <ButtonLink to={paths.instructor.test} params={params} search={{ edit: newQuestion }} look="outline">

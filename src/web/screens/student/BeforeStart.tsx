@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ExamFacts } from '#contract/tests.ts';
+import { ownTimeMs } from '#domain/attempt/time-log.ts';
+import type { StartTerms } from '#web/features/attempt/attempt-calls.ts';
+import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
+import { usePublicSettings } from '#web/features/settings/settings.ts';
+import { catalogueEntryQuery } from '#web/features/tests/tests.ts';
+import { schoolTimeText } from '#web/ui/dates.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { inTheirWords } from '#web/words/fixed.ts';
+import { sectionWords } from '#web/words/sections.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+
+type Props = {
+  facts: Pick<ExamFacts, '_id' | 'timeLimit' | 'extraPercent' | 'sections' | 'toChoose' | 'opening' | 'marksOff'>;
+  personId: string;
+  /** Why it could not be started just now. */
+  failure: Error | null;
+  /** How often somebody wanted to start before all was said. */
+  asked: number;
+  /** Says what the test asks for; nothing while something of it is missing. */
+  onSay: (terms: StartTerms | null) => void;
+};
+
+/** What a candidate reads and says before Start, of what not every test has: a part of its own. */
+export function BeforeStart({ facts, personId, failure, asked, onSay }: Props) {
+  const { opening, extraPercent, sections, toChoose, marksOff } = facts;
+  const [sectionIds, setSectionIds] = useState<string[]>();
+  const [accessCode, setAccessCode] = useState('');
+  const needsCode = opening?.state === 'open' && opening.needsCode;
+  const isCodeMissing = needsCode && accessCode.trim() === '';
+  const isChoiceMissing = toChoose !== undefined && sectionIds?.length !== toChoose;
+  const isMissing = isCodeMissing || isChoiceMissing || (opening !== undefined && opening.state !== 'open');
+  useEffect(() => {
+    onSay(isMissing ? null : { sectionIds, ...(needsCode && { accessCode }) });
+  }, [onSay, isMissing, sectionIds, needsCode, accessCode]);
+  useOpensByItself(facts);
+  const code = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) code.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const problem =
+    asked > 0 && isCodeMissing ? sectionWords('codeMissing') : failure ? inTheirWords(failure.message) : undefined;
+  return (
+    <>
+      {extraPercent !== undefined && (
+        <p className={prose.strong}>
+          {sectionWords('extraTime', {
+            percent: extraPercent,
+            minutes: Math.floor(ownTimeMs(facts.timeLimit, extraPercent) / 60_000),
+          })}
+        </p>
+      )}
+      {opening && <When opening={opening} />}
+      {sections && (
+        <SectionsToSit
+          facts={facts}
+          personId={personId}
+          chosen={sectionIds}
+          isAsked={asked > 0 && isChoiceMissing}
+          onChoose={setSectionIds}
+        />
+      )}
+      {needsCode && (
+        <div ref={code} className={`${layout.most320} ${space.below16}`}>
+          <TextField
+            label={sectionWords('code')}
+            hint={sectionWords('codeHint')}
+            autoComplete="off"
+            invalid={isCodeMissing && problem !== undefined}
+            value={accessCode}
+            onType={setAccessCode}
+          />
+        </div>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={`${prose.problem} ${space.below24}`}>
+          {problem}
+        </p>
+      )}
+      {marksOff !== 'nothing' && (
+        <p className={`${prose.strong} ${space.below24}`}>{sectionWords('ruleMarksOff', { rule: marksOff })}</p>
+      )}
+    </>
+  );
+}
+
+function When({ opening: { state, opensAt, closesAt } }: { opening: NonNullable<ExamFacts['opening']> }) {
+  const { timeZone } = usePublicSettings();
+  const when = (time: string) => ({ when: schoolTimeText(time, timeZone) });
+  const text =
+    state === 'early' && opensAt !== null
+      ? sectionWords('opensOn', when(opensAt))
+      : closesAt !== null && sectionWords(state === 'over' ? 'closedOn' : 'openFromTo', when(closesAt));
+  return text && <p className={`${prose.strong} ${space.below24}`}>{text}</p>;
+}
+
+const askEveryMs = 10_000;
+
+/** Until a test opens it is asked again: the server's clock says when that is, and no device's. */
+function useOpensByItself({ _id, opening }: Pick<ExamFacts, '_id' | 'opening'>): void {
+  const queryClient = useQueryClient();
+  const isEarly = opening?.state === 'early';
+  useEffect(() => {
+    if (!isEarly) return undefined;
+    const { queryKey } = catalogueEntryQuery(_id);
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey }), askEveryMs);
+    return () => clearInterval(timer);
+  }, [queryClient, isEarly, _id]);
+}
