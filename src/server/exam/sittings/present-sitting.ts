@@ -5,8 +5,10 @@ import { selectRooms, type SittingRow, timesOf } from '#server/exam/sitting-cont
 import { spokenStartCode } from '#server/exam/waiting-room/start-code.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
+import type { Services } from '#server/platform/services/services.ts';
 import type { SittingFor } from './require-sitting.ts';
-import { countInSittings, countPlaced, selectClashes, selectInvigilators } from './sittings.queries.ts';
+import { warningsOf } from './sitting-warnings.ts';
+import { countInSittings, countPlaced, selectInvigilators } from './sittings.queries.ts';
 
 type Listed = SittingRow & { test_title: string; time_limit: number };
 
@@ -31,10 +33,10 @@ export async function presentSittings(db: Reader, rows: readonly Listed[], now: 
 
 /** One sitting with all that is set up in it. */
 export async function presentSitting(
-  db: Reader,
+  { store: { db }, clock, timeZone }: Services,
   { sitting, may, roomId, ownsTest }: SittingFor,
-  now: number,
 ): Promise<Sitting> {
+  const now = clock.now();
   const test = await selectTestEvenIfDeleted(db, sitting.test_id);
   const [summary] = await presentSittings(
     db,
@@ -84,53 +86,14 @@ export async function presentSitting(
       isRoomHeld: rooms.some(({ id, held_since }) => id === roomId && held_since !== null),
       now,
     }),
-    warnings: await warningsOf(db, sitting, { rooms, placed, invigilators: invigilators.map(({ room }) => room) }),
+    warnings: await warningsOf(db, sitting, {
+      test,
+      rooms,
+      placed,
+      invigilators: invigilators.map(({ room }) => room),
+      timeZone,
+    }),
   };
 }
 
 const asBoolean = (flag: 0 | 1 | null) => (flag === null ? null : flag === 1);
-
-type Arrangement = {
-  rooms: readonly { id: string; name: string; seats: number | null }[];
-  placed: ReadonlyMap<string | null, number>;
-  invigilators: readonly (string | null)[];
-};
-
-/** What ought to be looked at before the day. None of it keeps a sitting from being made ready. */
-async function warningsOf(
-  db: Reader,
-  sitting: SittingRow,
-  { rooms, placed, invigilators }: Arrangement,
-): Promise<string[]> {
-  const without = placed.get(null) ?? 0;
-  const isWatched = (room: string) => invigilators.some((watched) => watched === null || watched === room);
-  const total = [...placed.values()].reduce((sum, count) => sum + count, 0);
-  return [
-    ...(total === 0 ? ['No candidates yet'] : []),
-    ...(rooms.length > 0 && without > 0
-      ? [`${without === 1 ? '1 candidate has' : `${without} candidates have`} no room`]
-      : []),
-    ...rooms.flatMap(({ id, name, seats }) =>
-      seats !== null && (placed.get(id) ?? 0) > seats
-        ? [`${name} has ${seats} seats for ${placed.get(id)} candidates`]
-        : [],
-    ),
-    ...rooms.flatMap(({ name }) => (isWatched(name) ? [] : [`${name} has no invigilator`])),
-    ...(await clashesOf(db, sitting)),
-  ];
-}
-
-const shownClashes = 5;
-
-/** People who are to be in two sittings at one time, as far as both have one start. */
-async function clashesOf(db: Reader, sitting: SittingRow): Promise<string[]> {
-  if (sitting.begins !== 'together') return [];
-  const test = await selectTestEvenIfDeleted(db, sitting.test_id);
-  const endsAt = sitting.last_start_at + test.time_limit * 60_000;
-  const clashing = (await selectClashes(db, sitting)).filter(
-    (other) => other.opens_at < endsAt && sitting.opens_at < other.last_start_at + other.time_limit * 60_000,
-  );
-  const shown = clashing.slice(0, shownClashes).map(({ name, title }) => `${name} is also in ${title} at that time`);
-  const left = clashing.length - shown.length;
-  return left > 0 ? [...shown, `And ${left} more are in two sittings at one time`] : shown;
-}

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import type { SittingContent } from '#contract/sitting-content.ts';
-import type { Writer } from '#server/platform/db/store.ts';
+import { testLimits } from '#contract/test-content.ts';
+import type { Reader, Writer } from '#server/platform/db/store.ts';
 
 /** Gives a sitting these rooms in this order. Who stood in one that is gone stands in none. */
 export async function replaceRooms(trx: Writer, sittingId: string, rooms: SittingContent['rooms']): Promise<void> {
@@ -23,4 +24,23 @@ export async function replaceRooms(trx: Writer, sittingId: string, rooms: Sittin
       await trx.insertInto('sitting_rooms').values(room).execute();
     }
   }
+}
+
+/** The rooms of all other sittings that may be under way between two moments, with what tells when exactly. */
+export function selectRoomsAround(db: Reader, sitting: { id: string }, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom('sitting_rooms')
+    .innerJoin('sittings', 'sittings.id', 'sitting_rooms.sitting_id')
+    .innerJoin('tests', 'tests.id', 'sittings.test_id')
+    .innerJoin('users', 'users.id', 'sittings.created_by')
+    .select(['sitting_rooms.name', 'sittings.title', 'users.name as setUpBy', 'tests.time_limit'])
+    .select(['sittings.begins', 'sittings.opens_at', 'sittings.last_start_at', 'sittings.ends_at'])
+    .where('sittings.id', '!=', sitting.id)
+    .where('sittings.ended_at', 'is', null)
+    .where('sittings.opens_at', '<', to)
+    .where('sittings.last_start_at', '>', from - testLimits.timeLimit.max * 60_000)
+    .orderBy('sittings.opens_at')
+    .orderBy('sitting_rooms.id')
+    .limit(2_000)
+    .execute();
 }

@@ -207,6 +207,35 @@ describe('whoever sets up a sitting', () => {
     expect(body.warnings).toEqual([`${candidate?.name} is also in Physics at that time`]);
   });
 
+  it('is told of a room that another sitting has at that time, whoever sets that up, and of no other', async () => {
+    const rooms = (...names: string[]) => names.map((name) => ({ name, seats: null }));
+    const other = await addSitting(school, {
+      candidates: 0,
+      changed: { title: 'Chemistry practical', rooms: rooms('Science  LAB1', 'Gallery') },
+    });
+    await addSitting(school, {
+      candidates: 0,
+      changed: {
+        title: 'Another day',
+        opensAt: new Date(school.now() + 24 * 60 * minute).toISOString(),
+        lastStartAt: new Date(school.now() + 25 * 60 * minute).toISOString(),
+        rooms: rooms('Science Lab 1'),
+      },
+    });
+    const { body } = await create({ rooms: rooms('Science Lab 1', 'Atrium') });
+    const said = body.warnings.filter((warning) => warning.includes('also used'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('Science Lab 1 is also used for Chemistry practical, ');
+    expect(said[0]).toContain(`which ${other.author.name} sets up`);
+    const change = (changed: object) =>
+      school.call(
+        contract.updateSitting,
+        { ...at(body._id), body: { content: sittingContent(school.now(), { rooms: rooms('Atrium'), ...changed }) } },
+        author,
+      );
+    expect((await change({})).body.warnings.join()).not.toContain('also used');
+  });
+
   it('copies it for a week later, with rooms, invigilators and candidates, as a draft', async () => {
     const { id, author: own } = await addSitting(school, {
       candidates: 3,

@@ -29,7 +29,7 @@ export function sittingRoutes(app: FastifyInstance, services: Services & Presenc
   const { db } = services.store;
   const { presence } = services;
   const read = async (actor: Actor, sittingId: string) =>
-    presentSitting(db, await requireSitting(db, actor, sittingId, 'watch'), services.clock.now());
+    presentSitting(services, await requireSitting(db, actor, sittingId, 'watch'));
 
   serve(app, services, contract.getSittings, async ({ query: { when, ...query } }, { actor }) => {
     const now = services.clock.now();
