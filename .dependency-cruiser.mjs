@@ -144,7 +144,7 @@ export default {
     {
       name: 'spec-support-is-for-specs',
       severity: 'error',
-      from: { pathNot: [spec, specSupport] },
+      from: { pathNot: [spec, specSupport, '^e2e/'] },
       to: { path: specSupport },
     },
     {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { SittingContent } from '#contract/sitting-content.ts';
-import { sittingContent } from '#server/spec/spec-sittings.ts';
+import { sittingContent } from '#server/spec/spec-sitting-content.ts';
 import { signInByCall } from './api.ts';
 
 type Headers = { authorization: string };
