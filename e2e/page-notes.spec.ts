@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openSitting } from './sittings.ts';
@@ -23,18 +24,21 @@ const passMinute = (page: Page) =>
   });
 
 /** What the device keeps until the server has it. */
-const keptKinds = (page: Page) =>
-  page.evaluate(async () => {
+async function keptKinds(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('Not read')));
       });
     const database = await answer(indexedDB.open('idanwo-events'));
-    const events: { kind: string }[] = await answer(database.transaction('events').objectStore('events').getAll());
+    const events: unknown = await answer(database.transaction('events').objectStore('events').getAll());
     database.close();
-    return events.map(({ kind }) => kind).toSorted();
+    return events;
   });
+  const events = z.array(z.object({ kind: z.string() })).parse(kept);
+  return events.map(({ kind }) => kind).toSorted();
+}
 
 test('what the page of a candidate sees reaches whoever invigilates, though it was offline, and hinders nothing', async ({
   page,
