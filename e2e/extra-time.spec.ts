@@ -3,7 +3,7 @@ import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { startFromFacts } from './take-test.ts';
+import { pickAndSave, startFromFacts } from './take-test.ts';
 
 test.use({ schoolName: 'extra-time' });
 
@@ -30,8 +30,11 @@ test('an administrator gives extra time and larger type once, and the next exam 
   const student = await signInByCall(page.request, 'student@demo.school');
   const tests = await page.request.get('/api/student/tests?search=Cell Biology: Mid-term', { headers: student });
   const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
-  await signIn(page, 'student@demo.school', `/dashboard/student/test/${testId}`);
-  await expect(page.getByText('You have 25% extra time: 75 minutes in all.')).toBeVisible();
+  await signIn(page, 'student@demo.school', '/dashboard/student/tests?search=Cell Biology: Mid-term');
+  await expect(page.getByText(/75 min/).first()).toBeVisible();
+  await page.goto(`/dashboard/student/test/${testId}`);
+  await expect(page.getByText('75 min')).toBeVisible();
+  await expect(page.getByText('25% extra time is in it.')).toBeVisible();
   await startFromFacts(page);
   await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
@@ -53,4 +56,59 @@ test('extra time is given to several people of the list at once', async ({ page 
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Kunle Adisa' }).click();
   await expect(page.getByRole('region', { name: 'In Every Exam' }).getByLabel('Extra time (%)')).toHaveValue('40');
+});
+
+test('rest minutes let the time stand still, through a reload, until somebody goes on', async ({ page }) => {
+  const headers = await signInByCall(page.request, 'admin@demo.school');
+  const found = await page.request.get('/api/admin/users?search=premium@demo.school', { headers });
+  const [{ _id: userId } = { _id: '' }] = ((await found.json()) as { users: { _id: string }[] }).users;
+  await signIn(page, 'admin@demo.school', `/dashboard/admin/users/${userId}`);
+  const panel = page.getByRole('region', { name: 'In Every Exam' });
+  await panel.getByLabel('Rest minutes').fill('121');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toContainText('Rest minutes are from 0 to 120');
+  await panel.getByLabel('Rest minutes').fill('10');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, for every exam from now on')).toBeVisible();
+
+  await signIn(page, 'premium@demo.school');
+  const student = await signInByCall(page.request, 'premium@demo.school');
+  const tests = await page.request.get('/api/student/tests?search=Book-keeping', { headers: student });
+  const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
+  await page.goto(`/dashboard/student/test/${testId}`);
+  await expect(page.getByText('You may rest for 10 min in all: your time stands still.')).toBeVisible();
+  await startFromFacts(page);
+  await pickAndSave(page, 0);
+  await page.getByRole('button', { name: 'Rest', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take a rest?' });
+  await expect(dialog).toContainText('You may rest for 10:00 in this exam');
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'asking for a rest');
+  }
+
+  // Without the server's word no rest begins, and the time goes on.
+  await page.route('**/api/attempts/*/rest', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Begin the Rest' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The rest could not begin');
+  await page.unroute('**/api/attempts/*/rest');
+  await dialog.getByRole('button', { name: 'Begin the Rest' }).click();
+
+  const resting = page.getByRole('heading', { name: 'You are resting. Your time stands still.' });
+  await expect(resting).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'resting');
+  }
+  const left = await page.locator('dd').filter({ hasText: 'not running' }).textContent();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(resting).toBeVisible();
+  await expect(page.locator('dd').filter({ hasText: 'not running' })).toHaveText(left ?? '');
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('timer')).toContainText((left ?? '').split(',')[0]?.slice(0, -2) ?? '');
+  await page.getByRole('button', { name: 'Rest', exact: true }).click();
+  await expect(dialog).toContainText(/You may rest for 9:\d\d in this exam/);
 });

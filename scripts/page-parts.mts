@@ -15,7 +15,7 @@ const heldBack = [
   // The exam once it runs.
   /web\/screens\/student\/room\//,
   /domain\/result\/result-at-once\./,
-  /web\/words\/(en\/)?(room|media|sections)\./,
+  /web\/words\/(en\/)?(room|media|sections|stops)\./,
   /web\/(features\/(passages|sections|results\/SectionScores)|screens\/student\/BeforeStart)/,
   // Sittings, which few ever set up, and an examination before it begins.
   /contract\/sitting(s|-content|-acts)\./,
@@ -24,8 +24,8 @@ const heldBack = [
   /domain\/(sitting\/start-code|attempt\/time-log)\./,
   /web\/(features|screens\/student)\/(examinations|waiting-room)\//,
   /web\/words\/(en\/)?examinations\./,
-  /web\/features\/attempt\/(watch-time|register-opening|told-messages|note-page|kept-events)\./,
-  /contract\/attempt-events\./,
+  /web\/features\/attempt\/(watch-time|register-opening|told-messages|rest|note-page|kept-events)\./,
+  /contract\/(attempt-events|rests)\./,
   // What sets up a school.
   /contract\/setup\./,
   // Lists of staff, and times as a field has them.
@@ -91,7 +91,7 @@ export const pageParts = [
     name: 'exam',
     priority: 6,
     test: anyOf(
-      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|.*files|watch-time|register-opening|told-messages|note-page|kept-events)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|.*files|watch-time|register-opening|told-messages|rest|note-page|kept-events)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
       /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
     ),
   },
@@ -136,7 +136,7 @@ export const pageParts = [
   {
     name: 'sitting',
     priority: 3,
-    test: /src\/(contract\/attempt-events|web\/features\/attempt\/(watch-time|told-messages|note-page|kept-events))\./,
+    test: /src\/(contract\/(attempt-events|rests)\.|web\/words\/(en\/)?stops\.|web\/features\/attempt\/(watch-time|told-messages|rest|note-page|kept-events)\.)/,
   },
   // The exam once it runs, and the sample.
   {
@@ -148,6 +148,6 @@ export const pageParts = [
   {
     name: 'room',
     priority: 3,
-    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomFiles|RoomMedia|BringingMedia|Paused|ToldMessages)|words\/(en\/)?room\.))/,
+    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomFiles|RoomMedia|BringingMedia|Paused|Rest|stops|ToldMessages)|words\/(en\/)?room\.))/,
   },
 ];

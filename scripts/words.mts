@@ -32,7 +32,7 @@ export function partsOfLanguage(language: string): string[] {
 }
 
 /** The files of an exam, which come in one part; those of all other screens in another (page-parts.mts). */
-export const examWords = /\/(common|fixed|exam|media|files|room|sections)\.json$/;
+export const examWords = /\/(common|fixed|exam|media|files|room|sections|stops)\.json$/;
 
 /** The files of a language that a page needs, below src/web. English stands in the code. */
 export function wordsOf(language: string, page: string): string[] {

@@ -44,6 +44,7 @@ import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
 import * as referrals from './referrals.ts';
 import * as regrades from './regrades.ts';
+import * as rests from './rests.ts';
 import * as results from './results.ts';
 import * as sections from './sections.ts';
 import * as server from './server.ts';
@@ -103,6 +104,7 @@ const entities = [
   recovery,
   referrals,
   regrades,
+  rests,
   results,
   sections,
   server,

@@ -102,7 +102,7 @@ export const startAttempt = endpoint({
   errors: openingErrors,
 });
 
-const attemptParams = z.object({ attemptId: idSchema });
+export const attemptParams = z.object({ attemptId: idSchema });
 
 export const resumeAttempt = endpoint({
   method: 'POST',

@@ -161,7 +161,13 @@ export const ownDataSchema = z.object({
   points: z.array(z.object({ amount: z.number(), createdAt: timeSchema })),
   /** What one has in every exam. */
   accommodations: z
-    .object({ extraPercent: z.number(), largerType: z.boolean(), validUntil: z.string().nullable(), setAt: timeSchema })
+    .object({
+      extraPercent: z.number(),
+      largerType: z.boolean(),
+      restMinutes: z.number(),
+      validUntil: z.string().nullable(),
+      setAt: timeSchema,
+    })
     .nullable(),
   classes: z.array(z.object({ name: z.string(), session: z.string(), term: termSchema, joinedAt: timeSchema })),
   activity: z.array(z.object({ at: timeSchema, action: z.string(), subjectType: z.string(), subjectId: z.string() })),

@@ -82,7 +82,7 @@ export const getTrail = endpoint({
     entries: z.array(
       z.object({
         _id: idSchema,
-        kind: z.enum([...orderKinds, 'reopen', ...actKinds]),
+        kind: z.enum([...orderKinds, 'reopen', 'rest', ...actKinds]),
         scope: z.enum(orderScopes),
         roomId: idSchema.nullable(),
         /** How many it reached when it was ordered; nothing where it is for all of the sitting or a room. */

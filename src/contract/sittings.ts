@@ -190,6 +190,8 @@ const boardRowSchema = z.object({
   /** Seconds. */
   timeRemaining: z.number().nullable(),
   pausedAt: timeSchema.nullable(),
+  /** While they rest: when the time goes on by itself. */
+  restsUntil: timeSchema.nullable(),
   /** When the last answer came. */
   lastSavedAt: timeSchema.nullable(),
   /** Seconds that were given, and for which the time stood still. */
@@ -283,6 +285,8 @@ const ownSittingSchema = z.object({
   timeLimit: z.number(),
   /** How many percent more this person has. */
   extraPercent: z.number(),
+  /** Of rest that this person has. */
+  restMinutes: z.number(),
   needsCode: z.boolean(),
   needsSafeExamBrowser: z.boolean(),
   room: z.string(),

@@ -84,6 +84,10 @@ export const attemptTime = {
   timeRemaining: z.number(),
   /** Where the time stands still: nothing is to be read or picked. */
   isPaused: z.literal(true).optional(),
+  /** Seconds of rest that are left; absent where one has none. */
+  restLeft: z.number().optional(),
+  /** While one rests: in how many seconds the time goes on by itself. */
+  restEndsIn: z.number().optional(),
 };
 
 /** When a test may be begun, outside sittings. */
@@ -99,6 +103,8 @@ export const openAttemptSchema = z.object({ _id: idSchema, ...attemptTime });
 /** A test in the student's catalogue. */
 export const catalogueEntrySchema = z.object({
   ...testSchema.shape,
+  /** Whole minutes that this person has for it, their extra time with it: rounded down, so that nobody is told too much. */
+  ownMinutes: z.number(),
   canAccess: z.boolean(),
   attempted: z.boolean(),
   /** What a wrong answer takes off. */
@@ -138,6 +144,8 @@ export const getCatalogueEntry = endpoint({
     ...catalogueEntrySchema.shape,
     /** How many percent more than the time limit this person has; absent where it is none. */
     extraPercent: z.number().optional(),
+    /** Of rest that this person has; absent where it is none. */
+    restMinutes: z.number().optional(),
     /** What it consists of, in its order; absent where it has no sections. */
     sections: z
       .array(z.object({ _id: idSchema, title: z.string(), questions: z.number(), isChoice: z.boolean() }))

@@ -1,6 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '#server/exam/attempts/close-overdue-attempts.ts';
+import { endRestsOver } from '#server/exam/attempts/rest.ts';
 import { releaseDue } from '#server/exam/sittings/release.ts';
 import { removeErasedFiles } from '#server/exam/files/remove-erased-files.ts';
 import { dropOldDrafts } from '#server/bank/drafts/draft.queries.ts';
@@ -24,7 +25,10 @@ const backUpEveryMs = 60_000;
 /** What the server does by itself: ends attempts, folds totals, analyses, remembers the time. Answers how to stop it. */
 export function startBackgroundWork(services: AllServices, log: FastifyBaseLogger): () => Promise<void> {
   const works = [
-    repeat(everyMs, log, () => closeOverdueAttempts(services)),
+    repeat(everyMs, log, async () => {
+      await endRestsOver(services);
+      await closeOverdueAttempts(services);
+    }),
     repeat(everyMs, log, () => releaseDue(services)),
     repeat(everyMs, log, () => foldResultDeltas(services.store, services.clock.now())),
     repeat(everyMs, log, () => beat(services, log)),

@@ -5,6 +5,8 @@ type Timed = {
   deadlineAt: number;
   /** Since when its time stands still; nothing while it runs. */
   pausedAt: number | null;
+  /** When it goes on by itself, where it does. */
+  resumesAt?: number | null;
 };
 
 /** When the service could take answers, in epoch milliseconds. */
@@ -33,9 +35,18 @@ export function isOver(attempt: Timed, now: number, service: Service): boolean {
   return attempt.pausedAt === null && now >= endOfGrace(attempt, service);
 }
 
+/** When it ends if the time goes on now, or went on when a rest was over: never earlier than it was told before. */
+export function deadlineNow({ deadlineAt, pausedAt, resumesAt }: Timed, now: number): number {
+  if (pausedAt === null) return deadlineAt;
+  return deadlineAt + Math.max(0, Math.min(now, resumesAt ?? now) - pausedAt);
+}
+
 /** Seconds left to pick, never negative. */
-export function secondsRemaining({ deadlineAt, pausedAt }: Timed, now: number): number {
-  return Math.max(0, deadlineAt - (pausedAt ?? now)) / 1000;
+export function secondsRemaining(attempt: Timed, now: number): number {
+  const { deadlineAt, pausedAt } = attempt;
+  // A clock that is behind the stop gives nothing.
+  const left = pausedAt !== null && now < pausedAt ? deadlineAt - pausedAt : deadlineNow(attempt, now) - now;
+  return Math.max(0, left) / 1000;
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deadlineNow, secondsRemaining } from './deadline.ts';
 import { deadlineUnder, firstDeadline, ownTimeMs, type TimeChange, timeUnder } from './time-log.ts';
 
 const second = 1_000;
@@ -66,6 +67,12 @@ const stopped = (from: number, to: number | null): TimeChange => ({
   from: at(from),
   to: to === null ? null : at(to),
 });
+const rest = (from: number, to: number | null, latest: number): TimeChange => ({
+  kind: 'rest',
+  from: at(from),
+  to: to === null ? null : at(to),
+  latest: at(latest),
+});
 const given = (minutes: number): TimeChange => ({ kind: 'given', ms: minutes * minute });
 
 describe('the log', () => {
@@ -90,6 +97,60 @@ describe('the log', () => {
     const time = timeUnder(first, changes);
     expect(deadlineUnder(time)).toBe(at(minutes));
     expect(time.pausedAt).toBe(pausedAt === null ? null : at(pausedAt));
+  });
+
+  it.each<
+    [string, TimeChange[], { deadline: number; pausedAt: number | null; resumesAt: number | null; rested: number }]
+  >([
+    [
+      'of a rest that goes on says until when',
+      [rest(10, null, 20)],
+      { deadline: 60, pausedAt: 10, resumesAt: 20, rested: 10 },
+    ],
+    [
+      'of a rest that was ended adds what it was',
+      [rest(10, 14, 20)],
+      { deadline: 64, pausedAt: null, resumesAt: null, rested: 4 },
+    ],
+    [
+      'adds no more of a rest than its latest end',
+      [rest(10, 90, 20)],
+      { deadline: 70, pausedAt: null, resumesAt: null, rested: 10 },
+    ],
+    [
+      'of a rest within a pause uses none of it',
+      [stopped(5, 30), rest(10, null, 20)],
+      { deadline: 85, pausedAt: null, resumesAt: null, rested: 0 },
+    ],
+    [
+      'of a pause that begins in a rest stands still until somebody says go',
+      [rest(10, null, 20), stopped(13, null)],
+      { deadline: 60, pausedAt: 10, resumesAt: null, rested: 3 },
+    ],
+    [
+      'of a pause that ends in a rest goes on resting',
+      [rest(10, null, 20), stopped(13, 15)],
+      { deadline: 60, pausedAt: 10, resumesAt: 20, rested: 8 },
+    ],
+    [
+      'of an outage after a rest that nobody has ended yet counts nothing in between',
+      [rest(10, null, 20), stopped(30, null)],
+      { deadline: 70, pausedAt: 30, resumesAt: null, rested: 10 },
+    ],
+    [
+      'of an outage that lasts longer than the rest goes on after it',
+      [rest(10, null, 20), stopped(15, 40)],
+      { deadline: 90, pausedAt: null, resumesAt: null, rested: 5 },
+    ],
+  ])('%s', (_name, changes, { deadline, pausedAt, resumesAt, rested }) => {
+    const time = timeUnder(first, changes);
+    const minutes = (moment: number | null) => (moment === null ? null : (moment - startedAt) / minute);
+    expect([minutes(deadlineUnder(time)), minutes(time.pausedAt), minutes(time.resumesAt)]).toEqual([
+      deadline,
+      pausedAt,
+      resumesAt,
+    ]);
+    expect(time.restedMs).toBe(rested * minute);
   });
 
   const change = fc.oneof(
@@ -135,6 +196,58 @@ describe('the log', () => {
           expect(deadlineUnder(after) - at(later)).toBe(left);
         },
       ),
+    );
+  });
+
+  /** What somebody with rest minutes, and those who invigilate, do minute by minute. */
+  const day = fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant('wait' as const) },
+      { weight: 3, arbitrary: fc.constantFrom('rest', 'go-on') },
+      { weight: 1, arbitrary: fc.constantFrom('pause', 'resume', 'outage', 'sweep') },
+    ),
+    { maxLength: 120 },
+  );
+
+  it('never gives more rest than somebody has, and never tells an earlier deadline, whatever is done when', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 30 }), (steps, allowance) => {
+        let log: TimeChange[] = [];
+        let told = -Infinity;
+        let stoodStill = 0;
+        for (const [tick, step] of steps.entries()) {
+          const now = at(tick);
+          const time = timeUnder(first, log);
+          const left = allowance * minute - time.restedMs;
+          if (step === 'rest' && time.pausedAt === null && left > 0) {
+            log = [...log, { kind: 'rest', from: now, to: null, latest: now + left }];
+          }
+          if (step === 'go-on')
+            log = log.map((one) => (one.kind === 'rest' && one.to === null ? { ...one, to: now } : one));
+          if (step === 'sweep') {
+            log = log.map((one) =>
+              one.kind === 'rest' && one.to === null && one.latest <= now ? { ...one, to: one.latest } : one,
+            );
+          }
+          if (step === 'pause') log = [...log, { kind: 'stopped', from: now, to: null }];
+          if (step === 'resume')
+            log = log.map((one) => (one.kind === 'stopped' && one.to === null ? { ...one, to: now } : one));
+          if (step === 'outage') log = [...log, { kind: 'stopped', from: now - 3 * minute, to: now }];
+          const after = timeUnder(first, log);
+          const timed = { deadlineAt: deadlineUnder(after), pausedAt: after.pausedAt, resumesAt: after.resumesAt };
+          expect(deadlineNow(timed, now)).toBeGreaterThanOrEqual(told);
+          told = deadlineNow(timed, now);
+          expect(secondsRemaining(timed, now)).toBe(Math.max(0, told - now) / 1_000);
+          expect(after.restedMs).toBeLessThanOrEqual(allowance * minute);
+          stoodStill = told - at(60);
+        }
+        const others = log.filter(({ kind }) => kind !== 'rest');
+        const without = timeUnder(first, others);
+        const end = at(Math.max(0, steps.length - 1));
+        const withoutRest =
+          deadlineNow({ deadlineAt: deadlineUnder(without), pausedAt: without.pausedAt }, end) - at(60);
+        expect(stoodStill - withoutRest).toBeLessThanOrEqual(allowance * minute);
+      }),
     );
   });
 });

@@ -54,7 +54,7 @@ export function windowAfterStop({ lastStartAt, endsAt }: Window, stop: { from: n
 /** What was ordered for all of a sitting or of a room. Times in epoch milliseconds. */
 export type StandingOrder = {
   id: string;
-  kind: 'give' | 'pause' | 'resume' | 'outage' | 'end' | 'reopen';
+  kind: 'give' | 'pause' | 'resume' | 'outage' | 'end' | 'reopen' | 'rest';
   roomId: string | null;
   orderedAt: number;
   fromAt: number;

@@ -8,6 +8,7 @@ export const trailWords: Record<TrailEntry['kind'], string> = {
   outage: 'The server could not save',
   end: 'Ended',
   reopen: 'Opened again',
+  rest: 'Rested',
   message: 'Message',
   incident: 'Incident',
   move: 'Moved',

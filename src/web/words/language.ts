@@ -13,6 +13,7 @@ export type Part =
   | 'files'
   | 'room'
   | 'sections'
+  | 'stops'
   | 'examinations'
   | 'visitor'
   | 'site'
@@ -28,7 +29,7 @@ const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr' };
 const longestWaitMs = 10_000;
 
 let spoken: Language = 'en';
-const needed = new Set<Part>(['common', 'fixed', 'media', 'files']);
+const needed = new Set<Part>(['common', 'fixed', 'media', 'files', 'stops']);
 const known = new Map<string, Catalogue>();
 const listeners = new Set<() => void>();
 

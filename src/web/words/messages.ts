@@ -551,13 +551,6 @@ export type Messages = {
     bringingMedia: [values: { done: Value; total: Value }];
     mediaMissing: [];
     goOnWithoutMedia: [];
-    pausedTitle: [];
-    pausedText: [];
-    pausedTime: [values: { time: Value }];
-    pausedAllSaved: [];
-    pausedWaiting: [values: { count: number }];
-    messageFromInvigilator: [];
-    messageRead: [];
   };
   sections: {
     questionsIn: [values: { count: number }];
@@ -565,7 +558,8 @@ export type Messages = {
     chooseOf: [values: { count: Value; of: Value }];
     leftToChoose: [values: { count: number }];
     chooseFirst: [values: { count: number }];
-    extraTime: [values: { percent: Value; minutes: Value }];
+    extraTime: [values: { percent: Value }];
+    restMinutes: [values: { minutes: Value }];
     ruleMarksOff: [values: { rule: Value }];
     opensOn: [values: { when: Value }];
     openFromTo: [values: { when: Value }];
@@ -603,6 +597,26 @@ export type Messages = {
     thisSchoolIsNotSet: [];
     theLinkForThatStands: [];
     areYouHereForA: [];
+  };
+  stops: {
+    pausedTitle: [];
+    pausedText: [];
+    pausedTime: [values: { time: Value }];
+    pausedAllSaved: [];
+    pausedWaiting: [values: { count: number }];
+    messageFromInvigilator: [];
+    messageRead: [];
+    rest: [];
+    restTitle: [];
+    restText: [values: { time: Value }];
+    beginRest: [];
+    notNow: [];
+    restNotBegun: [];
+    restingTitle: [];
+    restingText: [];
+    restLeft: [];
+    goOn: [];
+    notWentOn: [];
   };
   student: {
     failedToInitializePayment: [];
@@ -928,6 +942,7 @@ export type RichMessages = {
   site: {
     maintenanceNotice: { link: Tag };
   };
+  stops: {};
   student: {
     priceOnce: { price: Value; small: Tag };
     giveReference: { code: Tag; reference: Value };

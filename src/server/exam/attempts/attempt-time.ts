@@ -3,10 +3,14 @@ import { firstDeadline, type Terms } from '#domain/attempt/time-log.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 
-export type TimedRow = Pick<AttemptRow, 'deadline_at' | 'paused_at'>;
+export type TimedRow = Pick<AttemptRow, 'deadline_at' | 'paused_at' | 'resumes_at'>;
 
 /** The time of an attempt, as the rules read it. */
-export const timeOf = ({ deadline_at: deadlineAt, paused_at: pausedAt }: TimedRow) => ({ deadlineAt, pausedAt });
+export const timeOf = ({ deadline_at, paused_at, resumes_at }: TimedRow) => ({
+  deadlineAt: deadline_at,
+  pausedAt: paused_at,
+  resumesAt: resumes_at,
+});
 
 /**
  * Whether the deadline and its grace are past, so that the attempt is to be closed. Never while the service cannot write
@@ -17,8 +21,11 @@ export function hasRunOut(attempt: TimedRow, { clock }: Pick<Services, 'clock'>)
   return clock.mayEndAttempts() && isOver(timeOf(attempt), now, clock.service());
 }
 
-/** The time of an attempt to which nothing has been done yet. */
-export function untouchedTime(terms: Terms) {
+/**
+ * The time of an attempt to which nothing has been done yet.
+ * @param restMinutes that this person has in it
+ */
+export function untouchedTime(terms: Terms, restMinutes: number) {
   const deadline = firstDeadline(terms);
   return {
     started_at: terms.startedAt,
@@ -27,5 +34,8 @@ export function untouchedTime(terms: Terms) {
     added_ms: 0,
     stopped_ms: 0,
     paused_at: null,
+    resumes_at: null,
+    rest_ms: restMinutes * 60_000,
+    rested_ms: 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/attempts.ts';
+import { beginRest, endRest } from '#contract/rests.ts';
 import { submitResult, submitTest } from '#contract/submission.ts';
 import { presentOwnResult } from '#server/exam/results/present-result.ts';
 import { countLateAnswers, selectResult } from '#server/exam/results/result.queries.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { presentNewExam, presentOpenExam, presentTime } from './present-exam.ts';
+import * as rest from './rest.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { openAnswerSaves } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -49,6 +51,12 @@ export function attemptRoutes(app: FastifyInstance, services: Services & Presenc
       ...presentTime(attempt, services.clock.now()),
     };
   });
+
+  serve(app, services, beginRest, async ({ params: { attemptId }, body }, { actor }) =>
+    rest.beginRest(services, actor, { attemptId, restId: body.id }),
+  );
+
+  serve(app, services, endRest, async ({ params }, { actor }) => rest.goOnAfterRest(services, actor, params.attemptId));
 
   /** Also where it is refused, the answers that came along are kept, and a board shows them. */
   async function handIn(actor: Actor, submission: Submission): Promise<Submitted> {

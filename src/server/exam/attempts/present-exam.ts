@@ -1,6 +1,6 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
-import { secondsRemaining } from '#domain/attempt/deadline.ts';
+import { deadlineNow, secondsRemaining } from '#domain/attempt/deadline.ts';
 import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
 import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
@@ -142,13 +142,19 @@ export async function selectExamQuestions(db: Services['store']['db'], attempt: 
 const presentExamQuestion = (revision: QuestionRevision, attempt: AskedIn): ExamQuestion =>
   questionAsSat({ ...optionOrder(attempt), marksOff: attempt.marks_off }, { ...revision, _id: revision.question_id });
 
+type RestedRow = Partial<Pick<AttemptRow, 'rest_ms' | 'rested_ms'>>;
+
 /** While the time stands still the deadline is what it would be if it went on now. */
-export function presentTime(attempt: TimedRow, now: number) {
-  const { deadlineAt, pausedAt } = timeOf(attempt);
+export function presentTime(attempt: TimedRow & RestedRow, now: number) {
+  const time = timeOf(attempt);
+  const isRestOver = time.resumesAt !== null && now >= time.resumesAt;
+  const { rest_ms: restMs = 0, rested_ms: restedMs = 0 } = attempt;
   return {
-    deadline: wireTime(deadlineAt + (pausedAt === null ? 0 : Math.max(0, now - pausedAt))),
-    timeRemaining: secondsRemaining({ deadlineAt, pausedAt }, now),
-    ...(pausedAt !== null && { isPaused: true as const }),
+    deadline: wireTime(deadlineNow(time, now)),
+    timeRemaining: secondsRemaining(time, now),
+    ...(time.pausedAt !== null && !isRestOver && { isPaused: true as const }),
+    ...(restMs > 0 && { restLeft: Math.max(0, restMs - restedMs) / 1_000 }),
+    ...(time.resumesAt !== null && !isRestOver && { restEndsIn: (time.resumesAt - now) / 1_000 }),
   };
 }
 

@@ -146,12 +146,12 @@ async function startNew(
   const startedAt = services.clock.now();
   refuseOutsideWindow(test, startedAt);
   if (!hasCode) throw new AppError('WRONG_ACCESS_CODE', wrongCode);
-  const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
+  const { extraPercent, restMinutes } = await selectAccommodationToday(trx, services, actor.id);
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,
     sitting_id: null,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: test.closes_at }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: test.closes_at }, restMinutes),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),

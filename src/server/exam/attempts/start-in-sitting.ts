@@ -109,13 +109,13 @@ export async function beginInSitting(
   { sitting, startedAt, paper, ...start }: Beginning,
 ): Promise<AttemptRow> {
   const { test } = await selectPaper(trx, sitting);
-  const { extraPercent } = await selectAccommodationToday(trx, services, actor.id);
+  const { extraPercent, restMinutes } = await selectAccommodationToday(trx, services, actor.id);
   const attempt = await insertAttempt(trx, {
     ...(paper.attempt_id !== undefined && { id: paper.attempt_id }),
     user_id: actor.id,
     test_id: sitting.test_id,
     sitting_id: sitting.id,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: sitting.ends_at }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent, endsAt: sitting.ends_at }, restMinutes),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: paper.revisionIds,

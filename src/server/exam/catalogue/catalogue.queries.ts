@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/store.ts';
 /** What a person has done with a test. */
 export type Taken = {
   hasResult: boolean;
-  open: { id: string; deadline_at: number; paused_at: number | null } | undefined;
+  open: { id: string; deadline_at: number; paused_at: number | null; resumes_at: number | null } | undefined;
 };
 
 const takenByTest = prepared<{ userId: string }>()((db, { value }) =>
@@ -20,6 +20,7 @@ const takenByTest = prepared<{ userId: string }>()((db, { value }) =>
       eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('id')).end()).as('open_id'),
       eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('deadline_at')).end()).as('open_deadline_at'),
       eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('paused_at')).end()).as('paused_at'),
+      eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('resumes_at')).end()).as('resumes_at'),
     ])
     .where('user_id', '=', value('userId'))
     .groupBy('test_id'),
@@ -29,11 +30,11 @@ const takenByTest = prepared<{ userId: string }>()((db, { value }) =>
 export async function selectTaken(db: Reader, userId: string): Promise<Map<string, Taken>> {
   const rows = await takenByTest.all(db, { userId });
   return new Map(
-    rows.map(({ test_id, has_result, open_id: id, open_deadline_at: deadline_at, paused_at }) => [
+    rows.map(({ test_id, has_result, open_id: id, open_deadline_at: deadline_at, paused_at, resumes_at }) => [
       test_id,
       {
         hasResult: has_result === 1,
-        open: id === null || deadline_at === null ? undefined : { id, deadline_at, paused_at },
+        open: id === null || deadline_at === null ? undefined : { id, deadline_at, paused_at, resumes_at },
       },
     ]),
   );

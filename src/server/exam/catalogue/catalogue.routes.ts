@@ -73,8 +73,9 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
     const { rows, pagination } = await tests.page(services, { ...asked, plans, visibleTo: 'everybody' });
     const taken = await selectTaken(db, actor.id);
+    const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
     return {
-      tests: await catalogueEntries(services, actor, { tests: rows, taken }),
+      tests: await catalogueEntries(services, actor, { tests: rows, taken, extraPercent }),
       pagination,
       counts: await catalogueCounts(db, actor, taken),
       categories: await selectCatalogueCategories(db),
@@ -84,12 +85,17 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, contract.getCatalogueEntry, async ({ params: { testId } }, { actor }) => {
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
     const taken = await selectTaken(db, actor.id);
-    const [entry] = await catalogueEntries(services, actor, { tests: test ? [test] : [], taken });
+    const { extraPercent, restMinutes } = await selectAccommodationToday(db, services, actor.id);
+    const [entry] = await catalogueEntries(services, actor, { tests: test ? [test] : [], taken, extraPercent });
     const offered = test?.deleted_at === null && isOffered(test);
     // An attempt that is open stays reachable, whatever has happened to its test since.
     if (!entry || !(offered || entry.openAttempt)) throw new AppError('TEST_NOT_FOUND');
-    const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
-    return { ...entry, ...(extraPercent > 0 && { extraPercent }), ...(await sectionsToSit(db, test)) };
+    return {
+      ...entry,
+      ...(extraPercent > 0 && { extraPercent }),
+      ...(restMinutes > 0 && { restMinutes }),
+      ...(await sectionsToSit(db, test)),
+    };
   });
 }
 

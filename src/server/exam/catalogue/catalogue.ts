@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#contract/tests.ts';
 import { plans } from '#contract/vocabulary.ts';
+import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import { planOpens } from '#domain/plan/plan-access.ts';
 import { openingState } from '#domain/test/opening.ts';
 import { presentTest } from '#server/bank/content/present-test.ts';
@@ -14,11 +15,18 @@ import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
 import { countCatalogue, type Taken } from './catalogue.queries.ts';
 
+type Asked = {
+  tests: readonly TestRow[];
+  taken: ReadonlyMap<string, Taken>;
+  /** Of the time limit, that this person has more. */
+  extraPercent: number;
+};
+
 /** Tests as this person finds them in the catalogue: whether they may take each, have taken it, have it open. */
 export async function catalogueEntries(
   { store: { db }, clock }: Services,
   actor: Actor,
-  { tests, taken }: { tests: readonly TestRow[]; taken: ReadonlyMap<string, Taken> },
+  { tests, taken, extraPercent }: Asked,
 ): Promise<CatalogueEntry[]> {
   const totals = await selectTotals(
     db,
@@ -31,6 +39,7 @@ export async function catalogueEntries(
     const running = attempt && !hasRunOut(attempt, { clock });
     return {
       ...presentTest(test, totals.get(test.id)),
+      ownMinutes: Math.floor(ownTimeMs(test.time_limit, extraPercent) / 60_000),
       canAccess: planOpens(actor, accessTerms(test)),
       attempted: taken.get(test.id)?.hasResult ?? false,
       marksOff: test.marks_off,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTrail, TrailEntry } from '#contract/sitting-acts.ts';
 import { countChangesOf, selectOrders } from '#server/exam/sittings/orders.queries.ts';
 import { requireSitting } from '#server/exam/sittings/require-sitting.ts';
+import { selectRestEnds } from '#server/exam/time-orders/time-orders.queries.ts';
 import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -46,6 +47,10 @@ async function orderEntries(db: Reader, of: Of): Promise<Entry[]> {
     orders.filter(({ scope }) => scope === 'candidates').map(({ id }) => id),
     of,
   );
+  const restEnds = await selectRestEnds(
+    db,
+    orders.filter(({ kind }) => kind === 'rest').map(({ id }) => id),
+  );
   return orders.map((order) => ({
     revision: order.revision,
     _id: order.id,
@@ -54,8 +59,11 @@ async function orderEntries(db: Reader, of: Of): Promise<Entry[]> {
     roomId: order.room_id,
     candidates: people.get(order.id)?.count ?? reached.get(order.id) ?? 0,
     names: people.get(order.id)?.names ?? [],
-    ...(order.kind === 'outage' || order.kind === 'reopen'
-      ? { from: wireTime(order.from_at), to: optionalWireTime(order.to_at) }
+    ...(order.kind === 'outage' || order.kind === 'reopen' || order.kind === 'rest'
+      ? {
+          from: wireTime(order.from_at),
+          to: optionalWireTime(restEnds.has(order.id) ? (restEnds.get(order.id) ?? null) : order.to_at),
+        }
       : { from: null, to: null }),
     seconds: order.seconds,
     words: order.reason,

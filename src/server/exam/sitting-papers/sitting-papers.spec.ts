@@ -60,6 +60,7 @@ describe('the lists of a sitting', () => {
       deadline: at(61),
       timeRemaining: null,
       pausedAt: null,
+      restsUntil: null,
       lastSavedAt: at(40),
       given: 0,
       stopped: 0,

@@ -39,6 +39,7 @@ export function selectBoard(
       'attempts.started_at',
       'attempts.deadline_at',
       'attempts.paused_at',
+      'attempts.resumes_at',
       'attempts.added_ms',
       'attempts.stopped_ms',
       'attempts.closed_at',

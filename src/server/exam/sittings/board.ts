@@ -93,6 +93,7 @@ function presentRow(row: Row, { now, isOver }: At) {
     startedAt: optionalWireTime(row.started_at),
     ...timeOfRow(row, now),
     pausedAt: row.state === 'open' ? optionalWireTime(row.paused_at) : null,
+    restsUntil: row.state === 'open' ? optionalWireTime(row.resumes_at) : null,
     given: (row.added_ms ?? 0) / 1_000,
     stopped: (row.stopped_ms ?? 0) / 1_000,
     endedAt: optionalWireTime(row.closed_at),
@@ -124,9 +125,9 @@ function stateOf({ state, paused_at, closed_by, absent_at, sealed_at }: Row, isO
   return paused_at === null ? 'writing' : 'paused';
 }
 
-function timeOfRow({ state, deadline_at, paused_at }: Row, now: number) {
+function timeOfRow({ state, deadline_at, paused_at, resumes_at }: Row, now: number) {
   if (state !== 'open' || deadline_at === null) return { deadline: optionalWireTime(deadline_at), timeRemaining: null };
-  const { deadline, timeRemaining } = presentTime({ deadline_at, paused_at }, now);
+  const { deadline, timeRemaining } = presentTime({ deadline_at, paused_at, resumes_at }, now);
   return { deadline, timeRemaining };
 }
 

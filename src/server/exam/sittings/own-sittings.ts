@@ -22,7 +22,7 @@ export async function readOwnSittings(services: Services, actor: Actor): Promise
   const now = services.clock.now();
   const rows = await selectSittingsOf(db, actor.id);
   const attempts = rows.length === 0 ? [] : await selectSittingAttempts(db, actor.id);
-  const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
+  const { extraPercent, restMinutes } = await selectAccommodationToday(db, services, actor.id);
   const sittings = await Promise.all(
     rows.map((row) =>
       present(
@@ -34,7 +34,7 @@ export async function readOwnSittings(services: Services, actor: Actor): Promise
   );
   return {
     now: wireTime(now),
-    sittings: sittings.flatMap((sitting) => (sitting ? [{ ...sitting, extraPercent }] : [])),
+    sittings: sittings.flatMap((sitting) => (sitting ? [{ ...sitting, extraPercent, restMinutes }] : [])),
   };
 }
 
@@ -42,7 +42,7 @@ async function present(
   services: Services,
   row: Own,
   attempts: readonly Attempt[],
-): Promise<Omit<OwnSitting, 'extraPercent'> | undefined> {
+): Promise<Omit<OwnSitting, 'extraPercent' | 'restMinutes'> | undefined> {
   const { db } = services.store;
   const now = services.clock.now();
   const state = sittingState(timesOf(row), now);

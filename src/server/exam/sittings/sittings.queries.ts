@@ -284,7 +284,7 @@ export async function selectSittingsOf(
 export function selectSittingAttempts(db: Reader, userId: string) {
   return db
     .selectFrom('attempts')
-    .select(['id', 'sitting_id', 'state', 'deadline_at', 'paused_at'])
+    .select(['id', 'sitting_id', 'state', 'deadline_at', 'paused_at', 'resumes_at'])
     .where('user_id', '=', userId)
     .where('sitting_id', 'is not', null)
     .execute();

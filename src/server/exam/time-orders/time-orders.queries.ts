@@ -64,6 +64,7 @@ const insertChanges = preparedInsert('attempt_time_changes', {
   given_ms: 'number',
   stopped_from: 'number',
   stopped_to: 'number',
+  stopped_latest: 'number',
 });
 
 /** Enters what an order did to each of several attempts, and reckons their deadlines anew. */
@@ -104,9 +105,11 @@ export async function inheritChanges(
 }
 
 function changeColumns(change: TimeChange) {
-  return change.kind === 'given'
-    ? { given_ms: change.ms, stopped_from: null, stopped_to: null }
-    : { given_ms: null, stopped_from: change.from, stopped_to: change.to };
+  if (change.kind === 'given') {
+    return { given_ms: change.ms, stopped_from: null, stopped_to: null, stopped_latest: null };
+  }
+  const stopped_latest = change.kind === 'rest' ? change.latest : null;
+  return { given_ms: null, stopped_from: change.from, stopped_to: change.to, stopped_latest };
 }
 
 type Stopped = { sittingId: string; scope: TimeOrder['scope']; roomId: string | null; among?: readonly string[] };
@@ -134,6 +137,8 @@ export async function endStops(
     )
     .where('stopped_from', 'is not', null)
     .where('stopped_to', 'is', null)
+    // A rest is its candidate's to end.
+    .where('stopped_latest', 'is', null)
     .$if(among !== undefined, (changes) => changes.where('attempt_id', 'in', among ?? []))
     .returning('attempt_id')
     .execute();
@@ -142,10 +147,47 @@ export async function endStops(
   return attemptIds;
 }
 
+/** Ends the rest that an attempt has, now or, where that is past, at its latest end. */
+export async function endRest(trx: Writer, attemptId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('attempt_time_changes')
+    .set((eb) => ({
+      stopped_to: eb.case().when('stopped_latest', '<', at).then(eb.ref('stopped_latest')).else(at).end(),
+    }))
+    .where('attempt_id', '=', attemptId)
+    .where('stopped_latest', 'is not', null)
+    .where('stopped_to', 'is', null)
+    .execute();
+  await reckonDeadlines(trx, [attemptId]);
+}
+
+const restsOver = prepared<{ now: number }>()((db, { value }) =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'sitting_id'])
+    .where('resumes_at', '<=', value('now'))
+    .where('state', '=', 'open')
+    .orderBy('resumes_at'),
+);
+
+/** Open attempts whose time went on by itself at or before a time, and that do not say so yet. */
+export const selectRestsOver = (db: Reader, now: number) => restsOver.all(db, { now });
+
+/** When rests ended, by their orders: nothing while one goes on. */
+export async function selectRestEnds(db: Reader, orderIds: readonly string[]): Promise<Map<string, number | null>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attempt_time_changes')
+    .select(['order_id', 'stopped_to'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ order_id, stopped_to }) => [order_id, stopped_to]));
+}
+
 const changesOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('attempt_time_changes')
-    .select(['attempt_id', 'given_ms', 'stopped_from', 'stopped_to'])
+    .select(['attempt_id', 'given_ms', 'stopped_from', 'stopped_to', 'stopped_latest'])
     .where((eb) => among(eb.ref('attempt_id'), 'attemptIds')),
 );
 
@@ -156,7 +198,15 @@ const startsOf = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =
     .where((eb) => among(eb.ref('id'), 'attemptIds')),
 );
 
-type Reckoned = { id: string; deadline_at: number; added_ms: number; stopped_ms: number; paused_at: number | null };
+type Reckoned = {
+  id: string;
+  deadline_at: number;
+  added_ms: number;
+  stopped_ms: number;
+  paused_at: number | null;
+  resumes_at: number | null;
+  rested_ms: number;
+};
 
 const setTimes = prepared<{ all: readonly Reckoned[] }>()((db, { rows }) => {
   const all = rows('all', {
@@ -165,13 +215,16 @@ const setTimes = prepared<{ all: readonly Reckoned[] }>()((db, { rows }) => {
     added_ms: 'number',
     stopped_ms: 'number',
     paused_at: 'number',
+    resumes_at: 'number',
+    rested_ms: 'number',
   });
   return {
     compile: () =>
-      sql`with reckoned (id, deadline_at, added_ms, stopped_ms, paused_at) as (${all})
+      sql`with reckoned (id, deadline_at, added_ms, stopped_ms, paused_at, resumes_at, rested_ms) as (${all})
         update attempts
         set deadline_at = reckoned.deadline_at, added_ms = reckoned.added_ms,
-          stopped_ms = reckoned.stopped_ms, paused_at = reckoned.paused_at
+          stopped_ms = reckoned.stopped_ms, paused_at = reckoned.paused_at,
+          resumes_at = reckoned.resumes_at, rested_ms = reckoned.rested_ms
         from reckoned where attempts.id = reckoned.id`.compile(db),
   };
 });
@@ -189,6 +242,8 @@ async function reckonDeadlines(trx: Writer, attemptIds: readonly string[]): Prom
           added_ms: time.addedMs,
           stopped_ms: time.stoppedMs,
           paused_at: time.pausedAt,
+          resumes_at: time.resumesAt,
+          rested_ms: time.restedMs,
         };
       },
     );
@@ -196,8 +251,10 @@ async function reckonDeadlines(trx: Writer, attemptIds: readonly string[]): Prom
   }
 }
 
-function parseChange({ given_ms, stopped_from, stopped_to }: Omit<ChangeRow, 'order_id' | 'attempt_id'>): TimeChange {
+type Change = Omit<ChangeRow, 'order_id' | 'attempt_id'>;
+
+function parseChange({ given_ms, stopped_from: from, stopped_to: to, stopped_latest: latest }: Change): TimeChange {
   if (given_ms !== null) return { kind: 'given', ms: given_ms };
-  if (stopped_from === null) throw new Error('A change of time that changes nothing');
-  return { kind: 'stopped', from: stopped_from, to: stopped_to };
+  if (from === null) throw new Error('A change of time that changes nothing');
+  return latest === null ? { kind: 'stopped', from, to } : { kind: 'rest', from, to, latest };
 }

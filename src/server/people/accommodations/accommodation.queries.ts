@@ -7,24 +7,30 @@ import type { Services } from '#server/platform/services/services.ts';
 const accommodationOf = prepared<{ userId: string }>()((db, { value }) =>
   db
     .selectFrom('accommodations')
-    .select(['extra_percent', 'larger_type', 'valid_until'])
+    .select(['extra_percent', 'larger_type', 'rest_minutes', 'valid_until'])
     .where('user_id', '=', value('userId')),
 );
 
 /** What was set for somebody, whether it holds still or not. */
 export async function selectOptionalAccommodation(db: Reader, userId: string): Promise<Accommodation | undefined> {
   const row = await accommodationOf.first(db, { userId });
-  return row && { extraPercent: row.extra_percent, largerType: row.larger_type === 1, validUntil: row.valid_until };
+  if (!row) return undefined;
+  return {
+    extraPercent: row.extra_percent,
+    largerType: row.larger_type === 1,
+    restMinutes: row.rest_minutes,
+    validUntil: row.valid_until,
+  };
 }
 
-const nothing = { extraPercent: 0, largerType: false };
+const nothing = { extraPercent: 0, largerType: false, restMinutes: 0 };
 
 /** What somebody has today, on the school's clocks. */
 export async function selectAccommodationToday(
   db: Reader,
   { clock, timeZone }: Pick<Services, 'clock' | 'timeZone'>,
   userId: string,
-): Promise<Pick<Accommodation, 'extraPercent' | 'largerType'>> {
+): Promise<Omit<Accommodation, 'validUntil'>> {
   const set = await selectOptionalAccommodation(db, userId);
   if (!set) return nothing;
   const isOver =
@@ -38,16 +44,17 @@ type SetBy = { userId: string; by: string; at: number };
 export async function replaceAccommodation(
   trx: Writer,
   { userId, by, at }: SetBy,
-  { extraPercent, largerType, validUntil }: Accommodation,
+  { extraPercent, largerType, restMinutes, validUntil }: Accommodation,
 ): Promise<void> {
   await trx.deleteFrom('accommodations').where('user_id', '=', userId).execute();
-  if (extraPercent === 0 && !largerType) return;
+  if (extraPercent === 0 && !largerType && restMinutes === 0) return;
   await trx
     .insertInto('accommodations')
     .values({
       user_id: userId,
       extra_percent: extraPercent,
       larger_type: largerType ? 1 : 0,
+      rest_minutes: restMinutes,
       valid_until: validUntil,
       set_by: by,
       set_at: at,

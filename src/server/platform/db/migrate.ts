@@ -52,6 +52,7 @@ import * as sealedPapers from './migrations/0052-sealed-papers.ts';
 import * as safeExamBrowser from './migrations/0053-safe-exam-browser.ts';
 import * as sittingActs from './migrations/0054-sitting-acts.ts';
 import * as lateAnswersJudged from './migrations/0055-late-answers-judged.ts';
+import * as rests from './migrations/0056-rests.ts';
 import * as sittingsOnly from './migrations/0057-sittings-only.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0053-safe-exam-browser': safeExamBrowser,
   '0054-sitting-acts': sittingActs,
   '0055-late-answers-judged': lateAnswersJudged,
+  '0056-rests': rests,
   '0057-sittings-only': sittingsOnly,
 };
 

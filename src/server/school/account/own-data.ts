@@ -55,6 +55,7 @@ async function ownAccommodations(db: Reader, userId: string): Promise<OwnData['a
   return {
     extraPercent: row.extra_percent,
     largerType: row.larger_type === 1,
+    restMinutes: row.rest_minutes,
     validUntil: row.valid_until,
     setAt: wireTime(row.set_at),
   };

@@ -122,7 +122,7 @@ export async function beginDemoAttempt(
     user_id: student.id,
     test_id: test.id,
     sitting_id: id,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }, 0),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds: questions.map(({ revisionId }) => revisionId),

@@ -47,7 +47,7 @@ async function seedAttempt(
     user_id: student.id,
     test_id: testId,
     sitting_id: null,
-    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }),
+    ...untouchedTime({ startedAt, timeLimit: test.time_limit, extraPercent: 0, endsAt: null }, 0),
     time_limit: test.time_limit,
     passing_score: test.passing_score,
     revisionIds,

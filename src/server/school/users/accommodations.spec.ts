@@ -5,6 +5,7 @@ import { resumeAttempt, startAttempt } from '#contract/attempts.ts';
 import { getProfile } from '#contract/auth.ts';
 import { getOwnSittings } from '#contract/sittings.ts';
 import { setAccommodations } from '#contract/many-users.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
 import { getCatalogueEntry } from '#contract/tests.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
 import { addSitting, begin, minute } from '#server/spec/spec-sittings.ts';
@@ -58,7 +59,11 @@ describe('extra time', () => {
     const student = await school.addPerson('student');
     expect((await facts(test.id, student)).extraPercent).toBeUndefined();
     expect((await set(student, { extraPercent: 33 })).body.accommodation).toMatchObject({ extraPercent: 33 });
-    expect(await facts(test.id, student)).toMatchObject({ timeLimit: 7, extraPercent: 33 });
+    expect(await facts(test.id, student)).toMatchObject({ timeLimit: 7, ownMinutes: 9, extraPercent: 33 });
+    const { body: listed } = await school.call(getCatalogue, { query: { limit: 100 } }, student);
+    expect(listed.tests.find(({ _id }) => _id === test.id)).toMatchObject({ timeLimit: 7, ownMinutes: 9 });
+    const other = await school.addPerson('student');
+    expect(await facts(test.id, other)).toMatchObject({ timeLimit: 7, ownMinutes: 7 });
     expect((await start(test.id, student)).body.timeRemaining).toBe(559);
   });
 
@@ -104,13 +109,17 @@ describe('whoever sets it', () => {
     expect((await set(student, { extraPercent: 301 })).status).toBe(400);
     await set(student, { largerType: true, validUntil: '2027-07-31' });
     const read = async () => (await school.call(getUser, { params: { userId: student.id } }, admin)).body.accommodation;
-    expect(await read()).toEqual({ extraPercent: 25, largerType: true, validUntil: '2027-07-31' });
+    expect(await read()).toEqual({ extraPercent: 25, largerType: true, restMinutes: 0, validUntil: '2027-07-31' });
     expect((await school.call(getProfile, {}, student)).body.largerType).toBe(true);
+    await set(student, { extraPercent: 0, restMinutes: 120 });
+    expect(await read()).toMatchObject({ extraPercent: 0, restMinutes: 120 });
+    expect((await set(student, { restMinutes: 121 })).status).toBe(400);
     await set(student, { extraPercent: 0 });
     expect(await read()).toBeNull();
     expect((await school.call(getProfile, {}, student)).body.largerType).toBeUndefined();
     const trail = school.store.db.selectFrom('audit_trail').select('detail').where('action', '=', 'accommodation-set');
     expect((await trail.where('subject_id', '=', student.id).execute()).map(({ detail }) => detail)).toEqual([
+      '{}',
       '{}',
       '{}',
     ]);

@@ -31,7 +31,7 @@ type Props = {
 /** What a candidate should know before the clock runs. */
 export function ExamIntro({ entry, siteTitle, parts, onStart, renderTerms, children }: Props) {
   const plan = requiredPlan(entry);
-  const { toChoose, sections, opening, extraPercent, marksOff } = entry;
+  const { toChoose, sections, opening, extraPercent, restMinutes, marksOff } = entry;
   const [terms, onSay] = useState<StartTerms | null>(toChoose || opening ? null : {});
   const [asked, setAsked] = useState(0);
   const start = () => (terms ? onStart(terms) : setAsked(asked + 1));
@@ -58,7 +58,7 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, renderTerms, child
           <div>
             <dt>{examWords('time')}</dt>
             <dd className={`${prose.leading120} ${prose.size28} ${prose.figures} ${prose.serif}`}>
-              {examWords('minutes', { minutes: entry.timeLimit })}
+              {examWords('minutes', { minutes: entry.ownMinutes })}
             </dd>
           </div>
           <div>
@@ -68,7 +68,8 @@ export function ExamIntro({ entry, siteTitle, parts, onStart, renderTerms, child
             </dd>
           </div>
         </dl>
-        {(sections || opening || extraPercent || marksOff !== 'nothing') && renderTerms({ asked, onSay })}
+        {(sections || opening || extraPercent || restMinutes || marksOff !== 'nothing') &&
+          renderTerms({ asked, onSay })}
         <ul className={`${layout.stack} ${space.gap8} ${prose.bubbles} ${classes.rules}`}>
           <li>{examWords('ruleTime')}</li>
           <li>{examWords('ruleSaved')}</li>

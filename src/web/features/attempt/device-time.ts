@@ -7,6 +7,10 @@ export type ToldTime = {
   /** Seconds. */
   timeRemaining: number;
   isPaused?: true | undefined;
+  /** Seconds; absent where one has no rest. */
+  restLeft?: number | undefined;
+  /** While one rests: in how many seconds the time goes on by itself. */
+  restEndsIn?: number | undefined;
 };
 
 export function anchorOf({ timeRemaining, isPaused }: ToldTime): TimeAnchor {

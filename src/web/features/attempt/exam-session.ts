@@ -94,7 +94,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   const notOnDisk = new Set<number>();
 
   state = examReducer(state, { type: 'paused', isPaused: anchor.isPaused });
-  if (exam.revision !== undefined) void watch();
+  if ((exam.revision ?? exam.restLeft) !== undefined) void watch();
 
   if (kept === undefined) void keep();
   // Whether the server is there again is asked at once.
@@ -212,10 +212,10 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     }
   }
 
-  /** In a sitting orders may come at any moment. What listens came before the exam began. */
+  /** In a sitting orders may come at any moment, and who has rest minutes rests. What listens came before the exam began. */
   async function watch(): Promise<void> {
     const { watchTime } = await loadUntilThere(() => import('./watch-time.ts'));
-    await watchTime(attemptId, { personId, hear, onClosed: findOutcome, until: leaving.signal });
+    await watchTime(exam, { personId, hear, onClosed: findOutcome, until: leaving.signal });
   }
 
   function findOutcome(): void {

@@ -30,7 +30,11 @@ export function Trail({ sitting }: { sitting: Sitting }) {
             {entry.from !== null && (
               <p className={prose.note}>
                 From {timeText(entry.from)}
-                {entry.to === null ? ', until somebody said go' : ` to ${timeText(entry.to)}`}
+                {entry.to === null
+                  ? entry.kind === 'rest'
+                    ? ', until they go on'
+                    : ', until somebody said go'
+                  : ` to ${timeText(entry.to)}`}
               </p>
             )}
           </li>

@@ -18,6 +18,7 @@ const row = (candidateId: string, changed: Partial<BoardRow> = {}): BoardRow => 
   deadline: '2026-11-23T12:00:00.000Z',
   timeRemaining: 3_600,
   pausedAt: null,
+  restsUntil: null,
   lastSavedAt: null,
   given: 0,
   stopped: 0,

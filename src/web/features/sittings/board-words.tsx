@@ -28,6 +28,9 @@ export const standings = {
 
 /** Offline since 10:41. */
 export function standingText({ row, standing, silentSince }: Seen): string {
+  if (standing === 'paused' && row.pausedAt !== null && row.restsUntil !== null) {
+    return `Resting since ${timeText(row.pausedAt)}, until ${timeText(row.restsUntil)} at the latest`;
+  }
   const { label } = standings[standing];
   const since = standing === 'offline' ? silentSince : standing === 'paused' ? row.pausedAt : undefined;
   if (since) return `${label} since ${timeText(since)}`;

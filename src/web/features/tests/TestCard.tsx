@@ -27,7 +27,7 @@ const tagsShown = 3;
 
 export function TestCard({ entry, receivedAt, plan, timeZone, onUpgrade }: Props) {
   const titleId = useId();
-  const { title, category, description, difficulty, tags, questionCount, timeLimit, passingScore, attempted } = entry;
+  const { title, category, description, difficulty, tags, questionCount, ownMinutes, passingScore, attempted } = entry;
   const { opening } = entry;
   return (
     <article className={`${surface.sheet} ${layout.column} ${space.padded20by22by22}`} aria-labelledby={titleId}>
@@ -53,7 +53,7 @@ export function TestCard({ entry, receivedAt, plan, timeZone, onUpgrade }: Props
       {tags.length > 0 && <p className={`${prose.small} ${space.above8} ${prose.fainter}`}>{tagsText(tags)}</p>}
       <div className={`${layout.atFoot} ${space.headroom18}`}>
         <p className={`${prose.figures} ${space.below14} ${prose.factSize}`}>
-          {studentWords('testFacts', { questions: questionCount, minutes: timeLimit, passingScore })}
+          {studentWords('testFacts', { questions: questionCount, minutes: ownMinutes, passingScore })}
         </p>
         {opening && <Opening opening={opening} timeZone={timeZone} />}
         <TestAction

@@ -12,8 +12,9 @@ export function AccommodationDialog({ people, onClose }: { people: readonly User
   return (
     <Dialog opened title="In Every Exam" closable={!save.isPending} onClose={onClose}>
       <p className={`${prose.faint} ${space.below14}`}>
-        For {counted(people.length, 'person', 'people')}, in place of what each had: 0 percent and no larger type take
-        it away. It holds from their next start on; an exam that is open goes on as it was told. No reason is kept.
+        For {counted(people.length, 'person', 'people')}, in place of what each had: 0 percent, no rest and no larger
+        type take it away. It holds from their next start on; an exam that is open goes on as it was told. No reason is
+        kept.
       </p>
       <AccommodationForm
         accommodation={null}

@@ -100,7 +100,7 @@ function TestRow({ entry, receivedAt, plan, onUpgrade }: Row & { plan: Plan; onU
           {studentWords('testInList', {
             category: entry.category,
             questions: entry.questionCount,
-            minutes: entry.timeLimit,
+            minutes: entry.ownMinutes,
           })}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExamFacts } from '#contract/tests.ts';
-import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import type { StartTerms } from '#web/features/attempt/attempt-calls.ts';
 import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
@@ -15,7 +14,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 
 type Props = {
-  facts: Pick<ExamFacts, '_id' | 'timeLimit' | 'extraPercent' | 'sections' | 'toChoose' | 'opening' | 'marksOff'>;
+  facts: Pick<ExamFacts, '_id' | 'extraPercent' | 'restMinutes' | 'sections' | 'toChoose' | 'opening' | 'marksOff'>;
   personId: string;
   /** Why it could not be started just now. */
   failure: Error | null;
@@ -27,7 +26,7 @@ type Props = {
 
 /** What a candidate reads and says before Start, of what not every test has: a part of its own. */
 export function BeforeStart({ facts, personId, failure, asked, onSay }: Props) {
-  const { opening, extraPercent, sections, toChoose, marksOff } = facts;
+  const { opening, extraPercent, restMinutes, sections, toChoose, marksOff } = facts;
   const [sectionIds, setSectionIds] = useState<string[]>();
   const [accessCode, setAccessCode] = useState('');
   const needsCode = opening?.state === 'open' && opening.needsCode;
@@ -47,12 +46,10 @@ export function BeforeStart({ facts, personId, failure, asked, onSay }: Props) {
   return (
     <>
       {extraPercent !== undefined && (
-        <p className={prose.strong}>
-          {sectionWords('extraTime', {
-            percent: extraPercent,
-            minutes: Math.floor(ownTimeMs(facts.timeLimit, extraPercent) / 60_000),
-          })}
-        </p>
+        <p className={prose.strong}>{sectionWords('extraTime', { percent: extraPercent })}</p>
+      )}
+      {restMinutes !== undefined && (
+        <p className={prose.strong}>{sectionWords('restMinutes', { minutes: restMinutes })}</p>
       )}
       {opening && <When opening={opening} />}
       {sections && (

@@ -5,11 +5,10 @@ import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
-import { bringPaused } from './room/bring-paused.ts';
 import { bringEssayFile } from '#web/kinds/essay/bring-essay-file.ts';
 import { bringRoomFiles } from './room/bring-room-files.ts';
 import { bringRoomMedia } from './room/bring-room-media.ts';
-import { bringToldMessages } from './room/bring-told-messages.ts';
+import { bringStops } from './room/bring-stops.ts';
 import { bringPassages } from './room/bring-passages.ts';
 import { bringSectionHead, bringSectionTabs } from './room/bring-sections.ts';
 
@@ -30,9 +29,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringPassages,
   bringSectionTabs,
   bringSectionHead,
-  bringPaused,
-  bringToldMessages,
-  () => import('#web/features/attempt/watch-time.ts'),
+  bringStops,
   () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.
   () => Promise.allSettled([...document.fonts].map((face) => face.load())),

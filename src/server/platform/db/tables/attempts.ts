@@ -21,6 +21,11 @@ export type AttemptsTable = {
   stopped_ms: ColumnType<number, number | undefined, number>;
   /** Since when the time stands still. */
   paused_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When it goes on by itself; nothing where it runs, or stands still until somebody says go. */
+  resumes_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Milliseconds of rest that this person has in all, and those that are used, or taken by a rest that goes on. */
+  rest_ms: ColumnType<number, number | undefined, never>;
+  rested_ms: ColumnType<number, number | undefined, number>;
   /** Minutes. */
   time_limit: Fixed<number>;
   /** Percent. */

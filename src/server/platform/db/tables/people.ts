@@ -97,6 +97,7 @@ export type AccommodationsTable = {
   /** Percent of the time limit. */
   extra_percent: number;
   larger_type: Flag;
+  rest_minutes: ColumnType<number, number | undefined, number>;
   /** The last day, `2027-07-31`, on the school's clocks. */
   valid_until: string | null;
   set_by: string;

@@ -115,7 +115,7 @@ export type TimeOrdersTable = {
   sitting_id: Fixed<string | null>;
   /** The sitting's when it was ordered. */
   revision: Fixed<number>;
-  kind: Fixed<'give' | 'pause' | 'resume' | 'outage' | 'end' | 'reopen'>;
+  kind: Fixed<'give' | 'pause' | 'resume' | 'outage' | 'end' | 'reopen' | 'rest'>;
   scope: Fixed<'sitting' | 'room' | 'candidates'>;
   room_id: Fixed<string | null>;
   /** From when it acts: an outage is found afterwards. */
@@ -140,6 +140,8 @@ export type AttemptTimeChangesTable = {
   given_ms: Fixed<number | null>;
   stopped_from: Fixed<Time | null>;
   stopped_to: Time | null;
+  /** Of a rest: when it ends where nobody ends it earlier. */
+  stopped_latest: ColumnType<number | null, number | null | undefined, never>;
 };
 
 /** What was done in a sitting that is not about time, and never changed. */

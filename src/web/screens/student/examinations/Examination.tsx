@@ -55,7 +55,9 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
             <dt>{examinationWords('what')}</dt>
             <dd>
               {test.title}, {examinationWords('questions', { count: sitting.questionCount })},{' '}
-              {examinationWords('minutes', { minutes: sitting.timeLimit })}
+              {examinationWords('minutes', {
+                minutes: Math.floor(ownTimeMs(sitting.timeLimit, sitting.extraPercent) / 60_000),
+              })}
             </dd>
           </div>
           <div>
@@ -64,12 +66,10 @@ export function Examination({ sitting, serverNow, receivedAt }: Props) {
           </div>
         </dl>
         {sitting.extraPercent > 0 && (
-          <p className={prose.strong}>
-            {sectionWords('extraTime', {
-              percent: sitting.extraPercent,
-              minutes: Math.floor(ownTimeMs(sitting.timeLimit, sitting.extraPercent) / 60_000),
-            })}
-          </p>
+          <p className={prose.strong}>{sectionWords('extraTime', { percent: sitting.extraPercent })}</p>
+        )}
+        {sitting.restMinutes > 0 && (
+          <p className={prose.strong}>{sectionWords('restMinutes', { minutes: sitting.restMinutes })}</p>
         )}
         {sitting.instructions !== '' && <p className={prose.option}>{sitting.instructions}</p>}
         {sitting.needsSafeExamBrowser && !isInSafeExamBrowser() ? (

@@ -67,6 +67,7 @@ function factsOf({ sections: authored, sectionsToChoose, ...test }: InstructorTe
   const toChoose = sectionsToTake(sections, sectionsToChoose);
   return {
     ...test,
+    ownMinutes: test.timeLimit,
     canAccess: true,
     attempted: false,
     openAttempt: null,

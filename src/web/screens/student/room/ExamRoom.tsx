@@ -6,8 +6,7 @@ import type { ExamSession } from '#web/features/attempt/exam-session.ts';
 import { useExamState } from '#web/features/attempt/use-exam-session.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
-import { bringPaused } from './bring-paused.ts';
-import { bringToldMessages } from './bring-told-messages.ts';
+import { bringStops } from './bring-stops.ts';
 import { bringRoomFiles } from './bring-room-files.ts';
 import { bringRoomMedia } from './bring-room-media.ts';
 import { ExamNotice } from './ExamNotice.tsx';
@@ -31,9 +30,12 @@ const RoomMedia = lazy(() => loadUntilThere(async () => ({ default: (await bring
 const RoomFiles = lazy(() => loadUntilThere(async () => ({ default: (await bringRoomFiles()).RoomFiles })));
 
 /** In a sitting alone; brought like the rest. */
-const Paused = lazy(() => loadUntilThere(async () => ({ default: (await bringPaused()).Paused })));
+const Paused = lazy(() => loadUntilThere(async () => ({ default: (await bringStops()).Paused })));
 
-const ToldMessages = lazy(() => loadUntilThere(async () => ({ default: (await bringToldMessages()).ToldMessages })));
+/** For who has rest minutes; brought like the rest. */
+const Rest = lazy(() => loadUntilThere(async () => ({ default: (await bringStops()).Rest })));
+
+const ToldMessages = lazy(() => loadUntilThere(async () => ({ default: (await bringStops()).ToldMessages })));
 
 /** The room of an attempt, whose answers go to the server. */
 export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
@@ -53,6 +55,13 @@ export function ExamRoom({ exam, session, isNew, onSubmitFailure }: Props) {
       warningMs={warningMs}
       notice={<ExamNotice state={state} session={session} />}
       trouble={<ExamTrouble state={state} session={session} />}
+      tools={
+        exam.restLeft !== undefined && (
+          <Suspense>
+            <Rest attemptId={exam._id} />
+          </Suspense>
+        )
+      }
       onSubmit={() => session.submit().catch(onSubmitFailure)}
     />
   );

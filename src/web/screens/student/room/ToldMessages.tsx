@@ -6,7 +6,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import { roomWords } from '#web/words/room.ts';
+import { stopWords } from '#web/words/stops.ts';
 import classes from './notice.module.css';
 
 /** What those who invigilate tell, one at a time, over the foot of the page: no option moves, and the exam goes on. */
@@ -17,17 +17,17 @@ export function ToldMessages({ attemptId }: { attemptId: string }) {
       {message && (
         <section
           key={message._id}
-          aria-label={roomWords('messageFromInvigilator')}
+          aria-label={stopWords('messageFromInvigilator')}
           className={`${layout.cluster} ${layout.middle} ${surface.card} ${surface.warned} ${classes.notice} ${classes.told}`}
         >
           <IconMessage className={layout.rigid} size={24} stroke={1.75} aria-hidden="true" />
           <div className={`${layout.stack} ${layout.from256} ${space.gap6}`}>
             <p className={prose.note}>
-              {roomWords('messageFromInvigilator')}, {timeText(message.at)}
+              {stopWords('messageFromInvigilator')}, {timeText(message.at)}
             </p>
             <p className={`${prose.strong} ${prose.breakable}`}>{message.words}</p>
           </div>
-          <SteadyButton onClick={() => readMessage(message._id)}>{roomWords('messageRead')}</SteadyButton>
+          <SteadyButton onClick={() => readMessage(message._id)}>{stopWords('messageRead')}</SteadyButton>
         </section>
       )}
     </div>

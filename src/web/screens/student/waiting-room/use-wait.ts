@@ -60,7 +60,15 @@ export function useWait({ sitting, user: { _id: personId }, kept }: Waiting) {
     keepOpening({ attemptId: asked._id, sittingId, proof, isByCode });
     const { opensAt, deadline, revision } = known;
     const remainingMs = Math.max(0, Date.parse(deadline) - serverNow());
-    const exam: Exam = { ...asked, startedAt: opensAt, deadline, timeRemaining: remainingMs / 1_000, revision };
+    const rest = sitting.restMinutes > 0 ? { restLeft: sitting.restMinutes * 60 } : {};
+    const exam: Exam = {
+      ...asked,
+      startedAt: opensAt,
+      deadline,
+      timeRemaining: remainingMs / 1_000,
+      revision,
+      ...rest,
+    };
     const opened: KeptExam = { personId, testId: test._id, exam, remainingMs, heardAt: Date.now() };
     for (const [mediaId, bytes] of sealed.sealedMedia.current) {
       await keepMedia(opened, mediaId, await openedMedia(bytes, key)).catch(() => undefined);

@@ -1,0 +1,1 @@
+export const bringStops = () => import('./stops.ts');

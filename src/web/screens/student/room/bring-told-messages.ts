@@ -1,1 +1,0 @@
-export const bringToldMessages = () => import('./ToldMessages.tsx');
