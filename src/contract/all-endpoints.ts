@@ -55,6 +55,7 @@ import * as sittingContent from './sitting-content.ts';
 import * as lateAnswers from './late-answers.ts';
 import * as sittingActs from './sitting-acts.ts';
 import * as sittingPapers from './sitting-papers.ts';
+import * as sittingTemplates from './sitting-templates.ts';
 import * as sittings from './sittings.ts';
 import * as submission from './submission.ts';
 import * as testContent from './test-content.ts';
@@ -114,6 +115,7 @@ const entities = [
   lateAnswers,
   sittingActs,
   sittingPapers,
+  sittingTemplates,
   sittings,
   submission,
   tests,

@@ -57,6 +57,8 @@ export const auditActions = [
   'sitting-ordered',
   'sitting-acted',
   'sitting-released',
+  'sitting-template-shared',
+  'sitting-template-withdrawn',
   'attempt-reopened',
   'attempt-read-elsewhere',
   'reward-applied',

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found' },
   SITTING_NOT_FOUND: { status: 404, message: 'Sitting not found' },
   ROOM_NOT_FOUND: { status: 404, message: 'Room not found' },
+  TEMPLATE_NOT_FOUND: { status: 404, message: 'Template not found' },
   TEST_NOT_OPEN: { status: 409, message: 'This test has not opened yet' },
   TEST_CLOSED: { status: 409, message: 'Nobody can begin this test any more' },
   SITTING_BEGUN: { status: 409, message: 'Somebody has begun in this sitting already' },

@@ -51,18 +51,11 @@ export type Takeover = (typeof takeovers)[number];
 export const browserRules = ['none', 'required'] as const;
 export type BrowserRule = (typeof browserRules)[number];
 
-const sittingFields = {
-  title: singleLine().min(1, { error: 'Please give the sitting a title' }).max(sittingLimits.title),
+/** How a sitting is held, whenever it is: what a template keeps, so a field that comes later needs a default. */
+export const sittingRules = {
   instructions: z.string().trim().max(sittingLimits.instructions),
   /** All with one start, or each when they are ready. */
   begins: z.enum(['together', 'own']),
-  opensAt: timeSchema,
-  /** After it nobody begins. */
-  lastStartAt: timeSchema,
-  /** Bounds the time of whoever begins late, but never extra time. */
-  endsAt: timeSchema.nullable(),
-  /** Read out in the room; empty where none is asked. */
-  accessCode: accessCodeSchema,
   networks: z.array(network).max(sittingLimits.networks),
   /** Whether one may begin and go on in Safe Exam Browser only. */
   safeExamBrowser: z.enum(browserRules).default('none'),
@@ -93,6 +86,18 @@ const sittingFields = {
   releasesExplanations: z.enum(releaseTimes),
   rooms: z.array(roomSchema).max(sittingLimits.rooms),
   invigilators: z.array(invigilatorSchema).max(sittingLimits.invigilators),
+};
+
+const sittingFields = {
+  title: singleLine().min(1, { error: 'Please give the sitting a title' }).max(sittingLimits.title),
+  opensAt: timeSchema,
+  /** After it nobody begins. */
+  lastStartAt: timeSchema,
+  /** Bounds the time of whoever begins late, but never extra time. */
+  endsAt: timeSchema.nullable(),
+  /** Read out in the room; empty where none is asked. */
+  accessCode: accessCodeSchema,
+  ...sittingRules,
 };
 
 type Times = { opensAt: string; lastStartAt: string; endsAt: string | null };

@@ -23,6 +23,7 @@ import { giveBackOutage } from '#server/exam/sittings/give-back-outage.ts';
 import { sittingPaperRoutes } from '#server/exam/sitting-papers/sitting-papers.routes.ts';
 import { lateAnswerRoutes } from '#server/exam/late-answers/late-answers.routes.ts';
 import { sittingActRoutes } from '#server/exam/sitting-acts/acts.routes.ts';
+import { sittingTemplateRoutes } from '#server/exam/sitting-templates/templates.routes.ts';
 import { sittingRoutes } from '#server/exam/sittings/sittings.routes.ts';
 import { waitingRoomRoutes } from '#server/exam/waiting-room/waiting-room.routes.ts';
 import { reviewRoutes } from '#server/exam/review/review.routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   previewRoutes(server, services);
   resultRoutes(server, services);
   waitingRoomRoutes(server, services, sittingRoutes(server, services));
+  sittingTemplateRoutes(server, services);
   sittingActRoutes(server, services);
   lateAnswerRoutes(server, services);
   sittingPaperRoutes(server, services);

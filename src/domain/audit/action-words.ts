@@ -60,6 +60,8 @@ export const actionWords: Record<AuditAction, string> = {
   'sitting-ordered': 'Time ordered in a sitting',
   'sitting-acted': 'Done in a sitting',
   'sitting-released': 'Results of a sitting released',
+  'sitting-template-shared': 'Template for sittings given to all instructors',
+  'sitting-template-withdrawn': 'Template for sittings taken from all instructors',
   'attempt-reopened': 'Attempt reopened',
   'attempt-read-elsewhere': 'Open exam read elsewhere',
   'reward-applied': 'Reward applied',

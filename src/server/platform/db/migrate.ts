@@ -54,6 +54,7 @@ import * as sittingActs from './migrations/0054-sitting-acts.ts';
 import * as lateAnswersJudged from './migrations/0055-late-answers-judged.ts';
 import * as rests from './migrations/0056-rests.ts';
 import * as sittingsOnly from './migrations/0057-sittings-only.ts';
+import * as sittingTemplates from './migrations/0058-sitting-templates.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0055-late-answers-judged': lateAnswersJudged,
   '0056-rests': rests,
   '0057-sittings-only': sittingsOnly,
+  '0058-sitting-templates': sittingTemplates,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -43,6 +43,7 @@ import type {
   SittingPapersTable,
   SittingRoomsTable,
   SittingsTable,
+  SittingTemplatesTable,
   StartCodesTable,
   TimeOrdersTable,
 } from './tables/sittings.ts';
@@ -131,6 +132,7 @@ export type Database = {
   attempt_presence: AttemptPresenceTable;
   attempt_events: AttemptEventsTable;
   sittings: SittingsTable;
+  sitting_templates: SittingTemplatesTable;
   sitting_papers: SittingPapersTable;
   sealed_papers: SealedPapersTable;
   start_codes: StartCodesTable;

@@ -76,6 +76,7 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('sealed_papers').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('sitting_templates').where('created_by', '=', userId).where('is_shared', '=', 0).execute();
   await trx.deleteFrom('active_days').where('user_id', '=', userId).execute();
   await trx.deleteFrom('waiting_letters').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

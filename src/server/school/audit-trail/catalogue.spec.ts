@@ -168,6 +168,8 @@ const makers: Record<AuditAction, (() => Promise<unknown>)[] | string> = {
   'sitting-ordered': 'sittings/order-time.spec.ts',
   'sitting-acted': 'sitting-acts/acts.spec.ts',
   'sitting-released': 'sittings/release.spec.ts',
+  'sitting-template-shared': 'sitting-templates/templates.spec.ts',
+  'sitting-template-withdrawn': 'sitting-templates/templates.spec.ts',
   'attempt-reopened': [reopen],
   'attempt-read-elsewhere': 'attempts/note-look.spec.ts',
   'reward-applied': [reward],

@@ -75,6 +75,7 @@ const emptied = {
   sitting_acts: 1,
   sitting_rooms: 1,
   sittings: 1,
+  sitting_templates: 1,
   item_analyses: 1,
   accommodations: 1,
   question_drafts: 1,

@@ -4,6 +4,7 @@ import {
   type SittingContent,
   sittingContentSchema,
 } from '#contract/sitting-content.ts';
+import type { SittingTemplate } from '#contract/sitting-templates.ts';
 import { localTime, momentOf } from '#domain/time/local-time.ts';
 
 export type RoomValues = { _id?: string | undefined; name: string; seats: string };
@@ -76,32 +77,53 @@ export function newSittingValues(now: number, timeZone: string): SittingValues {
   };
 }
 
+/** A new sitting that is held as a template says. */
+export function valuesFrom({ asksForCode, ...rules }: SittingTemplate['content'], fresh: SittingValues): SittingValues {
+  const { rooms, invigilators } = rules;
+  return {
+    ...fresh,
+    ...ruleValues(rules),
+    accessCode: asksForCode ? fresh.accessCode : '',
+    rooms: rooms.map(({ name, seats }) => ({ name, seats: seats === null ? '' : String(seats) })),
+    invigilators: invigilators.map(({ email, room }) => ({ email, room: room ?? '' })),
+  };
+}
+
 export function valuesOf(sitting: Sitting, timeZone: string): SittingValues {
   const local = (time: string | null) => (time === null ? '' : localTime(time, timeZone));
   return {
+    ...ruleValues(sitting),
     title: sitting.title,
-    instructions: sitting.instructions,
-    begins: sitting.begins,
     opensAt: local(sitting.opensAt),
     lastStartAt: local(sitting.lastStartAt),
     endsAt: local(sitting.endsAt),
     accessCode: sitting.accessCode,
-    networks: sitting.networks.join('\n'),
-    safeExamBrowser: sitting.safeExamBrowser,
-    browserExamKeys: sitting.browserExamKeys.join('\n'),
     quitPassword: sitting.hasQuitPassword ? null : '',
-    attemptLimit: String(sitting.attemptLimit),
-    shufflesQuestions: asTest(sitting.shufflesQuestions),
-    shufflesOptions: asTest(sitting.shufflesOptions),
-    allowsCalculator: asTest(sitting.allowsCalculator),
-    takeover: sitting.takeover,
-    afterOutage: sitting.afterOutage,
-    giveBackLimit: sitting.giveBackLimit === null ? '' : String(sitting.giveBackLimit),
-    releasesScore: sitting.releasesScore,
-    releasesAnswers: sitting.releasesAnswers,
-    releasesExplanations: sitting.releasesExplanations,
     rooms: sitting.rooms.map(({ _id, name, seats }) => ({ _id, name, seats: seats === null ? '' : String(seats) })),
     invigilators: sitting.invigilators.map(({ email, room }) => ({ email, room: room ?? '' })),
+  };
+}
+
+type Rules = Omit<SittingTemplate['content'], 'asksForCode' | 'rooms' | 'invigilators'>;
+
+/** How it is held, apart from rooms and people. */
+function ruleValues(rules: Rules) {
+  return {
+    instructions: rules.instructions,
+    begins: rules.begins,
+    networks: rules.networks.join('\n'),
+    safeExamBrowser: rules.safeExamBrowser,
+    browserExamKeys: rules.browserExamKeys.join('\n'),
+    attemptLimit: String(rules.attemptLimit),
+    shufflesQuestions: asTest(rules.shufflesQuestions),
+    shufflesOptions: asTest(rules.shufflesOptions),
+    allowsCalculator: asTest(rules.allowsCalculator),
+    takeover: rules.takeover,
+    afterOutage: rules.afterOutage,
+    giveBackLimit: rules.giveBackLimit === null ? '' : String(rules.giveBackLimit),
+    releasesScore: rules.releasesScore,
+    releasesAnswers: rules.releasesAnswers,
+    releasesExplanations: rules.releasesExplanations,
   };
 }
 

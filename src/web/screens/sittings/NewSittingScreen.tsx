@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { testsToDrawFromQuery } from '#web/features/authoring/drawing.ts';
+import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
-import { newSittingValues } from '#web/features/sittings/sitting-form.ts';
+import { newSittingValues, valuesFrom } from '#web/features/sittings/sitting-form.ts';
 import { SittingForm } from '#web/features/sittings/SittingForm.tsx';
 import { useCreateSitting } from '#web/features/sittings/sittings.ts';
+import { templatesQuery } from '#web/features/sittings/templates.ts';
+import { TemplatesDialog } from '#web/features/sittings/TemplatesDialog.tsx';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -23,6 +27,12 @@ export function NewSittingScreen() {
   const tests = useQuery(testsToDrawFromQuery(search)).data ?? [];
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
+  const { role } = useUser();
+  const templates = useQuery(templatesQuery).data ?? [];
+  const [templateId, setTemplateId] = useState<string>();
+  const [isManaging, setManaging] = useState(false);
+  const template = templates.find(({ _id }) => _id === templateId);
+  const fresh = newSittingValues(now, timeZone);
   const create = useCreateSitting();
   return (
     <>
@@ -54,9 +64,30 @@ export function NewSittingScreen() {
             Please choose the test that is sat
           </p>
         )}
+        {templates.length > 0 && (
+          <div className={`${layout.cluster} ${layout.lowest} ${space.gap12}`}>
+            <SelectField
+              label="From a template"
+              all="None"
+              choices={templates.map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={templateId}
+              onChoose={setTemplateId}
+            />
+            {templates.some(({ mayChange }) => mayChange) && (
+              <Button look="outline" onClick={() => setManaging(true)}>
+                Templates
+              </Button>
+            )}
+          </div>
+        )}
+        {isManaging && (
+          <TemplatesDialog templates={templates} mayShare={role === 'admin'} onClose={() => setManaging(false)} />
+        )}
       </div>
       <SittingForm
-        initial={newSittingValues(now, timeZone)}
+        // What was typed before gives way to the template.
+        key={template?._id}
+        initial={template === undefined ? fresh : valuesFrom(template.content, fresh)}
         timeZone={timeZone}
         submit="Keep as Draft"
         isSaving={create.isPending}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
 import { useUser } from '#web/features/session/session.ts';
+import { KeepTemplateDialog } from '#web/features/sittings/KeepTemplateDialog.tsx';
 import { type SittingAct, useDeleteSitting, useSittingAct } from '#web/features/sittings/sittings.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,10 +12,12 @@ import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 
 /** What whoever set up a sitting does with all of it. */
-export function SittingActions({ sitting: { _id: sittingId, title, state, begun, hasResults } }: { sitting: Sitting }) {
+export function SittingActions({ sitting }: { sitting: Sitting }) {
+  const { _id: sittingId, title, state, begun, hasResults } = sitting;
   const navigate = useNavigate();
   const { role } = useUser();
   const [isDeleting, setDeleting] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const act = useSittingAct(sittingId);
   const remove = useDeleteSitting(sittingId);
   const press = (what: SittingAct, label: string, look?: 'outline') => (
@@ -56,6 +59,10 @@ export function SittingActions({ sitting: { _id: sittingId, title, state, begun,
       >
         Copy
       </Button>
+      <Button look="outline" onClick={() => setKeeping(true)}>
+        Keep as Template
+      </Button>
+      {isKeeping && <KeepTemplateDialog sitting={sitting} onClose={() => setKeeping(false)} />}
       {begun === 0 && (
         <Button look="outline" onClick={() => setDeleting(true)}>
           Delete

@@ -164,3 +164,16 @@ export type SittingActsTable = {
 
 /** Whom an act was for that was for single candidates. */
 export type SittingActCandidatesTable = { act_id: Fixed<string>; user_id: Fixed<string> };
+
+/** How sittings are held again and again, under a name. */
+export type SittingTemplatesTable = {
+  id: Fixed<string>;
+  name: string;
+  /** People in it by their ids, since names and e-mails stand in `users` alone. */
+  content: Fixed<Json>;
+  /** Whether all instructors find it, and not only who made it. */
+  is_shared: Flag;
+  created_by: Fixed<string>;
+  created_at: Fixed<Time>;
+  updated_at: Time;
+};
