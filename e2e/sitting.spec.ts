@@ -2,15 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
+import { onSchoolClocks } from './sittings.ts';
 import { goToChoice, pickAndSave } from './take-test.ts';
 
 test.use({ schoolName: 'sitting' });
 
-/** As a field for a date and a time holds it, on the clocks of Lagos, so many minutes from now. */
-function local(minutes: number): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
-  return parts.format(Date.now() + minutes * 60_000).replace(' ', 'T');
-}
+const minute = 60_000;
 
 /** On the screen, as a teacher does it: a window that is open, one room, an access code, one candidate. */
 async function setUp(page: Page, title: string): Promise<void> {
@@ -22,8 +19,8 @@ async function setUp(page: Page, title: string): Promise<void> {
   await choice.selectOption({ label: 'Cell Biology: Mid-term' });
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel(/^Window/).check();
-  await page.getByLabel('Opens').fill(local(-5));
-  await page.getByLabel('Nobody begins after').fill(local(30));
+  await page.getByLabel('Opens').fill(onSchoolClocks(Date.now() - 5 * minute));
+  await page.getByLabel('Nobody begins after').fill(onSchoolClocks(Date.now() + 30 * minute));
   await page.getByRole('button', { name: 'Add Room' }).click();
   await page.getByLabel('Room 1', { exact: true }).fill('ICT Lab 1');
   await page.getByLabel('Access code').fill('4827');

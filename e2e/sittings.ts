@@ -39,3 +39,9 @@ export async function openSitting(
   expect((await request.post(`${sitting}/ready`, { headers })).status()).toBe(200);
   return { id, testId, headers };
 }
+
+/** As a field for a date and a time holds a moment, on the clocks of Lagos, to the minute. */
+export function onSchoolClocks(moment: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
+  return parts.format(moment).replace(' ', 'T');
+}

@@ -81,9 +81,10 @@ export async function submitTest(page: Page): Promise<void> {
 /** Out of the room, wherever it leads then. */
 export async function submitRoom(page: Page): Promise<void> {
   const overview = page.getByRole('button', { name: /all questions$/ });
-  // On a phone the way to submit leads through the overview of the questions.
-  if (await overview.isVisible()) await overview.click();
-  await page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).first().click();
+  const submit = page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).first();
+  // On a phone the way to submit leads through the overview of the questions, but from the last one.
+  if ((await overview.isVisible()) && !(await submit.isVisible())) await overview.click();
+  await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Submission' });
   await expect(dialog).toContainText('Are you sure you want to submit your test? This action cannot be undone.');
   await dialog.getByRole('button', { name: 'Yes, Submit Test' }).click();
