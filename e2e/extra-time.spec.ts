@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
 import { test } from './school.ts';
@@ -56,6 +56,42 @@ test('extra time is given to several people of the list at once', async ({ page 
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Kunle Adisa' }).click();
   await expect(page.getByRole('region', { name: 'In Every Exam' }).getByLabel('Extra time (%)')).toHaveValue('40');
+});
+
+/** Sets what somebody has in every exam, and opens a test's facts as that person. */
+async function openWithRest(page: Page, email: string, restMinutes: number): Promise<void> {
+  const headers = await signInByCall(page.request, 'admin@demo.school');
+  const found = await page.request.get(`/api/admin/users?search=${email}`, { headers });
+  const [{ _id: userId } = { _id: '' }] = ((await found.json()) as { users: { _id: string }[] }).users;
+  const data = { extraPercent: 0, largerType: false, restMinutes, validUntil: null };
+  await page.request.put(`/api/admin/users/${userId}/accommodation`, { headers, data });
+  const student = await signInByCall(page.request, email);
+  const tests = await page.request.get('/api/student/tests?search=Computer Basics', { headers: student });
+  const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
+  await signIn(page, email, `/dashboard/student/test/${testId}`);
+  await startFromFacts(page);
+}
+
+test('without a network a rest ends on the device when it does for the server, whose word goes before', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openWithRest(page, 'basic@demo.school', 5);
+  await page.getByRole('button', { name: 'Rest', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin the Rest' }).click();
+  const resting = page.getByRole('heading', { name: 'You are resting. Your time stands still.' });
+  await expect(resting).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Go On' }).click();
+  await expect(page.getByText('The server was not reached, so your rest goes on.')).toBeVisible();
+  await page.clock.fastForward('04:30');
+  await expect(resting).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  // For the server only seconds have passed: it says that the rest goes on.
+  await context.setOffline(false);
+  await expect(resting).toBeVisible({ timeout: 30_000 });
 });
 
 test('rest minutes let the time stand still, through a reload, until somebody goes on', async ({ page }) => {

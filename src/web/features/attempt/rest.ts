@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { v4 as newId } from 'uuid';
+import { AppError } from '#contract/errors.ts';
 import { beginRest as declaredBegin, endRest as declaredEnd } from '#contract/rests.ts';
 import { call } from '#web/api/call.ts';
 import { attemptTime } from './attempt-calls.ts';
@@ -19,6 +20,7 @@ type Rest = {
 let rest: Rest | undefined;
 let hearTold: (told: ToldTime) => void = () => undefined;
 let timer: number | undefined;
+let timesHeard = 0;
 const listeners = new Set<() => void>();
 
 function change(next: Rest): void {
@@ -29,6 +31,7 @@ function change(next: Rest): void {
 /** What the server says of somebody's rest. @param hear takes the time that goes with it */
 export function tellRest(attemptId: string, told: ToldTime, hear: (told: ToldTime) => void): void {
   clearTimeout(timer);
+  timesHeard += 1;
   if (told.restLeft === undefined) return;
   hearTold = hear;
   const endsAt = told.restEndsIn === undefined ? undefined : performance.now() + told.restEndsIn * 1_000;
@@ -37,8 +40,9 @@ export function tellRest(attemptId: string, told: ToldTime, hear: (told: ToldTim
 }
 
 function lookLater(attemptId: string, endsAt: number, told: ToldTime): void {
-  const wait = Math.min(askEveryMs, endsAt - performance.now());
-  timer = window.setTimeout(() => void look(attemptId, endsAt, told), Math.max(0, wait));
+  const left = endsAt - performance.now();
+  const wait = left > 0 ? Math.min(askEveryMs, left) : askEveryMs;
+  timer = window.setTimeout(() => void look(attemptId, endsAt, told), wait);
 }
 
 /** The server's word goes before; without it the rest ends here when it does for the server. */
@@ -48,10 +52,14 @@ async function look(attemptId: string, endsAt: number, told: ToldTime): Promise<
     hearTold({ timeRemaining: Math.max(0, told.timeRemaining - over / 1_000) });
     change({ attemptId, left: told.restLeft ?? 0, endsAt: undefined });
   }
+  const heardBefore = timesHeard;
   try {
-    take(attemptId, await attemptTime(attemptId));
-  } catch {
-    if (over < 0) lookLater(attemptId, endsAt, told);
+    const now = await attemptTime(attemptId);
+    // What was asked before the candidate went on is of no account.
+    if (timesHeard === heardBefore) take(attemptId, now);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'ATTEMPT_CLOSED';
+    if (!isGone && timesHeard === heardBefore) lookLater(attemptId, endsAt, told);
   }
 }
 

@@ -35,7 +35,7 @@ export function ListedClasses({ choices, missing, onChoose }: Props) {
     <>
       <div className={`${layout.stack} ${space.gap16} ${grid.halves}`}>
         <TextInput
-          label="Session of the classes"
+          label="Session"
           maxLength={9}
           autoComplete="off"
           placeholder="2026/2027"
@@ -44,7 +44,7 @@ export function ListedClasses({ choices, missing, onChoose }: Props) {
           onChange={(event) => change({ session: event.currentTarget.value, term })}
         />
         <SelectField
-          label="Term of the classes"
+          label="Term"
           choices={termChoices}
           value={term}
           onChoose={(chosen) => chosen && change({ session, term: chosen })}
