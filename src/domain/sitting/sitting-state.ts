@@ -7,12 +7,14 @@ export type SittingTimes = {
   /** When it was made ready; nothing while it is a draft. */
   readiedAt: number | null;
   endedAt: number | null;
+  /** Since when nobody may begin because the time stands still; nothing while it runs. */
+  heldSince: number | null;
 };
 
 /**
  * - `draft`: nobody sees it but who sets it up
  * - `ready`: its paper is frozen, its candidates see when it opens
- * - `open`: candidates may begin
+ * - `open`: candidates may begin, or could if the time did not stand still: until it goes on the window does not close
  * - `closing`: nobody begins any more; those who sit go on
  * - `ended`: by hand, and everybody with it
  */
@@ -22,7 +24,7 @@ export function sittingState(sitting: SittingTimes, now: number): SittingState {
   if (sitting.endedAt !== null) return 'ended';
   if (sitting.readiedAt === null) return 'draft';
   if (now < sitting.opensAt) return 'ready';
-  return now <= sitting.lastStartAt ? 'open' : 'closing';
+  return Math.min(now, sitting.heldSince ?? now) <= sitting.lastStartAt ? 'open' : 'closing';
 }
 
 /** So long before the one start of a sitting its candidates may come and wait. */

@@ -161,7 +161,7 @@ async function requireOpen(
   const sitting = await lockOptionalSittingToStart(trx, sittingId);
   const candidate = await selectOptionalCandidate(trx, sittingId, actor.id);
   if (!sitting || !candidate) throw new AppError('SITTING_NOT_FOUND');
-  const state = sittingState(timesOf(sitting), now);
+  const state = sittingState(timesOf(sitting, candidate.held_since), now);
   if (state === 'draft') throw new AppError('SITTING_NOT_FOUND');
   if (state === 'ready') throw new AppError('SITTING_NOT_OPEN');
   if (state !== 'open') throw new AppError('SITTING_CLOSED');

@@ -87,14 +87,19 @@ export async function lockOptionalSittingToStart(trx: Writer, id: string): Promi
   return row && parseSitting(row);
 }
 
-/** Its times, as the rules read them. */
-export function timesOf(sitting: SittingRow): SittingTimes {
+/**
+ * Its times, as the rules read them.
+ * @param roomHeldSince of the room of whom they are asked for
+ */
+export function timesOf(sitting: SittingRow, roomHeldSince: number | null = null): SittingTimes {
+  const held = [sitting.held_since, roomHeldSince].filter((since) => since !== null);
   return {
     begins: sitting.begins,
     opensAt: sitting.opens_at,
     lastStartAt: sitting.last_start_at,
     readiedAt: sitting.readied_at,
     endedAt: sitting.ended_at,
+    heldSince: held.length === 0 ? null : Math.min(...held),
   };
 }
 

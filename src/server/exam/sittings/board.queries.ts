@@ -29,6 +29,7 @@ export function selectBoard(
       'sitting_candidates.room_id',
       'sitting_candidates.seat',
       'sitting_candidates.absent_at',
+      'sitting_rooms.held_since as room_held_since',
       'users.name',
       'users.email',
       'users.candidate_number',

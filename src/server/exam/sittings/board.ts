@@ -6,7 +6,7 @@ import { sittingState } from '#domain/sitting/sitting-state.ts';
 import { presentTime } from '#server/exam/attempts/present-exam.ts';
 import { type Progress, selectProgress } from '#server/exam/presence/presence.queries.ts';
 import { silentAfterMs } from '#server/exam/presence/presence.ts';
-import { timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
+import { type SittingRow, timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { optionalWireTime, wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -40,13 +40,12 @@ export async function readBoard(
   const known = readCursor(after, mark, now);
   const among = known && (await selectChanged(db, sitting.id, { since: known.at, hasEnded: known.open !== mark.open }));
   const rows = among?.length === 0 ? [] : await selectBoard(db, sitting.id, { roomId, among: among ?? null });
-  const isOver = ['closing', 'ended'].includes(sittingState(timesOf(sitting), now));
   return {
     now: wireTime(now),
     revision: mark.revision,
     cursor: cursorText(nextCursor(mark, now, known)),
     isWhole: known === undefined,
-    candidates: await presentRows(db, rows, { now, isOver }),
+    candidates: await presentRows(db, rows, { now, sitting }),
     silent: known?.silent === mark.silent ? null : presentSilent(await selectSilent(db, of), roomId),
   };
 }
@@ -57,7 +56,7 @@ export async function isBehind({ store: { db }, clock }: Services, sittingId: st
   return mark !== undefined && hasChanged(after, mark);
 }
 
-type At = { now: number; isOver: boolean };
+type At = { now: number; sitting: SittingRow };
 
 async function presentRows(db: Reader, rows: readonly Row[], at: At): Promise<BoardRow[]> {
   // Of several attempts the last is what counts.
@@ -79,7 +78,8 @@ function isNotCounted({ counted_at, closed_by, closed_at }: Row): boolean {
   return counted_at === null || (closed_by === 'candidate' && counted_at < (closed_at ?? 0));
 }
 
-function presentRow(row: Row, { now, isOver }: At) {
+function presentRow(row: Row, { now, sitting }: At) {
+  const isOver = ['closing', 'ended'].includes(sittingState(timesOf(sitting, row.room_held_since), now));
   return {
     candidateId: row.user_id,
     name: row.deleted_at === null ? row.name : '',

@@ -160,6 +160,30 @@ describe('an invigilator', () => {
     expect((await begin(school, id, candidate)).body).toMatchObject({ timeRemaining: 60 * 60 });
   });
 
+  it('shuts nobody out of a room that stood still over the last start', async () => {
+    const { id, author, candidates } = await addSitting(school, { candidates: 2, changed: { rooms } });
+    const [inLab, inHall] = candidates as [SpecPerson, SpecPerson];
+    const { body } = await school.call(contract.getSitting, at(id), author);
+    const lab = { scope: 'room' as const, roomId: body.rooms[0]?._id ?? '' };
+    school.advance(20 * minute);
+    await order(school, id, author, { kind: 'pause', ...lab });
+    expect((await begin(school, id, inLab)).body.code).toBe('SITTING_PAUSED');
+    // Nobody began after 25 minutes, of which 5 were left.
+    school.advance(30 * minute);
+    expect((await begin(school, id, inLab)).body.code).toBe('SITTING_PAUSED');
+    expect((await school.call(contract.getOwnSittings, {}, inLab)).body.sittings).toMatchObject([
+      { _id: id, state: 'open', isHeld: true },
+    ]);
+    expect((await begin(school, id, inHall)).body.code).toBe('SITTING_CLOSED');
+    const board = await school.call(contract.getBoard, { ...at(id), query: {} }, author);
+    expect(board.body.candidates.map(({ state }) => state)).toEqual(['expected', 'absent']);
+    await order(school, id, author, { kind: 'resume', ...lab });
+    school.advance(4 * minute);
+    expect((await begin(school, id, inLab)).body).toMatchObject({ timeRemaining: 60 * 60 });
+    school.advance(2 * minute);
+    expect((await begin(school, id, inHall)).body.code).toBe('SITTING_CLOSED');
+  });
+
   it('ends one, and then all, with what they had saved; nobody begins after that', async () => {
     const sitting = await underWay(3);
     const { id, author, candidates } = sitting;

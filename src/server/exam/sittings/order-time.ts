@@ -1,10 +1,12 @@
 import type { orderTime as declared } from '#contract/sittings.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { windowAfterStop } from '#domain/sitting/sitting-state.ts';
 import {
   holdSitting,
   lockOptionalSitting,
   moveWindow,
+  selectRooms,
   updateSittingRow,
 } from '#server/exam/sitting-content/sitting.queries.ts';
 import { closeOpenAttempts } from '#server/exam/attempts/close-open-attempts.ts';
@@ -97,6 +99,7 @@ async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut)
       if (scope === 'sitting' && sitting.held_since !== null) {
         await moveWindow(trx, sitting, { from: sitting.held_since, to: at });
       }
+      if (roomId !== null) await letRoomBegin(trx, sitting, roomId, at);
       await hold(trx, sitting.id, { scope, roomId }, null);
       return resumed;
     }
@@ -106,6 +109,17 @@ async function carryOut(trx: Writer, { order, target, sitting, at }: CarriedOut)
       if (scope === 'sitting') await updateSittingRow(trx, sitting.id, { ended_at: at });
       return open;
   }
+}
+
+/**
+ * Whoever had not begun in a room that stood still is not shut out by it. The end of the window stays: it binds those in other
+ * rooms too.
+ */
+async function letRoomBegin(trx: Writer, sitting: SittingFor['sitting'], roomId: string, at: number): Promise<void> {
+  const from = (await selectRooms(trx, sitting.id)).find(({ id }) => id === roomId)?.held_since ?? null;
+  if (from === null) return;
+  const { lastStartAt } = windowAfterStop({ lastStartAt: sitting.last_start_at, endsAt: null }, { from, to: at });
+  await updateSittingRow(trx, sitting.id, { last_start_at: lastStartAt });
 }
 
 /** While a sitting or a room is held nobody begins in it. */

@@ -45,7 +45,7 @@ async function present(
 ): Promise<Omit<OwnSitting, 'extraPercent' | 'restMinutes'> | undefined> {
   const { db } = services.store;
   const now = services.clock.now();
-  const state = sittingState(timesOf(row), now);
+  const state = sittingState(timesOf(row, row.room_held_since), now);
   const open = attempts.find((attempt) => attempt.state === 'open' && !hasRunOut(attempt, services));
   const attemptsLeft = Math.max(0, row.attempt_limit - attempts.length);
   const mayBegin = (state === 'ready' || state === 'open') && attemptsLeft > 0;

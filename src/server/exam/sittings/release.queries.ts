@@ -7,8 +7,22 @@ const over = (db: Reader, now: number) =>
     .selectFrom('sittings')
     .selectAll()
     .where('readied_at', 'is not', null)
-    // While it is held its end waits with everything else.
+    // While it or one of its rooms is held its end waits with everything else: others may still begin.
     .where('held_since', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', 'is not', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sitting_rooms')
+              .select('sitting_rooms.id')
+              .whereRef('sitting_rooms.sitting_id', '=', 'sittings.id')
+              .where('sitting_rooms.held_since', 'is not', null),
+          ),
+        ),
+      ]),
+    )
     .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('last_start_at', '<', now)]))
     .where((eb) =>
       eb.or([

@@ -141,15 +141,17 @@ describe('a sitting that releases at its end', () => {
     expect(after.review[0]?.explanation).not.toBe('');
   });
 
-  it('waits while the sitting is held, since others may still begin', async () => {
-    const sitting = await underWay(atEnd);
+  it.each(['sitting', 'room'] as const)('waits while a %s is held, since others may still begin', async (held) => {
+    const sitting = await underWay({ ...atEnd, rooms: [{ name: 'Lab', seats: null }] });
     const { person, reply } = await handIn(sitting);
-    await order(school, sitting.id, sitting.author, { kind: 'pause', scope: 'sitting' });
+    const { body } = await school.call(contract.getSitting, { params: { sittingId: sitting.id } }, sitting.author);
+    const target = held === 'room' ? { scope: held, roomId: body.rooms[0]?._id ?? '' } : { scope: held };
+    await order(school, sitting.id, sitting.author, { kind: 'pause', ...target });
     school.advance(20 * minute);
     await releaseDue(school.services);
     expect(await read(reply._id, person)).toMatchObject({ standing: 'held-back' });
     await order(school, sitting.id, sitting.author, { kind: 'end', scope: 'sitting' });
-    await order(school, sitting.id, sitting.author, { kind: 'resume', scope: 'sitting' });
+    await order(school, sitting.id, sitting.author, { kind: 'resume', ...target });
     await releaseDue(school.services);
     expect(await read(reply._id, person)).toMatchObject({ score: 33.33 });
   });

@@ -130,8 +130,9 @@ async function requireWaiting(
   { sittingId, address, now }: { sittingId: string; address: string; now: number },
 ): Promise<SittingRow> {
   const sitting = await lockOptionalSittingToStart(trx, sittingId);
-  if (!sitting || !(await selectOptionalCandidate(trx, sittingId, actor.id))) throw new AppError('SITTING_NOT_FOUND');
-  const times = timesOf(sitting);
+  const candidate = await selectOptionalCandidate(trx, sittingId, actor.id);
+  if (!sitting || !candidate) throw new AppError('SITTING_NOT_FOUND');
+  const times = timesOf(sitting, candidate.held_since);
   const state = sittingState(times, now);
   if (state === 'draft' || sitting.begins === 'own') throw new AppError('SITTING_NOT_FOUND');
   if (!mayWait(times, now)) throw new AppError(state === 'ready' ? 'SITTING_NOT_OPEN' : 'SITTING_CLOSED');

@@ -24,7 +24,7 @@ export async function readStart(
   const candidate = await selectOptionalCandidate(db, sittingId, actor.id);
   if (!candidate || sitting.begins === 'own') throw new AppError('SITTING_NOT_FOUND');
   const now = services.clock.now();
-  const state = sittingState(timesOf(sitting), now);
+  const state = sittingState(timesOf(sitting, candidate.held_since), now);
   const running = await selectOptionalOpenAttempt(db, { userId: actor.id, testId: sitting.test_id });
   const hasBegun = running?.sitting_id === sittingId;
   if (!hasBegun && (state === 'closing' || state === 'ended')) throw new AppError('SITTING_CLOSED');
