@@ -18,7 +18,7 @@ const heldBack = [
   /web\/words\/(en\/)?(room|media|sections|stops)\./,
   /web\/(features\/(passages|sections|results\/SectionScores)|screens\/student\/BeforeStart)/,
   // Sittings, which few ever set up, and an examination before it begins.
-  /contract\/sitting(s|-content|-acts|-templates)\./,
+  /contract\/sitting(s|-content|-acts|-calendar|-templates)\./,
   /web\/(features|screens)\/sittings[/.]/,
   /contract\/waiting-room\./,
   /domain\/(sitting\/start-code|attempt\/time-log)\./,

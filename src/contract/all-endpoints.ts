@@ -55,6 +55,7 @@ import * as sittingContent from './sitting-content.ts';
 import * as lateAnswers from './late-answers.ts';
 import * as sittingActs from './sitting-acts.ts';
 import * as sittingPapers from './sitting-papers.ts';
+import * as sittingCalendar from './sitting-calendar.ts';
 import * as sittingTemplates from './sitting-templates.ts';
 import * as sittings from './sittings.ts';
 import * as submission from './submission.ts';
@@ -115,6 +116,7 @@ const entities = [
   lateAnswers,
   sittingActs,
   sittingPapers,
+  sittingCalendar,
   sittingTemplates,
   sittings,
   submission,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
+import { address, idSchema, list, searchSchema, sortedBy, timeZoneSchema } from './lists.ts';
 import { questionLimits } from './question-limits.ts';
 import { accessLevelSchema, difficultySchema } from './vocabulary.ts';
 
@@ -34,6 +34,12 @@ export const sittingList = list({
   called: sortedBy(['opensAt', 'title']),
   addressed: {},
   view: {},
+});
+
+/** What the address of the sittings' calendar says: a day of what is shown, and whether that is its week. */
+export const sittingCalendarAddress = address({
+  filters: {},
+  view: { day: z.iso.date().regex(/^2\d{3}-/), view: z.enum(['week']) },
 });
 
 export const bankList = list({

@@ -55,6 +55,7 @@ export const paths = {
     testResults: '/dashboard/instructor/results/$testId',
     sittings: '/dashboard/instructor/sittings',
     newSitting: '/dashboard/instructor/sittings/new',
+    sittingCalendar: '/dashboard/instructor/sittings/calendar',
     sitting: '/dashboard/instructor/sittings/$sittingId',
     editSitting: '/dashboard/instructor/sittings/$sittingId/edit',
     marking: '/dashboard/instructor/marking',

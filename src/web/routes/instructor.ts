@@ -1,5 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { authoredResultList, bankList, ownTestList, sharedTestList, sittingList } from '#contract/own-lists.ts';
+import {
+  authoredResultList,
+  bankList,
+  ownTestList,
+  sharedTestList,
+  sittingCalendarAddress,
+  sittingList,
+} from '#contract/own-lists.ts';
 import { writingSchema } from '#web/features/authoring/writing-address.ts';
 import { analysisChoicesSchema } from '#web/features/item-analysis/analysis-choices.ts';
 import { paths } from '#web/paths.ts';
@@ -87,6 +94,13 @@ const sittings = createRoute({
   validateSearch: sittingList.address.read,
   component: screenPart(() => import('#web/screens/sittings.ts'), 'SittingsScreen'),
 });
+const sittingCalendar = createRoute({
+  getParentRoute: () => shell,
+  path: paths.instructor.sittingCalendar,
+  staticData: { access: 'instructor', title: 'Calendar of Sittings' },
+  validateSearch: sittingCalendarAddress.read,
+  component: screenPart(() => import('#web/screens/sittings.ts'), 'SittingCalendarScreen'),
+});
 const newSitting = screenPart(() => import('#web/screens/sittings.ts'), 'NewSittingScreen');
 const sitting = screenPart(() => import('#web/screens/sittings.ts'), 'SittingScreen');
 const editSitting = screenPart(() => import('#web/screens/sittings.ts'), 'EditSittingScreen');
@@ -109,6 +123,7 @@ export const instructorScreens = [
   instructorResults,
   itemAnalysis,
   sittings,
+  sittingCalendar,
   screen(instructor.newSitting, 'instructor', 'Set Up a Sitting', newSitting),
   screen(instructor.sitting, 'instructor', 'Sitting', sitting),
   screen(instructor.editSitting, 'instructor', 'Change a Sitting', editSitting),

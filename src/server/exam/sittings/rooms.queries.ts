@@ -26,6 +26,21 @@ export async function replaceRooms(trx: Writer, sittingId: string, rooms: Sittin
   }
 }
 
+/** What the rooms of some sittings are called, in their order. */
+export async function selectRoomNames(db: Reader, sittingIds: readonly string[]): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>(sittingIds.map((id) => [id, []]));
+  if (sittingIds.length === 0) return names;
+  const rows = await db
+    .selectFrom('sitting_rooms')
+    .select(['sitting_id', 'name'])
+    .where('sitting_id', 'in', sittingIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  for (const { sitting_id, name } of rows) names.get(sitting_id)?.push(name);
+  return names;
+}
+
 /** The rooms of all other sittings that may be under way between two moments, with what tells when exactly. */
 export function selectRoomsAround(db: Reader, sitting: { id: string }, { from, to }: { from: number; to: number }) {
   return db

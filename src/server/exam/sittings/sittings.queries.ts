@@ -205,11 +205,15 @@ type Asked = {
   when?: { over: boolean; now: number } | undefined;
   /** Who asks; all where nobody is named. */
   of?: string | undefined;
+  /** Those that can be begun at some moment of it, in epoch milliseconds. */
+  span?: { from: number; before: number } | undefined;
 };
 
 const conditions: Conditions<Asked, 'sittings'> = {
   search: (_eb, search) => contains(sql<string>`lower(sittings.title)`, search),
   when: (eb, { over, now }) => (over ? isOver(eb, now) : eb.not(isOver(eb, now))),
+  span: (eb, { from, before }) =>
+    eb.and([eb('sittings.opens_at', '<', before), eb('sittings.last_start_at', '>=', from)]),
   of: (eb, userId) =>
     eb.or([
       eb('sittings.created_by', '=', userId),

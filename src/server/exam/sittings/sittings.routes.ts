@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCandidateEvents, noteEvents as noteEventsCall } from '#contract/attempt-events.ts';
 import { getAttemptTime } from '#contract/attempts.ts';
+import { getSittingCalendar } from '#contract/sitting-calendar.ts';
 import * as contract from '#contract/sittings.ts';
 import { readAttemptTime, requireOpenAttempt } from '#server/exam/attempts/read-attempt-time.ts';
 import { presentNewExam, presentOpenExam } from '#server/exam/attempts/present-exam.ts';
@@ -12,6 +13,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import { serve, serveShown } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { isBehind, readBoard } from './board.ts';
+import { readCalendar } from './calendar.ts';
 import { addCandidates, addClassCandidates, dealSeats, removeCandidates } from './candidates.ts';
 import { noteEvents, readCandidateEvents } from './events.ts';
 import { orderTime } from './order-time.ts';
@@ -41,6 +43,8 @@ export function sittingRoutes(app: FastifyInstance, services: Services & Presenc
     const found = rows.map(({ test_title, time_limit, ...row }) => ({ ...parseSitting(row), test_title, time_limit }));
     return { sittings: await presentSittings(db, found, now), pagination };
   });
+
+  serve(app, services, getSittingCalendar, async ({ query }, { actor }) => readCalendar(services, actor, query));
 
   serve(app, services, contract.getSitting, async ({ params }, { actor }) => read(actor, params.sittingId));
 

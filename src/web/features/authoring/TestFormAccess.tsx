@@ -57,7 +57,7 @@ export function TestFormAccess({ values, problems, timeZone, onSet }: FieldsProp
         <p className={prose.note}>When it is sat, and by which access code, each sitting says.</p>
       ) : (
         <>
-          <div className={`${layout.stack} ${layout.top} ${grid.fit160} ${grid.gap18by20}`}>
+          <div className={`${layout.stack} ${layout.top} ${grid.fit224} ${grid.gap18by20}`}>
             <TextInput label="Opens" description="Empty: open already" {...moment('opensAt')} />
             <TextInput label="Closes" description="Empty: never" {...moment('closesAt')} />
             <TextInput

@@ -7,6 +7,7 @@ import type { sittingList } from '#contract/own-lists.ts';
 import type { Sitting, SittingContent } from '#contract/sitting-content.ts';
 import * as lateContract from '#contract/late-answers.ts';
 import * as actsContract from '#contract/sitting-acts.ts';
+import { getSittingCalendar } from '#contract/sitting-calendar.ts';
 import * as contract from '#contract/sittings.ts';
 import { call } from '#web/api/call.ts';
 import { type BoardNow, withReply } from './board-feed.ts';
@@ -27,6 +28,15 @@ export const sittingsQuery = (filters: SittingFilters) =>
       ),
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the sittings' },
+  });
+
+/** @param days first and last on the school's clocks */
+export const calendarQuery = (days: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['sittings', 'calendar', days],
+    queryFn: ({ signal }) => call(getSittingCalendar, { query: days }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the calendar' },
   });
 
 const sittingKey = (sittingId: string) => ['sittings', 'one', sittingId] as const;

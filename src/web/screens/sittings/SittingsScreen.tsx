@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 
 const route = getRouteApi(`/guarded/shell${paths.instructor.sittings}`);
 const fields = {
@@ -43,7 +44,12 @@ export function SittingsScreen() {
         title="Sittings"
         lead="A sitting is the occasion on which candidates sit a test: when, where and by which rules."
       >
-        <ButtonLink to={paths.instructor.newSitting}>Set Up a Sitting</ButtonLink>
+        <div className={`${layout.cluster} ${space.gap8}`}>
+          <ButtonLink to={paths.instructor.sittingCalendar} look="outline">
+            Calendar
+          </ButtonLink>
+          <ButtonLink to={paths.instructor.newSitting}>Set Up a Sitting</ButtonLink>
+        </div>
       </PageHeader>
       <ListFilters address={address} filters={filters} fields={fields} onShow={show} />
       <Found text={sittings.data && `${counted(sittings.data.pagination.total, 'sitting')} found`} />
