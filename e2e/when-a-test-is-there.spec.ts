@@ -35,12 +35,12 @@ test('a test opens by itself and asks for its code; once it is in sittings only,
   await expect(author.getByText('Open from 7 Jan 2030, 09:00')).toBeVisible();
 
   await signIn(page, 'student@demo.school', `/dashboard/student/tests?search=${title}`);
-  await expect(page.getByText('Opens 7 Jan 2030, 09:00')).toBeVisible();
+  await expect(page.getByText(/^Opens 7 Jan 2030, 09:00.*, closes 7 Jan 2030, 11:00/)).toBeVisible();
   await page.getByRole('article').getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('This test opens on 7 Jan 2030, 09:00')).toBeVisible();
   await expect(page.getByLabel('Access code')).toHaveCount(0);
   await page.getByRole('button', { name: /^Start/ }).click();
-  await expect(page.getByText('This test opens on 7 Jan 2030, 09:00')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/^This test opens on 7 Jan 2030, 09:00.* and closes on/);
 
   const change = (data: object) => page.request.put(`/api/tests/${testId}`, { headers, data });
   expect((await change({ opensAt: null })).status()).toBe(200);

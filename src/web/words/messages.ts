@@ -561,9 +561,10 @@ export type Messages = {
     extraTime: [values: { percent: Value }];
     restMinutes: [values: { minutes: Value }];
     ruleMarksOff: [values: { rule: Value }];
-    opensOn: [values: { when: Value }];
-    openFromTo: [values: { when: Value }];
-    closedOn: [values: { when: Value }];
+    opensOn: [values: { opens: Value }];
+    opensOnUntil: [values: { opens: Value; closes: Value }];
+    openUntil: [values: { closes: Value }];
+    closedOn: [values: { closes: Value }];
     code: [];
     codeHint: [];
     codeMissing: [];
@@ -808,7 +809,7 @@ export type Messages = {
     tests: [];
     withheldBeingMarked: [];
     withheldNotReleased: [];
-    openingText: [values: { state: Value; when: Value }];
+    openingText: [values: { state: Value; opens: Value; closes: Value }];
   };
   visitor: {
     createYourAccount: [];

@@ -73,13 +73,14 @@ type OpeningProps = { opening: NonNullable<CatalogueEntry['opening']>; timeZone:
 
 /** When it opens, until when it is open, or that it has closed. */
 function Opening({ opening: { state, opensAt, closesAt }, timeZone }: OpeningProps) {
-  const time = state === 'early' ? opensAt : closesAt;
+  const told = (time: string | null) => (time === null ? '' : schoolTimeText(time, timeZone));
+  // Open at any time, with a code.
+  if (state !== 'early' && closesAt === null) return null;
+  const said = state === 'early' && closesAt !== null ? 'both' : state;
   return (
-    time !== null && (
-      <p className={`${prose.note} ${prose.strong} ${space.below14}`}>
-        {studentWords('openingText', { state, when: schoolTimeText(time, timeZone) })}
-      </p>
-    )
+    <p className={`${prose.note} ${prose.strong} ${space.below14}`}>
+      {studentWords('openingText', { state: said, opens: told(opensAt), closes: told(closesAt) })}
+    </p>
   );
 }
 

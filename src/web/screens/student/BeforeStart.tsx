@@ -51,7 +51,7 @@ export function BeforeStart({ facts, personId, failure, asked, onSay }: Props) {
       {restMinutes !== undefined && (
         <p className={prose.strong}>{sectionWords('restMinutes', { minutes: restMinutes })}</p>
       )}
-      {opening && <When opening={opening} />}
+      {opening && <When opening={opening} isAsked={asked > 0} />}
       {sections && (
         <SectionsToSit
           facts={facts}
@@ -85,14 +85,25 @@ export function BeforeStart({ facts, personId, failure, asked, onSay }: Props) {
   );
 }
 
-function When({ opening: { state, opensAt, closesAt } }: { opening: NonNullable<ExamFacts['opening']> }) {
+type WhenProps = { opening: NonNullable<ExamFacts['opening']>; isAsked: boolean };
+
+/** When it opens and closes; once somebody wants to start who cannot, it is said to them. */
+function When({ opening: { state, opensAt, closesAt }, isAsked }: WhenProps) {
   const { timeZone } = usePublicSettings();
-  const when = (time: string) => ({ when: schoolTimeText(time, timeZone) });
-  const text =
-    state === 'early' && opensAt !== null
-      ? sectionWords('opensOn', when(opensAt))
-      : closesAt !== null && sectionWords(state === 'over' ? 'closedOn' : 'openFromTo', when(closesAt));
-  return text && <p className={`${prose.strong} ${space.below24}`}>{text}</p>;
+  const told = (time: string | null) => (time === null ? '' : schoolTimeText(time, timeZone));
+  const [opens, closes] = [told(opensAt), told(closesAt)];
+  if (state === 'open') {
+    return closesAt && <p className={`${prose.strong} ${space.below24}`}>{sectionWords('openUntil', { closes })}</p>;
+  }
+  return (
+    <p className={`${isAsked ? prose.problem : prose.strong} ${space.below24}`} role={isAsked ? 'alert' : undefined}>
+      {state === 'over'
+        ? sectionWords('closedOn', { closes })
+        : closesAt === null
+          ? sectionWords('opensOn', { opens })
+          : sectionWords('opensOnUntil', { opens, closes })}
+    </p>
+  );
 }
 
 const askEveryMs = 10_000;
