@@ -213,15 +213,14 @@ describe('whoever sets up a sitting', () => {
       candidates: 0,
       changed: { title: 'Chemistry practical', rooms: rooms('Science  LAB1', 'Gallery') },
     });
-    await addSitting(school, {
-      candidates: 0,
-      changed: {
-        title: 'Another day',
-        opensAt: new Date(school.now() + 24 * 60 * minute).toISOString(),
-        lastStartAt: new Date(school.now() + 25 * 60 * minute).toISOString(),
-        rooms: rooms('Science Lab 1'),
-      },
-    });
+    for (const [title, hours] of [
+      ['Another day', 24],
+      ['Over by then', -3],
+    ] as const) {
+      const opensAt = new Date(school.now() + hours * 60 * minute).toISOString();
+      const changed = { title, opensAt, lastStartAt: opensAt, rooms: rooms('Science Lab 1') };
+      await addSitting(school, { candidates: 0, changed });
+    }
     const { body } = await create({ rooms: rooms('Science Lab 1', 'Atrium') });
     const said = body.warnings.filter((warning) => warning.includes('also used'));
     expect(said).toHaveLength(1);
