@@ -13,6 +13,7 @@ import * as marking from '#contract/marking.ts';
 import * as sharing from '#contract/sharing.ts';
 import { actInSitting, getTrail } from '#contract/sitting-acts.ts';
 import { printScripts, printSitting } from '#contract/sitting-papers.ts';
+import { keepSittingTemplate } from '#contract/sitting-templates.ts';
 import * as sittings from '#contract/sittings.ts';
 import * as waiting from '#contract/waiting-room.ts';
 import type { SpecAnswer, SpecPerson } from '#server/spec/spec-school.ts';
@@ -87,6 +88,7 @@ const rows: readonly Row[] = [
   ),
   row(sittings.deleteSitting, inDraft, manages),
   row(sittings.copySitting, inSitting, manages),
+  row(keepSittingTemplate, () => ({ ...inSitting(), body: { name: 'As last term' } }), manages),
   row(
     sittings.addCandidates,
     async () => ({ ...(await inDraft()), body: { rows: [{ who: emailOf('student') }] } }),
