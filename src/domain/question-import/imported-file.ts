@@ -1,6 +1,7 @@
 import { markingRules } from '#contract/question-details.ts';
 import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
+import { type FileFormat, placeName } from './file-formats.ts';
 import type { CarriedMedia } from './question-columns.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 
@@ -12,24 +13,26 @@ export class ImportError extends Error {
   }
 }
 
-export type ImportFormat = 'csv' | 'json';
 
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
 export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
 export type BadRow = { place: number; column: string; reason: string };
 export type ImportedFile = {
-  format: ImportFormat;
+  format: FileFormat;
   ready: ReadyQuestion[];
   bad: BadRow[];
   /** Whether some rows name no test of their own, so that one has to be chosen. */
   namesNoTest: boolean;
   /** The pictures and sounds that came with it. */
   media?: CarriedMedia[] | undefined;
+  /** What was guessed, changed or left out; without a place, of the file as a whole. */
+  notes?: { place: number | null; note: string }[] | undefined;
 };
 
 /** What is wrong with a bad row, with its place, as SPEC.md section 5 words it. */
-export function badRowMessage(format: ImportFormat, { place, reason }: BadRow): string {
-  return format === 'csv' ? `Line ${place}: ${reason}` : `Invalid JSON format: Item ${place}: ${reason}`;
+export function badRowMessage(format: FileFormat, { place, reason }: BadRow): string {
+  const named = `${placeName(format)} ${place}: ${reason}`;
+  return format === 'json' ? `Invalid JSON format: ${named}` : named;
 }
 
 /** All bad rows in one line: the first in full. */

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { badRowsFile, placeNames } from '#domain/question-import/bad-rows.ts';
+import { badRowsFile } from '#domain/question-import/bad-rows.ts';
+import { placeName } from '#domain/question-import/file-formats.ts';
 import type { ImportedFile } from '#domain/question-import/imported-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -29,7 +30,7 @@ export function BadRows({ imported: { format, bad }, good }: { imported: Importe
         <table className={prose.size14}>
           <thead>
             <tr>
-              <th scope="col">{placeNames[format]}</th>
+              <th scope="col">{placeName(format)}</th>
               <th scope="col">Column</th>
               <th scope="col">Reason</th>
             </tr>

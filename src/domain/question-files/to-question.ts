@@ -1,0 +1,188 @@
+import type { QuestionDetails } from '#contract/question-details.ts';
+import type { QuestionType } from '#contract/vocabulary.ts';
+import type { RawQuestion } from '#domain/question-import/imported-file.ts';
+import type { FileFeedback, FileItem, FileKey, FileNumber, FileOption } from './file-item.ts';
+
+type OwnKey = {
+  type: QuestionType;
+  options?: { text: string; isCorrect: boolean }[];
+  acceptedAnswers?: string[];
+  details?: QuestionDetails;
+  /** What belongs to an answer and has no place of its own with us. */
+  said: string[];
+  notes: string[];
+  fault?: string;
+};
+
+/** A question of a file as one of ours, and what changed on the way. */
+export function toQuestion(item: FileItem): { raw: RawQuestion; notes: string[] } {
+  const { said, notes, ...key } = ownKey(item.key);
+  const isRounded = item.points !== null && item.points !== roundedPoints(item.points);
+  return {
+    raw: {
+      ...key,
+      text: item.text,
+      explanation: [...feedbackLines(item.feedback), ...said].join('\n\n'),
+      ...(item.category !== '' && { category: lastCategory(item.category) }),
+      points: item.points === null || item.points <= 0 ? undefined : roundedPoints(item.points),
+      tags: item.tags,
+      ...(item.section !== '' && { section: item.section }),
+      ...(item.passage && { passage: item.passage }),
+      ...(item.shufflesOptions === false && { keepsOrder: true }),
+      test: '',
+    },
+    notes: [
+      ...item.notes,
+      ...notes,
+      ...(item.points !== null && item.points <= 0 ? ['It is worth nothing there, and 1 point here'] : []),
+      ...(isRounded ? [`${item.points} points were rounded to two decimals`] : []),
+    ],
+  };
+}
+
+const roundedPoints = (points: number) => Math.round(points * 100) / 100;
+
+/** 'Science/Biology/Cells' is of the category 'Cells'. */
+const lastCategory = (category: string) => category.split('/').at(-1)?.trim().slice(0, 80) || undefined;
+
+function feedbackLines({ general, correct, partial, incorrect }: FileFeedback): string[] {
+  return [
+    general,
+    ...(correct === '' ? [] : [`If right: ${correct}`]),
+    ...(partial === '' ? [] : [`If right in part: ${partial}`]),
+    ...(incorrect === '' ? [] : [`If wrong: ${incorrect}`]),
+  ].filter((line) => line !== '');
+}
+
+const answerFeedback = (said: readonly { of: string; feedback: string }[]) =>
+  said.flatMap(({ of, feedback }) => (feedback === '' ? [] : [`${of}: ${feedback}`]));
+
+function ownKey(key: FileKey): OwnKey {
+  switch (key.kind) {
+    case 'choice':
+      return ownChoice(key);
+    case 'true-false':
+      return {
+        type: 'true-false',
+        options: [
+          { text: 'True', isCorrect: key.isTrue },
+          { text: 'False', isCorrect: !key.isTrue },
+        ],
+        said: answerFeedback([
+          { of: 'True', feedback: key.ifTrue },
+          { of: 'False', feedback: key.ifFalse },
+        ]),
+        notes: [],
+      };
+    case 'written':
+      return ownWritten(key);
+    case 'number':
+      return ownNumber(key);
+    case 'matching':
+      return {
+        type: 'matching',
+        details: { pairs: key.pairs.map(({ left, right }) => ({ text: left, match: right })), extras: key.extras },
+        said: [],
+        notes: [],
+      };
+    case 'ordering':
+      return {
+        type: 'ordering',
+        options: key.parts.map((text) => ({ text, isCorrect: true })),
+        said: [],
+        notes: [],
+      };
+    case 'gaps':
+      return { type: 'gap-fill', details: { gaps: key.gaps }, said: [], notes: [] };
+    case 'essay':
+      return {
+        type: 'essay',
+        details: { essay: { rubric: [], modelAnswer: [key.modelAnswer, key.forMarkers].filter(Boolean).join('\n\n') } },
+        said: [],
+        notes: [],
+      };
+  }
+}
+
+function ownChoice({ hasSeveralRight, isAllOrNothing, options }: Extract<FileKey, { kind: 'choice' }>): OwnKey {
+  const said = answerFeedback(options.map(({ text, feedback }) => ({ of: text, feedback })));
+  const best = Math.max(...options.map(({ weight }) => weight));
+  if (best <= 0) return { ...choiceOf(options, () => false), type: 'multiple-choice', said, notes: [], fault: noKey };
+  if (!hasSeveralRight) {
+    const right = options.findIndex(({ weight }) => weight === best);
+    const others = options.filter(({ weight }, place) => weight > 0 && place !== right);
+    return {
+      ...choiceOf(options, (_, place) => place === right),
+      type: 'multiple-choice',
+      said,
+      notes: [
+        ...(others.length > 0
+          ? [`Only ‘${options[right]?.text ?? ''}’ is right here: other options won something there`]
+          : []),
+        ...(options.some(({ weight }) => weight < 0) ? [noPenalty] : []),
+      ],
+    };
+  }
+  const weights = new Set(options.flatMap(({ weight }) => (weight > 0 ? [Math.round(weight * 1_000)] : [])));
+  return {
+    ...choiceOf(options, ({ weight }) => weight > 0),
+    type: 'multiple-response',
+    details: { markingRule: isAllOrNothing ? 'all-or-nothing' : 'right-minus-wrong' },
+    said,
+    notes: [
+      ...(weights.size > 1 ? ['Each right option wins the same here: they won different shares there'] : []),
+      ...(isAllOrNothing || options.some(({ weight }) => weight < 0)
+        ? []
+        : ['A wrong option takes off as much as a right one wins']),
+    ],
+  };
+}
+
+const noKey = 'No answer is said to be right';
+const noPenalty = 'A wrong answer takes nothing off here: the test decides that for all its questions';
+
+const choiceOf = (options: readonly FileOption[], isCorrect: (option: FileOption, place: number) => boolean) => ({
+  options: options.map((option, place) => ({ text: option.text, isCorrect: isCorrect(option, place) })),
+});
+
+function ownWritten({ answers }: Extract<FileKey, { kind: 'written' }>): OwnKey {
+  const right = answers.filter(({ weight }) => weight > 0);
+  return {
+    type: 'short-answer',
+    acceptedAnswers: right.map(({ text }) => text),
+    said: answerFeedback(answers.map(({ text, feedback }) => ({ of: text, feedback }))),
+    notes: [
+      ...(right.some(({ weight }) => weight < 1) ? ['Answers that won a part there win all here'] : []),
+      ...(right.some(({ isCaseSensitive }) => isCaseSensitive) ? ['Capital and small letters are the same here'] : []),
+    ],
+    ...(right.length === 0 && { fault: noKey }),
+  };
+}
+
+function ownNumber({ answers, units }: Extract<FileKey, { kind: 'number' }>): OwnKey {
+  const [best, ...others] = answers.filter(({ weight }) => weight > 0).sort((one, two) => two.weight - one.weight);
+  const said = answerFeedback(answers.map((answer) => ({ of: rangeText(answer), feedback: answer.feedback })));
+  if (!best) return { type: 'numeric', said, notes: [], fault: noKey };
+  return {
+    type: 'numeric',
+    details: { number: { ...numberKey(best), units, asksUnit: false } },
+    said,
+    notes: others.length > 0 ? [`Only ${rangeText(best)} is right here: other numbers won something there`] : [],
+  };
+}
+
+const farthest = 1e30;
+
+function numberKey({ from, to, value }: FileNumber) {
+  const [low, high] = [from ?? -farthest, to ?? farthest];
+  const amount = value === undefined ? NaN : Math.max(high - value, value - low);
+  const isEven = value !== undefined && Math.abs(high - value - (value - low)) <= 1e-9 * Math.max(1, Math.abs(value));
+  return isEven && amount < farthest
+    ? { tolerance: 'absolute' as const, value, amount: Number(amount.toPrecision(12)) }
+    : { tolerance: 'range' as const, from: low, to: high };
+}
+
+function rangeText({ from, to }: FileNumber): string {
+  if (from === to && from !== null) return String(from);
+  return `${from ?? 'anything'} to ${to ?? 'anything'}`;
+}
