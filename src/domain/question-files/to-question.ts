@@ -1,6 +1,6 @@
 import type { QuestionDetails } from '#contract/question-details.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
-import type { RawQuestion } from '#domain/question-import/imported-file.ts';
+import type { PassageContent } from '#contract/passage-content.ts';
 import type { FileFeedback, FileItem, FileKey, FileNumber, FileOption } from './file-item.ts';
 
 type OwnKey = {
@@ -14,12 +14,24 @@ type OwnKey = {
   fault?: string;
 };
 
+/** A question of a file as one of ours: not held against the contract yet. */
+export type FileQuestion = Omit<OwnKey, 'said' | 'notes'> & {
+  text: string;
+  explanation: string;
+  category?: string | undefined;
+  points?: number | undefined;
+  tags: string[];
+  section?: string;
+  passage?: PassageContent;
+  keepsOrder?: true;
+};
+
 /** A question of a file as one of ours, and what changed on the way. */
-export function toQuestion(item: FileItem): { raw: RawQuestion; notes: string[] } {
+export function toQuestion(item: FileItem): { question: FileQuestion; notes: string[] } {
   const { said, notes, ...key } = ownKey(item.key);
   const isRounded = item.points !== null && item.points !== roundedPoints(item.points);
   return {
-    raw: {
+    question: {
       ...key,
       text: item.text,
       explanation: [...feedbackLines(item.feedback), ...said].join('\n\n'),
@@ -29,7 +41,6 @@ export function toQuestion(item: FileItem): { raw: RawQuestion; notes: string[] 
       ...(item.section !== '' && { section: item.section }),
       ...(item.passage && { passage: item.passage }),
       ...(item.shufflesOptions === false && { keepsOrder: true }),
-      test: '',
     },
     notes: [
       ...item.notes,

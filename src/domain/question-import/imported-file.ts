@@ -3,6 +3,7 @@ import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { type FileFormat, placeName } from './file-formats.ts';
 import type { CarriedMedia } from './question-columns.ts';
+import type { QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionFault } from '#domain/question/question-fault.ts';
 
 /** Why a file as a whole could not be read. */
@@ -12,7 +13,6 @@ export class ImportError extends Error {
     this.name = 'ImportError';
   }
 }
-
 
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
 export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
@@ -27,6 +27,8 @@ export type ImportedFile = {
   media?: CarriedMedia[] | undefined;
   /** What was guessed, changed or left out; without a place, of the file as a whole. */
   notes?: { place: number | null; note: string }[] | undefined;
+  /** What is no question yet and can be finished in the editor, by its place. */
+  unfinished?: { place: number; draft: QuestionDraft }[] | undefined;
 };
 
 /** What is wrong with a bad row, with its place, as SPEC.md section 5 words it. */

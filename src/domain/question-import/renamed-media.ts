@@ -1,18 +1,35 @@
-import type { BroughtQuestion } from '#contract/questions.ts';
+import type { PassageContent } from '#contract/passage-content.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
+
+type Said = {
+  text: string;
+  explanation: string;
+  passage?: PassageContent | string | undefined;
+  options: readonly { text: string }[];
+  details: QuestionDetails;
+};
 
 /** The same question with other ids for what it shows and plays: in another school they are others. */
-export function renamedMedia(question: BroughtQuestion, ids: ReadonlyMap<string, string>): BroughtQuestion {
+export function renamedMedia<Question extends Said>(question: Question, ids: ReadonlyMap<string, string>): Question {
   const renamed = (text: string) => {
     let said = text;
     for (const [from, to] of ids)
       said = said.split(`(picture:${from}`).join(`(picture:${to}`).split(`(sound:${from}`).join(`(sound:${to}`);
     return said;
   };
+  const { passage, details } = question;
   return {
     ...question,
     text: renamed(question.text),
     explanation: renamed(question.explanation),
-    ...(question.passage && { passage: { ...question.passage, text: renamed(question.passage.text) } }),
+    ...(typeof passage === 'object' && { passage: { ...passage, text: renamed(passage.text) } }),
     options: question.options.map((option) => ({ ...option, text: renamed(option.text) })),
+    details: {
+      ...details,
+      ...(details.pairs && {
+        pairs: details.pairs.map((pair) => ({ ...pair, text: renamed(pair.text), match: renamed(pair.match) })),
+      }),
+      ...(details.extras && { extras: details.extras.map(renamed) }),
+    },
   };
 }

@@ -48,6 +48,8 @@ export type UploadEvent =
   | { type: 'read'; reading: Reading }
   | { type: 'duplicates-chosen'; adds: boolean }
   | { type: 'parse-failed'; message: string }
+  /** What is no question yet was kept elsewhere, to be finished. */
+  | { type: 'kept'; places: readonly number[] }
   | { type: 'uploading' }
   | { type: 'batch-uploaded'; sent: number; failures: RowFailure[] }
   | { type: 'upload-failed'; message: string }
@@ -74,6 +76,8 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
       return 'addsDuplicates' in state ? { ...state, addsDuplicates: event.adds } : state;
     case 'parse-failed':
       return state.file && (state.step === 'parsing' || readingOf(state)) ? failed(state.file, event.message) : state;
+    case 'kept':
+      return withoutKept(state, new Set(event.places));
     case 'uploading':
       return startUpload(state);
     case 'batch-uploaded':
@@ -102,10 +106,17 @@ export function readyToUpload(state: UploadState): readonly ReadyQuestion[] {
   return imported.ready.filter(({ place }) => !left.has(place));
 }
 
-export function formatOf(file: ChosenFile): 'csv' | 'json' | null {
+/** What a file is taken for by its name, unless what is in it says another thing. */
+export function formatOf(file: ChosenFile): 'csv' | 'json' | 'other' | null {
   if (/\.(csv|tsv|txt)$/i.test(file.name)) return 'csv';
-  return /\.json$/i.test(file.name) ? 'json' : null;
+  if (/\.json$/i.test(file.name)) return 'json';
+  return otherEndings.some((ending) => file.name.toLowerCase().endsWith(ending)) ? 'other' : null;
 }
+
+/** Of files of other systems. */
+const otherEndings = ['.gift', '.xml', '.qti', '.zip', '.imscc', '.dat', '.docx', '.xlsx'] as const;
+/** Of all files that can be chosen. */
+export const fileEndings = ['.csv', '.tsv', '.txt', '.json', ...otherEndings];
 
 function chosen(file: ChosenFile): UploadState {
   const known = formatOf(file) !== null;
@@ -122,6 +133,16 @@ function read(state: UploadState, reading: Reading): UploadState {
   if (imported.bad.length > 0) return fail(badRowsSummary(imported));
   if (imported.ready.length === 0) return failed(file, 'The file has no questions');
   return { step: 'parsed', file, reading, addsDuplicates };
+}
+
+function withoutKept(state: UploadState, kept: ReadonlySet<number>): UploadState {
+  const reading = readingOf(state);
+  if (!reading?.imported) return state;
+  const { ready, bad, unfinished = [] } = reading.imported;
+  const others = bad.filter(({ place }) => !kept.has(place));
+  if (ready.length === 0 && others.length === 0) return atRest;
+  const imported = { ...reading.imported, bad: others, unfinished: unfinished.filter(({ place }) => !kept.has(place)) };
+  return read(state, { ...reading, imported });
 }
 
 function failed(file: ChosenFile, message: string): UploadState & { step: 'error'; of: 'parsing' } {

@@ -34,7 +34,14 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
     <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={onClose}>
       <div className={`${layout.stack} ${space.gap18}`}>
         <div ref={step} tabIndex={-1} className={`${layout.stack} ${surface.ringless} ${classes.step}`}>
-          <UploadStep state={state} tests={tests} maxFileSize={maxFileSize} onChoose={choose} />
+          <UploadStep
+            state={state}
+            tests={tests}
+            maxFileSize={maxFileSize}
+            test={tests.find(({ _id }) => _id === bulk.choices.testId)}
+            onChoose={choose}
+            onKeep={bulk.keepUnfinished}
+          />
         </div>
         {reading && (
           <LookOver
@@ -86,9 +93,17 @@ function useFocusOnChange(name: UploadState['step']) {
   return place;
 }
 
-type StepProps = { state: UploadState; tests: readonly OwnTest[]; maxFileSize: number; onChoose: (file: File) => void };
+type StepProps = {
+  state: UploadState;
+  tests: readonly OwnTest[];
+  maxFileSize: number;
+  /** The one that is chosen for questions that name none. */
+  test: OwnTest | undefined;
+  onChoose: (file: File) => void;
+  onKeep: Parameters<typeof BadRows>[0]['onKeep'];
+};
 
-function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
+function UploadStep({ state, tests, maxFileSize, test, onChoose, onKeep }: StepProps) {
   switch (state.step) {
     case 'idle':
       return (
@@ -131,7 +146,9 @@ function UploadStep({ state, tests, maxFileSize, onChoose }: StepProps) {
       ) : (
         <>
           <Problem text={`Failed to parse file: ${state.message}`} />
-          {state.reading?.imported && <BadRows imported={state.reading.imported} good={readyToUpload(state).length} />}
+          {state.reading?.imported && (
+            <BadRows imported={state.reading.imported} good={readyToUpload(state).length} test={test} onKeep={onKeep} />
+          )}
         </>
       );
   }

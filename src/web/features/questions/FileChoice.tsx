@@ -2,7 +2,7 @@ import { IconDownload, IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { requiredHeaders } from '#domain/question-import/question-columns.ts';
 import { questionTemplate } from '#domain/question-import/template.ts';
-import type { ChosenFile } from '#domain/question-import/upload-state.ts';
+import { type ChosenFile, fileEndings } from '#domain/question-import/upload-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { decimal } from '#web/ui/numbers.ts';
 import { tooLargeFile } from '#web/ui/file-size.ts';
@@ -54,7 +54,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
       >
         <Sign size={28} stroke={1.5} aria-hidden="true" />
         <span className={`${prose.breakable} ${space.above6} ${prose.size19} ${prose.serif} ${prose.ink}`}>
-          {file ? file.name : 'Choose a CSV or JSON file'}
+          {file ? file.name : 'Choose a file of questions'}
         </span>
         <span className={`${prose.lead} ${fromFile.dropNote}`}>
           {file ? size(file.size) : `or drop it here. Maximum size: ${maxFileSize}MB`}
@@ -62,7 +62,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.json"
+          accept={fileEndings.join()}
           className={fromFile.file}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -74,7 +74,8 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
         aria-label="What the file holds"
       >
         <p>
-          A CSV file has one question on each line below a header with{' '}
+          GIFT, Aiken, Moodle XML, QTI and Blackboard’s files are read as they are, in a package too: what changes is
+          told before anything is added. A CSV file has one question on each line below a header with{' '}
           {requiredHeaders.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}

@@ -1,4 +1,5 @@
 import { questionMeaningChoices } from '#domain/question-import/column-meanings.ts';
+import { placeName } from '#domain/question-import/file-formats.ts';
 import type { Reading } from '#domain/question-import/upload-state.ts';
 import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -8,6 +9,7 @@ import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './bulk-upload.module.css';
+import { FileNotes } from './FileNotes.tsx';
 import type { OwnTest } from './questions.ts';
 import type { FileChoices } from './read-file.worker.ts';
 
@@ -49,7 +51,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
           <ul>
             {duplicates.slice(0, listed).map(({ place, sameAs: where }) => (
               <li key={place}>
-                {imported?.format === 'json' ? 'Item' : 'Line'} {place}: {sameAs[where]}
+                {placeName(imported?.format ?? 'csv')} {place}: {sameAs[where]}
               </li>
             ))}
           </ul>
@@ -64,6 +66,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
           </label>
         </section>
       )}
+      {imported?.notes && imported.notes.length > 0 && <FileNotes notes={imported.notes} />}
       {table && (
         <ColumnChoice
           table={table}

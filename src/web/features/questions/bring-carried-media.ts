@@ -1,21 +1,16 @@
-import type { ReadyQuestion } from '#domain/question-import/imported-file.ts';
-import { renamedMedia } from '#domain/question-import/renamed-media.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import { AppError } from '#contract/errors.ts';
 import { addMedia, authorsMedia } from '#web/api/media.ts';
 
-/** Adds what came with a file of questions and is not here yet, and has the questions name it as it is named here. */
-export async function bringCarriedMedia(
-  ready: readonly ReadyQuestion[],
-  media: readonly CarriedMedia[],
-): Promise<ReadyQuestion[]> {
+/** Adds what came with a file of questions and is not here yet. Answers by what ids it is named here. */
+export async function bringCarriedMedia(media: readonly CarriedMedia[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { id, data } of media) {
     if (await isHere(id)) continue;
     const { _id } = await addMedia(blobOf(data));
     ids.set(id, _id);
   }
-  return ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) }));
+  return ids;
 }
 
 async function isHere(id: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { type FindTest, ImportError, type KnownTest, testFinder } from '#domain/
 import { questionsOf, readQuestionTable } from '#domain/question-import/read-csv.ts';
 import { readJson } from '#domain/question-import/read-json.ts';
 import type { Reading } from '#domain/question-import/upload-state.ts';
-import { NotTextError } from '#domain/table-file/file-text.ts';
-import { readFileText } from '#web/api/read-file-text.ts';
+import { fileText, NotTextError } from '#domain/table-file/file-text.ts';
+import { decodeText } from '#web/api/read-file-text.ts';
 
 // As in api/call.ts: the content security policy lets nothing be compiled, in a worker neither.
 config({ jitless: true });
@@ -16,7 +16,12 @@ export type FileChoices = {
   testId?: string | undefined;
   columns?: readonly (QuestionMeaning | null)[] | undefined;
 };
-export type ReadRequest = { file: Blob; format: 'csv' | 'json'; tests: readonly KnownTest[]; choices: FileChoices };
+export type ReadRequest = {
+  file: Blob;
+  format: 'csv' | 'json' | 'other';
+  tests: readonly KnownTest[];
+  choices: FileChoices;
+};
 export type ReadReply = Omit<Reading, 'duplicates'>;
 
 /** Reads a file of questions away from the page, which goes on meanwhile. */
@@ -27,10 +32,15 @@ addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
 async function read({ file, format, tests, choices }: ReadRequest): Promise<ReadReply> {
   const reply: ReadReply = { table: null, imported: null, problem: null };
   try {
-    const text = await readFileText(file);
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const findTest = testFinder(tests, choices.testId);
-    if (format === 'json') return { ...reply, imported: readJson(text, findTest) };
-    return { ...reply, ...readTable(text, findTest, choices) };
+    // A file of ours is read without all that reads others.
+    if (format === 'json') return { ...reply, imported: readJson(fileText(bytes, decodeText), findTest) };
+    const { importOther } = await import('./import-other.ts');
+    const imported = importOther(bytes, findTest);
+    if (imported) return { ...reply, imported };
+    if (format === 'other') throw new ImportError('This is no file of questions that can be read');
+    return { ...reply, ...readTable(fileText(bytes, decodeText), findTest, choices) };
   } catch (error) {
     return { ...reply, problem: reasonOf(error) };
   }

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { checkUpload } from '#contract/question-uploads.ts';
 import { bulkUpload } from '#contract/questions.ts';
-import { ImportError, type ReadyQuestion } from '#domain/question-import/imported-file.ts';
+import { ImportError, type ImportedFile } from '#domain/question-import/imported-file.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
+import { renamedMedia } from '#domain/question-import/renamed-media.ts';
 import {
   atRest,
   type Batch,
@@ -17,10 +18,11 @@ import {
 } from '#domain/question-import/upload-state.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
-import { ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
+import { type OwnTest, ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
 import type { FileChoices, ReadReply, ReadRequest } from './read-file.worker.ts';
 
 const longestWait = 600_000;
+const longestReadingMs = 60_000;
 
 /** The state machine of the bulk upload, with what it does: reads the file in a worker, and sends test by test. */
 export function useBulkUpload() {
@@ -78,7 +80,8 @@ export function useBulkUpload() {
     const of = { duplicates, upload: { _id: id, fileName: state.file?.name.slice(-200) ?? '' } } as const;
     dispatch({ type: 'uploading' });
     try {
-      const batches = batchesOf(carried.current.length === 0 ? ready : await withMedia(ready, carried.current));
+      const ids = await bring(carried.current);
+      const batches = batchesOf(ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) })));
       for (const batch of batches) {
         dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch, of) });
       }
@@ -89,9 +92,17 @@ export function useBulkUpload() {
     }
   }
 
+  /** Keeps what is no question yet as drafts of a test, to be finished there. */
+  async function keepUnfinished(unfinished: NonNullable<ImportedFile['unfinished']>, test: OwnTest) {
+    const { keepAsDrafts } = await import('./keep-as-drafts.ts');
+    await keepAsDrafts(unfinished, { test, ids: await bring(carried.current) });
+    dispatch({ type: 'kept', places: unfinished.map(({ place }) => place) });
+  }
+
   return {
     state,
     choices,
+    keepUnfinished,
     uploadId,
     choose,
     parse,
@@ -102,10 +113,10 @@ export function useBulkUpload() {
   };
 }
 
-/** What brings them comes with the first file that has some. */
-async function withMedia(ready: readonly ReadyQuestion[], media: readonly CarriedMedia[]): Promise<ReadyQuestion[]> {
-  const { bringCarriedMedia } = await import('./bring-carried-media.ts');
-  return bringCarriedMedia(ready, media);
+/** By what ids pictures and sounds of the file are named here. What brings them comes with the first file that has some. */
+async function bring(media: readonly CarriedMedia[]): Promise<Map<string, string>> {
+  if (media.length === 0) return new Map();
+  return (await import('./bring-carried-media.ts')).bringCarriedMedia(media);
 }
 
 type SentAs = Pick<Parameters<typeof call<typeof bulkUpload>>[1]['body'], 'duplicates' | 'upload'>;
@@ -130,6 +141,7 @@ function readInWorker(request: ReadRequest): Promise<ReadReply> {
   return new Promise<ReadReply>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => resolve(data));
     worker.addEventListener('error', () => reject(new ImportError('The file could not be read')));
+    setTimeout(() => reject(new ImportError('The file took too long to read')), longestReadingMs);
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
