@@ -1,6 +1,7 @@
 import { ImportError } from '#domain/question-import/imported-file.ts';
 import { type Decode, fileText } from '#domain/table-file/file-text.ts';
 import type { QuestionFile } from './file-item.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** What reading a file needs of where it is read. */
 export type ReadingTools = { decode: Decode; newId: () => string };
@@ -10,8 +11,8 @@ export type ReadingTools = { decode: Decode; newId: () => string };
  * JSON of ours.
  * @throws ImportError where it cannot be read as a whole
  */
-export function readQuestionFile(bytes: Uint8Array, { decode }: ReadingTools): QuestionFile | undefined {
+export function readQuestionFile(bytes: Uint8Array, { decode, newId }: ReadingTools): QuestionFile | undefined {
   const text = fileText(bytes, decode);
   if (text.trim() === '') throw new ImportError('The file is empty');
-  return undefined;
+  return readTextFile(text, newId);
 }

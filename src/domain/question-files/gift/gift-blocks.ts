@@ -1,0 +1,68 @@
+import { hideEscaped } from './gift-signs.ts';
+
+/** What stands between two empty lines, with its escaped signs hidden. */
+export type GiftBlock = {
+  /** On which line it begins, from 1. */
+  line: number;
+  text: string;
+  comments: string[];
+  notes: string[];
+};
+
+/** The blocks of a file, without those that are comments alone. */
+export function giftBlocks(source: string): GiftBlock[] {
+  const whole: GiftBlock[] = [];
+  const parts = partsOf(source);
+  for (let place = 0; place < parts.length; place += 1) {
+    const block = parts[place];
+    if (!block) continue;
+    const others = opens(block.text) ? closingParts(parts, place + 1) : 0;
+    for (const { text, comments } of parts.slice(place + 1, place + 1 + others)) {
+      block.text += `\n${text}`;
+      block.comments.push(...comments);
+    }
+    if (others > 0) block.notes.push('It has an empty line within its answers, which was passed over');
+    if (block.text.trim() !== '') whole.push(block);
+    place += others;
+  }
+  return whole;
+}
+
+function partsOf(source: string): GiftBlock[] {
+  const parts: GiftBlock[] = [];
+  let block: GiftBlock | undefined;
+  for (const [index, line] of hideEscaped(source)
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') block = undefined;
+    else {
+      if (!block) parts.push((block = { line: index + 1, text: '', comments: [], notes: [] }));
+      addLine(block, line, index + 1);
+    }
+  }
+  return parts;
+}
+
+function addLine(block: GiftBlock, line: string, number: number): void {
+  if (!line.trimStart().startsWith('//')) {
+    if (block.text === '') block.line = number;
+    block.text += block.text === '' ? line : `\n${line}`;
+    return;
+  }
+  block.comments.push(line);
+  if (block.text !== '')
+    block.notes.push(`‘${line.trim().slice(0, 80)}’ was left out: what begins with // is a comment`);
+}
+
+const opens = (text: string) => text.lastIndexOf('{') > text.lastIndexOf('}');
+
+/** How many parts more it takes to close what is open; none where something else is opened before. */
+function closingParts(parts: readonly GiftBlock[], from: number): number {
+  for (let place = from; place < parts.length; place += 1) {
+    const text = parts[place]?.text ?? '';
+    const [opening, closing] = [text.indexOf('{'), text.indexOf('}')];
+    if (opening >= 0 && (closing < 0 || opening < closing)) return 0;
+    if (closing >= 0) return place - from + 1;
+  }
+  return 0;
+}

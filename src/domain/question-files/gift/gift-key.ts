@@ -1,0 +1,106 @@
+import type { FileKey } from '../file-item.ts';
+import { type GiftAnswer, giftAnswers } from './gift-answers.ts';
+import { giftNumber } from './gift-number.ts';
+import { shown } from './gift-signs.ts';
+import { takeFormat } from './gift-text.ts';
+
+export type GiftKey = { key: FileKey; notes: string[]; incorrect?: string } | { fault: string };
+
+/** Our markup of a text of GIFT. */
+type Write = (source: string) => string;
+
+/** What is right, by what stands between braces: first what kind it is, in the order in which Moodle asks. */
+export function giftKey(braces: string, write: Write): GiftKey {
+  const text = braces.trim();
+  if (text === '') return { key: { kind: 'essay', modelAnswer: '', forMarkers: '' }, notes: [] };
+  if (text.startsWith('#')) return giftNumber(text.slice(1), write);
+  if (text.startsWith('>')) return ordering(text, write);
+  if (text.includes('~')) return choice(text, write);
+  if (text.includes('=') && text.includes('->')) return matching(text, write);
+  return trueOrFalse(text, write) ?? written(text, write);
+}
+
+function choice(text: string, write: Write): GiftKey {
+  const { answers, notes } = giftAnswers(text);
+  const right = answers.filter(({ sign, weight }) => sign === '=' && (weight ?? 1) === 1);
+  const hasSeveralRight = right.length > 1 || answers.every(({ sign }) => sign !== '=');
+  if (right.length > 1) notes.push('More than one option has = before it: it was read as having several right answers');
+  if (answers.some(({ sign }) => sign === ''))
+    notes.push('An option has neither = nor ~ before it: it was taken for wrong');
+  return {
+    key: {
+      kind: 'choice',
+      hasSeveralRight,
+      isAllOrNothing: false,
+      options: answers.map((answer) => ({
+        text: write(answer.text),
+        weight: weightOf(answer),
+        feedback: write(answer.feedback),
+      })),
+    },
+    notes,
+  };
+}
+
+const weightOf = ({ sign, weight }: GiftAnswer) => weight ?? (sign === '=' ? 1 : 0);
+
+function matching(text: string, write: Write): GiftKey {
+  const read = giftAnswers(text);
+  // Where each pair follows the one before without a space.
+  const isClose = read.answers.some((answer) => answer.text.split('->').length > 2);
+  const parts = isClose ? text.split('=').slice(1) : read.answers.map((answer) => answer.text);
+  const pairs = parts.map((part) => {
+    const [left = '', ...right] = part.split('->');
+    return { left: write(left), right: right.length === 0 ? null : shown(right.join('->')).trim() };
+  });
+  const faulty = pairs.find(({ right }) => right === null);
+  if (faulty) return { fault: `‘${faulty.left}’ has no -> with what belongs to it` };
+  return {
+    key: {
+      kind: 'matching',
+      pairs: pairs.flatMap(({ left, right }) => (left === '' ? [] : [{ left, right: right ?? '' }])),
+      extras: pairs.flatMap(({ left, right }) => (left === '' && right !== null ? [right] : [])),
+    },
+    notes: isClose ? [] : read.notes,
+  };
+}
+
+/** The first feedback is for the wrong choice, the second for the right one. */
+function trueOrFalse(text: string, write: Write): GiftKey | undefined {
+  const [said = '', wrong = '', right = ''] = text.split('#').map((part) => part.trim());
+  const isLoose = !/^(?:T|F|TRUE|FALSE)$/.test(said);
+  if (isLoose && !/^(?:true|false)$/i.test(said)) return undefined;
+  const isTrue = said.toUpperCase().startsWith('T');
+  const [ifTrue, ifFalse] = isTrue ? [right, wrong] : [wrong, right];
+  return {
+    key: { kind: 'true-false', isTrue, ifTrue: write(ifTrue), ifFalse: write(ifFalse) },
+    notes: isLoose ? [`‘${said}’ was taken for the key of a true or false question`] : [],
+  };
+}
+
+function written(text: string, write: Write): GiftKey {
+  const { answers, notes } = giftAnswers(text);
+  const said = answers.map(({ weight, text: answer, feedback }) => ({
+    text: shown(takeFormat(answer, 'plain').rest).trim(),
+    weight: weight ?? 1,
+    isCaseSensitive: false,
+    feedback: write(feedback),
+  }));
+  const hasStar = said.some(({ weight, text: answer }) => weight > 0 && answer.includes('*'));
+  return {
+    key: { kind: 'written', answers: said },
+    notes: hasStar ? [...notes, '‘*’ stands for any letters there, and only for itself here'] : notes,
+  };
+}
+
+/** `{>3 …` and one part on each line, as a plug-in of Moodle writes it. */
+function ordering(text: string, write: Write): GiftKey {
+  const [head = '', ...lines] = text.split('\n');
+  const parts = lines.map(write).filter((part) => part !== '');
+  const shownAtOnce = Number(/^>\s*(\d+)/.exec(head)?.[1] ?? 0);
+  const isSome = shownAtOnce > 0 && shownAtOnce < parts.length;
+  return {
+    key: { kind: 'ordering', parts },
+    notes: isSome ? [`Only ${shownAtOnce} of its parts are asked at a time there, and all of them here`] : [],
+  };
+}

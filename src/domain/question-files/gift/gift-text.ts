@@ -1,0 +1,33 @@
+import type { BroughtPictures } from '../brought-pictures.ts';
+import { htmlText, plainText } from '../html-text.ts';
+import { shown } from './gift-signs.ts';
+
+const formats = ['html', 'moodle', 'plain', 'markdown'] as const;
+export type GiftFormat = (typeof formats)[number];
+const said = /^\s*\[(html|moodle|plain|markdown)\]/;
+
+/** What a text says of its own format, and the rest of it. */
+export function takeFormat(source: string, inherited: GiftFormat): { format: GiftFormat; rest: string } {
+  const [written = '', name] = said.exec(source) ?? [];
+  return { format: formats.find((format) => format === name) ?? inherited, rest: source.slice(written.length) };
+}
+
+/** Our own markup of a text with hidden signs. Without a format it is as it was typed. */
+export function giftText(source: string, inherited: GiftFormat, pictures: BroughtPictures): string {
+  const { format, rest } = takeFormat(source, inherited);
+  const text = shown(rest).trim();
+  switch (format) {
+    case 'html':
+      return htmlText(text, pictures);
+    case 'moodle':
+      return htmlText(/<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll('\n', '<br>'), pictures);
+    case 'markdown':
+      return text;
+    case 'plain':
+      return plainText(text);
+  }
+}
+
+const tag = /<\/?(?:p|br|b|i|u|em|strong|su[bp]|span|div|img|[uo]l|li|table|pre)\b[^<>]{0,500}>/i;
+
+export const seemsHtml = (source: string): boolean => tag.test(shown(source));
