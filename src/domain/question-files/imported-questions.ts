@@ -13,7 +13,8 @@ export function importedQuestions(
     return { place: index + 1, raw: { ...question, test: '' }, question, notes: own, from: item.place };
   });
   const { ready, bad, namesNoTest } = readRows(rows, findTest);
-  const faulty = new Set(bad.map(({ place }) => place));
+  // One that only lacks its test is whole.
+  const faulty = new Set(bad.flatMap(({ place, column }) => (column === 'test' ? [] : [place])));
   const refused = leftOut.map(({ place, title, reason }, index) => ({
     place: items.length + index + 1,
     column: [place, title].filter(Boolean).join(', '),
