@@ -18,6 +18,14 @@ const whereTheyAre = areThere ? 'beside the repository' : 'skipped: not beside t
 /** Where we read something else than a file is said to hold, by format. Each has its reason beside it. */
 const otherwise: Record<string, string[]> = {
   'blackboard-tab': [],
+  'moodle-xml': [],
+  'qti1.2': [],
+  'qti1.2-blackboard': [],
+  'qti1.2-package': [],
+  'qti2.x': [],
+  'qti2.x-package': [],
+  'qti3.0': [],
+  'qti3.0-package': [],
   gift: [
     // An empty line within answers is passed over.
     'gift-parser-ide/tests/mocks/main/error/addedLineBreak.gift: 1 item(s) more than expected',

@@ -58,7 +58,7 @@ function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures, depth:
       if (block) {
         endLine();
         blocks.push(...block);
-      } else line.push(...inlinesOf(node, pictures, depth));
+      } else line.push(...inlinesOf(node, depth));
     }
   };
   nodes.forEach(visit);
@@ -89,7 +89,7 @@ const holdsBlock = (element: Element): boolean =>
     return parting.has(name) || ['pre', 'ul', 'ol', 'table', 'img', 'audio'].includes(name) || holdsBlock(child);
   });
 
-function inlinesOf(element: Element, pictures: BroughtPictures, depth: number): Inline[] {
+function inlinesOf(element: Element, depth: number): Inline[] {
   const name = nameOf(element);
   if (unread.has(name)) return [];
   if (name === 'br') return [{ kind: 'text', text: '\n' }];
@@ -97,7 +97,7 @@ function inlinesOf(element: Element, pictures: BroughtPictures, depth: number): 
   if (name === 'code' || name === 'tt' || name === 'kbd') return [{ kind: 'code', text: wordsIn(element) }];
   const content = element.children.flatMap((child): Inline[] => {
     if (isText(child)) return withFormulas(child.data.replaceAll(/\s+/g, ' '));
-    return isTag(child) && depth < deepest ? inlinesOf(child, pictures, depth + 1) : [];
+    return isTag(child) && depth < deepest ? inlinesOf(child, depth + 1) : [];
   });
   const mark = marks[name];
   if (mark === undefined || !content.some(isSeen)) return content;
@@ -153,6 +153,12 @@ const cellsOf = (row: Element) => row.children.filter(isTag).filter((cell) => ['
 
 /** A table of ours has lines in its cells; one that lays out a page, with anything else in them, is looked into. */
 function tableOf(element: Element, pictures: BroughtPictures, depth: number): Block[] {
+  const captions = element.children.filter(isTag).filter((child) => nameOf(child) === 'caption');
+  const before = captions.flatMap((caption) => blocksIn(caption.children, pictures, depth + 1));
+  return [...before, ...cellsTable(element, pictures, depth)];
+}
+
+function cellsTable(element: Element, pictures: BroughtPictures, depth: number): Block[] {
   const rows = rowsIn(element);
   const width = Math.max(0, ...rows.map((row) => cellsOf(row).length));
   if (width < 2 || rows.some((row) => cellsOf(row).some(holdsMore))) {
@@ -169,7 +175,7 @@ function tableOf(element: Element, pictures: BroughtPictures, depth: number): Bl
 const rowsIn = (element: Element): Element[] =>
   element.children.filter(isTag).flatMap((child) => {
     if (nameOf(child) === 'tr') return [child];
-    return ['tbody', 'thead', 'tfoot', 'caption'].includes(nameOf(child)) ? rowsIn(child) : [];
+    return ['tbody', 'thead', 'tfoot'].includes(nameOf(child)) ? rowsIn(child) : [];
   });
 
 const holdsMore = (cell: Element): boolean =>

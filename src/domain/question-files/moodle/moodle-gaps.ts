@@ -1,0 +1,84 @@
+import type { Element } from 'domhandler';
+import type { FileKey } from '../file-item.ts';
+import { childOf, childrenOf, htmlWords, lineOf } from '../xml/parse-xml.ts';
+import { type KeyRead, type MoodleWriting, questionText } from './moodle-text.ts';
+
+type Gap = Extract<FileKey, { kind: 'gaps' }>['gaps'][number];
+
+export const gapLine = '______';
+/** `{1:SHORTANSWER:=right#feedback~%50%half}`; a backslash keeps a sign from its meaning. */
+const clozeGap = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}])*)\}/g;
+const gapBegins = /\{\d*:[A-Z_]+:/;
+const typed = /^(?:NUMERICAL|NM|SHORTANSWER_?C?|SAC?|MWC?)$/;
+const chosen = /^(?:MULTICHOICE|MC)(?:_?[HVS]{0,2})$/;
+
+/** What Moodle calls embedded answers: a text with a key in each of its gaps. */
+export function clozeGaps(question: Element, writing: MoodleWriting): KeyRead {
+  const gaps: Gap[] = [];
+  const notes = new Set<string>();
+  const foreign = new Set<string>();
+  const text = questionText(question, writing, (source) =>
+    source.replaceAll(clozeGap, (_, weight: string, kind: string, said: string) => {
+      if (!typed.test(kind) && !chosen.test(kind)) foreign.add(kind);
+      gaps.push(gapOf(kind, said, notes));
+      if (Number(weight || 1) !== 1) notes.add('Each gap counts alike here: some weighed more there');
+      return gapLine;
+    }),
+  );
+  if (foreign.size > 0) {
+    return { reason: `There is no place for a gap of the kind ‘${[...foreign].join(', ')}’`, isForeign: true };
+  }
+  if (gapBegins.test(text) || gaps.length === 0) {
+    return { reason: 'Its gaps are not written as Moodle asks for', isForeign: false };
+  }
+  return { key: { kind: 'gaps', gaps }, text, notes: [...notes] };
+}
+
+function gapOf(kind: string, said: string, notes: Set<string>): Gap {
+  const alternatives = (said.match(/(?:\\[^]|[^\\~])+/g) ?? []).map((alternative) => {
+    const [, sign, percent, rest = ''] = /^\s*(?:(=)|%(-?[\d.,]+)%)?([^]*)$/.exec(alternative) ?? [];
+    const [answer, feedback] = splitUnescaped(rest);
+    const share = sign === '=' ? 100 : Number((percent ?? '0').replace(',', '.'));
+    if (feedback) notes.add('What was said about each answer of a gap is not taken over');
+    if (share > 0 && share < 100) notes.add('Answers of a gap that won a part there win all here');
+    return { text: htmlWords(answer.replaceAll(/\\([^])/g, '$1')), isRight: share > 0 };
+  });
+  const isNumber = kind.startsWith('N');
+  if (isNumber) notes.add('Gaps take numbers as words here: please look at what is accepted');
+  const texts = alternatives.map(({ text, isRight }) => ({
+    text: isNumber ? text.replace(/:[^:]*$/, '') : text,
+    isRight,
+  }));
+  if (kind.endsWith('C') && typed.test(kind)) notes.add('Capital and small letters are the same here');
+  return {
+    accepted: texts.flatMap(({ text, isRight }) => (isRight && text !== '*' ? [text] : [])),
+    choices: chosen.test(kind) ? texts.map(({ text }) => text) : [],
+  };
+}
+
+/** At the first `#` that is none of an entity and has no backslash before it. */
+function splitUnescaped(text: string): [string, string?] {
+  const match = /^((?:\\[^]|&#\w+;|[^\\#])*)#([^]*)$/.exec(text);
+  return match ? [match[1] ?? '', match[2] ?? ''] : [text];
+}
+
+/** Gaps `[[1]]` for which a word is chosen or dragged from those of a group. */
+export function wordGaps(question: Element, writing: MoodleWriting): KeyRead {
+  const words = childrenOf(question, 'selectoption', 'dragbox').map((option) => ({
+    text: writing.words(option),
+    group: lineOf(childOf(option, 'group')) || '1',
+  }));
+  const gaps: Gap[] = [];
+  const text = questionText(question, writing, (source) =>
+    source.replaceAll(/\[\[(\d+)\]\]/g, (all, number: string) => {
+      const right = words[Number(number) - 1];
+      if (!right) return all;
+      const choices = words.filter(({ group }) => group === right.group).map((word) => word.text);
+      gaps.push({ accepted: [right.text], choices });
+      return gapLine;
+    }),
+  );
+  return gaps.length === 0
+    ? { reason: 'It has no gap that names one of its words', isForeign: false }
+    : { key: { kind: 'gaps', gaps }, text };
+}

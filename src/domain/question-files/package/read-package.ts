@@ -1,0 +1,139 @@
+import type { Element } from 'domhandler';
+import { ImportError } from '#domain/question-import/imported-file.ts';
+import { broughtPictures } from '../brought-pictures.ts';
+import type { FileItem, QuestionFile } from '../file-item.ts';
+import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
+import { normalised } from '../qti/normalised.ts';
+import { passageOf } from '../qti/qti-passage.ts';
+import { qtiFormat, readQtiItem } from '../qti/read-qti.ts';
+import { readQti1 } from '../qti-1/read-qti-1.ts';
+import type { ReadingTools } from '../reading-tools.ts';
+import { elementName, parseXml } from '../xml/parse-xml.ts';
+import { xmlText } from '../xml/xml-text.ts';
+import { type Archive, decoded, folderOf, isZip, openArchive } from './archive.ts';
+import { toBase64 } from './base64.ts';
+import { manifestItems } from './manifest.ts';
+import { type Standing, standingsIn } from './test-order.ts';
+
+const ofDocuments = /^(?:\[Content_Types\]\.xml|word\/|xl\/|META-INF\/|content\.xml$)/;
+const holdsQuestions = /\.(?:xml|qti|dat)$/i;
+
+/**
+ * Questions in an archive: a package of QTI, of Canvas or of Blackboard; nothing where it is no archive, or a document.
+ * @throws ImportError where no questions are in it, or it cannot be unpacked
+ */
+export function readPackage(bytes: Uint8Array, { decode, newId }: ReadingTools): QuestionFile | undefined {
+  if (!isZip(bytes)) return undefined;
+  const archive = openArchive(bytes);
+  if (archive.names.some((name) => ofDocuments.test(name))) return undefined;
+  if (archive.names.includes('h5p.json')) throw new ImportError('This is an H5P file, which cannot be read yet');
+  const file: QuestionFile = { format: 'qti-2', items: [], leftOut: [], media: [], notes: [...archive.notes] };
+  const roots = new Map<string, Element>();
+  for (const name of archive.names.filter((one) => holdsQuestions.test(one))) {
+    try {
+      roots.set(name, parseXml(xmlText(archive.bytes(name) ?? new Uint8Array(), decode)));
+    } catch (error) {
+      const reason = error instanceof ImportError ? error.message : 'It cannot be read as text';
+      file.leftOut.push({ place: name, title: '', reason, isForeign: false });
+    }
+  }
+  const pictures = broughtPictures({
+    newId,
+    find: (name) => {
+      const content = archive.bytes(name);
+      return content && toBase64(content);
+    },
+  });
+  readItems(archive, roots, { file, pictures });
+  readQuizzes(archive, roots, { file, pictures }, newId);
+  if (file.items.length === 0 && file.leftOut.length === 0)
+    throw new ImportError('There are no questions in this archive');
+  return { ...file, media: [...pictures.media, ...file.media] };
+}
+
+type Reading = { file: QuestionFile; pictures: ReturnType<typeof broughtPictures> };
+
+/** Items of QTI 2 and 3, each in a file of its own, in the order of the test, of the manifest or of their names. */
+function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file, pictures }: Reading): void {
+  const isItem = (name: string) => /^(?:qti-assessment-item|assessmentItem)$/.test(elementOf(roots, name));
+  const standings = new Map<string, Standing>();
+  const missing = new Set<string>();
+  for (const [name, root] of roots) {
+    if (!/^(?:qti-assessment-test|assessmentTest)$/.test(elementName(root))) continue;
+    for (const standing of standingsIn(normalised(root), file.notes)) {
+      const found = archive.find(standing.href, folderOf(name));
+      if (found === undefined) missing.add(standing.href);
+      else if (!standings.has(found)) standings.set(found, standing);
+    }
+  }
+  const listed = manifestItems(roots.get('imsmanifest.xml')).map((href) => {
+    const found = archive.find(href);
+    if (found === undefined) missing.add(href);
+    return found ?? '';
+  });
+  for (const name of new Set([...standings.keys(), ...listed, ...archive.names].filter(isItem))) {
+    const root = roots.get(name);
+    if (!root) continue;
+    if (file.items.length === 0) file.format = qtiFormat(root);
+    const resolve = (address: string) => archive.find(address, folderOf(name)) ?? address;
+    const standing = standings.get(name);
+    const passage = passageOf(root, pictures, (href) => {
+      const found = archive.find(href, folderOf(name)) ?? '';
+      const stimulus = roots.get(found);
+      return stimulus && { root: stimulus, resolve: (address) => archive.find(address, folderOf(found)) ?? address };
+    });
+    readQtiItem(root, pictures, resolve, file, (item) =>
+      standingIn({ ...item, passage: passage ?? item.passage }, standing),
+    );
+  }
+  for (const href of missing)
+    file.leftOut.push({
+      place: href,
+      title: '',
+      reason: 'It is named in the package, but not in it',
+      isForeign: false,
+    });
+}
+
+const elementOf = (roots: ReadonlyMap<string, Element>, name: string) => {
+  const root = roots.get(name);
+  return root ? elementName(root) : '';
+};
+
+function standingIn(item: FileItem, standing: Standing | undefined): FileItem {
+  if (!standing) return item;
+  return { ...item, section: standing.section, points: item.points === null ? null : item.points * standing.weight };
+}
+
+/** Files that hold many questions, each: of QTI 1.2 and of Moodle. */
+function readQuizzes(
+  archive: Archive,
+  roots: ReadonlyMap<string, Element>,
+  { file, pictures }: Reading,
+  newId: () => string,
+): void {
+  const whole = new Set(archive.names.flatMap((name) => /^non_cc_assessments\/(.+)\.xml\.qti$/.exec(name)?.[1] ?? []));
+  for (const [name, root] of roots) {
+    const kind = elementName(root);
+    if (kind === 'quiz') {
+      const moodle = readMoodleXml(root, newId);
+      file.format = moodle.format;
+      file.items.push(...moodle.items);
+      file.leftOut.push(...moodle.leftOut);
+      file.media.push(...moodle.media);
+      file.notes.push(...moodle.notes);
+    }
+    // Canvas writes a quiz twice: for others, without what they may not know, and whole.
+    if (kind !== 'questestinterop' || whole.has(folderOf(name))) continue;
+    if (file.items.length === 0) file.format = 'qti-1.2';
+    readQti1(root, { pictures, resolve: (address) => canvasFile(archive, address, folderOf(name)) ?? address }, file);
+  }
+}
+
+const canvasRoots = ['', 'web_resources/', 'Uploaded Media/', 'csfiles/home_dir/'];
+
+function canvasFile(archive: Archive, address: string, folder: string): string | undefined {
+  const [, inCourse] = /^\$IMS[-_]CC[-_]FILEBASE\$\/?(.*)$/i.exec(decoded(address)) ?? [];
+  if (inCourse === undefined) return archive.find(address, folder) ?? archive.find(address);
+  return canvasRoots.map((root) => archive.find(root + inCourse)).find((found) => found !== undefined);
+}

@@ -1,0 +1,82 @@
+import type { Element } from 'domhandler';
+import type { FileItem, QuestionFile } from '../file-item.ts';
+import { itemPictures } from '../item-pictures.ts';
+import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
+import { metadataOf, readItem1 } from './item-1.ts';
+import { materialText, type Writing } from './material.ts';
+
+type Sections = { title: string; category: string };
+
+/** Adds the items of a `questestinterop`, of Canvas, Respondus, Blackboard or any other. */
+export function readQti1(
+  root: Element,
+  writing: Writing,
+  file: Pick<QuestionFile, 'items' | 'leftOut' | 'notes'>,
+): void {
+  const passages = stimuli(root, writing);
+  const read = (item: Element, { title, category }: Sections) => {
+    const { pictures, missingNotes } = itemPictures(writing.pictures);
+    const ident = item.attribs['ident'] ?? '';
+    const isText = passages.has(ident);
+    if (isText) return;
+    const one = readItem1(item, { ...writing, pictures });
+    if ('reason' in one) file.leftOut.push(one);
+    else {
+      const passage = passages.get(metadataOf(item).get('parent_stimulus_item_ident') ?? '') ?? null;
+      file.items.push({
+        ...one,
+        section: title,
+        category,
+        passage,
+        notes: [...one.notes, ...missingNotes()],
+      } satisfies FileItem);
+    }
+  };
+  const walk = (element: Element, standing: Sections) => {
+    for (const child of childrenOf(element)) {
+      const name = elementName(child);
+      if (name === 'item') read(child, standing);
+      else if (name === 'section') {
+        noteDraws(child, file.notes);
+        walk(child, { ...standing, title: child.attribs['title'] ?? standing.title });
+      } else if (name === 'objectbank') walk(child, { ...standing, category: bankTitle(child) });
+      else if (name === 'assessment') walk(child, standing);
+      else if (name === 'bankentry_item' || name === 'itemref')
+        file.leftOut.push({
+          place: child.attribs['item_ref'] ?? child.attribs['linkrefid'] ?? '',
+          title: '',
+          reason: 'It is only named here, and stands in a question bank that did not come along',
+          isForeign: true,
+        });
+    }
+  };
+  walk(root, { title: '', category: '' });
+}
+
+const bankTitle = (bank: Element) =>
+  withinOf(childOf(bank, 'qtimetadata'), 'qtimetadatafield')
+    .filter((field) => lineOf(childOf(field, 'fieldlabel')) === 'bank_title')
+    .map((field) => lineOf(childOf(field, 'fieldentry')))[0] ?? '';
+
+function noteDraws(section: Element, notes: string[]): void {
+  const selection = childOf(section, 'selection_ordering', 'selection');
+  const drawn = lineOf(childOf(selection, 'selection_number'));
+  const title = section.attribs['title'] ?? '';
+  if (withinOf(selection, 'sourcebank_ref').length > 0)
+    notes.push(`‘${title}’ draws ${drawn || 'its'} questions from a question bank that did not come along`);
+  else if (drawn !== '') notes.push(`‘${title}’ asked ${drawn} of its questions there: here all of them are taken`);
+}
+
+/** Texts that other items say they are about, by their ident. */
+function stimuli(root: Element, writing: Writing): Map<string, { title: string; text: string }> {
+  const items = withinOf(root, 'item');
+  const named = new Set(items.flatMap((item) => metadataOf(item).get('parent_stimulus_item_ident') ?? []));
+  return new Map(
+    items
+      .filter(({ attribs }) => named.has(attribs['ident'] ?? ''))
+      .map((item) => [
+        item.attribs['ident'] ?? '',
+        { title: item.attribs['title'] ?? '', text: materialText(childOf(item, 'presentation'), writing) },
+      ]),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Element } from 'domhandler';
+import type { BroughtPictures } from '../brought-pictures.ts';
+import type { FileFeedback, FileItem, LeftOut } from '../file-item.ts';
+import { nodesText } from '../html-text.ts';
+import { newItem } from '../new-item.ts';
+import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
+import { findMedia, interactionsIn, readyBody, type Resolve } from './qti-body.ts';
+import { qtiKey, scorersText } from './qti-key.ts';
+
+/** One item of QTI 2 or 3, in the names of version 2. */
+export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resolve): FileItem | LeftOut {
+  const { identifier: place = '', title = '' } = item.attribs;
+  const leave = (reason: string, isForeign: boolean) => ({ place, title, reason, isForeign });
+  if (/^true$/i.test(item.attribs['adaptive'] ?? ''))
+    return leave('There is no place for a question that changes with what is answered', true);
+  if (withinOf(item, 'templateDeclaration', 'templateProcessing').length > 0)
+    return leave('There is no place for a question whose numbers are drawn anew each time', true);
+  const body = childOf(item, 'itemBody');
+  if (!body) return leave('It has no text', false);
+  findMedia(item, resolve);
+  const interactions = interactionsIn(body);
+  const { feedback, byIdentifier } = feedbackOf(item, pictures);
+  const read = qtiKey(item, interactions, pictures, byIdentifier);
+  if ('reason' in read) return leave(read.reason, read.isForeign);
+  const forMarkers = read.key.kind === 'essay' ? scorersText(item, pictures) : '';
+  const inText = withinOf(body, 'feedbackBlock', 'feedbackInline').map((one) => nodesText(one, pictures));
+  const hasFilm =
+    withinOf(body, 'video').length > 0 ||
+    withinOf(body, 'object').some(({ attribs }) => attribs['type']?.startsWith('video'));
+  readyBody(body);
+  return newItem({
+    place,
+    title,
+    text: nodesText(body, pictures),
+    key: read.key.kind === 'essay' ? { ...read.key, forMarkers } : read.key,
+    points: declaredMost(item) ?? read.most,
+    feedback: { ...feedback, general: [feedback.general, ...inText].filter(Boolean).join('\n\n') },
+    shufflesOptions: read.shuffles,
+    notes: [...read.notes, ...(hasFilm ? ['A film is not taken over'] : [])],
+  });
+}
+
+function declaredMost(item: Element): number | null {
+  const outcomes = childrenOf(item, 'outcomeDeclaration');
+  const named = (name: string) => outcomes.find(({ attribs }) => attribs['identifier']?.toUpperCase() === name);
+  const declared = childOf(named('MAXSCORE'), 'defaultValue', 'value');
+  const [most, normal] = [Number(lineOf(declared)), Number(named('SCORE')?.attribs['normalMaximum'])];
+  if (declared && Number.isFinite(most)) return most;
+  return normal > 0 ? normal : null;
+}
+
+/** Feedback is shown by rules there: what is named after being right or wrong is told apart, the rest is of the question. */
+function feedbackOf(
+  item: Element,
+  pictures: BroughtPictures,
+): { feedback: FileFeedback; byIdentifier: Map<string, string> } {
+  const feedback: FileFeedback = { general: '', correct: '', partial: '', incorrect: '' };
+  const byIdentifier = new Map<string, string>();
+  const choices = new Set(withinOf(item, 'simpleChoice').map(({ attribs }) => attribs['identifier']));
+  for (const modal of childrenOf(item, 'modalFeedback')) {
+    const { identifier = '', title = '' } = modal.attribs;
+    const text = [title, nodesText(modal, pictures)].filter(Boolean).join('\n\n');
+    const when = whenShown(identifier);
+    if (when !== 'general') feedback[when] = [feedback[when], text].filter(Boolean).join('\n\n');
+    else if (choices.has(identifier)) byIdentifier.set(identifier, text);
+    else if (!feedback.general.includes(text)) feedback.general = [feedback.general, text].filter(Boolean).join('\n\n');
+  }
+  return { feedback, byIdentifier };
+}
+
+function whenShown(identifier: string): keyof FileFeedback {
+  if (/incorrect|wrong/i.test(identifier)) return 'incorrect';
+  if (/partial/i.test(identifier)) return 'partial';
+  return /^(?:feedback_?)?(?:all_?)?correct/i.test(identifier) ? 'correct' : 'general';
+}

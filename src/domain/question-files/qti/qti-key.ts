@@ -1,0 +1,225 @@
+import type { Element } from 'domhandler';
+import type { BroughtPictures } from '../brought-pictures.ts';
+import type { FileKey, LeftOut } from '../file-item.ts';
+import { nodesText } from '../html-text.ts';
+import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
+import { remove } from './qti-body.ts';
+import { type QtiResponse, responseOf } from './qti-response.ts';
+
+type KeyRead =
+  | { key: FileKey; most: number | null; shuffles: boolean | null; notes: string[] }
+  | Pick<LeftOut, 'reason' | 'isForeign'>;
+/** Feedback by the identifier for which it is shown. */
+export type ByIdentifier = ReadonlyMap<string, string>;
+
+const foreign: Record<string, string> = {
+  associateInteraction: 'things are put into pairs freely',
+  gapMatchInteraction: 'words are dragged into a text',
+  hottextInteraction: 'words of a text are marked',
+  sliderInteraction: 'a slider is moved',
+  uploadInteraction: 'a file is sent',
+  drawingInteraction: 'something is drawn',
+  mediaInteraction: 'a film or a sound is played',
+  customInteraction: 'a program of its own asks',
+  portableCustomInteraction: 'a program of its own asks',
+};
+
+const refusal = (reason: string, isForeign: boolean) => ({ reason, isForeign });
+
+/** What is right of an item, from its interactions. */
+export function qtiKey(
+  item: Element,
+  interactions: readonly Element[],
+  pictures: BroughtPictures,
+  feedback: ByIdentifier,
+): KeyRead {
+  const [first, ...others] = interactions;
+  if (!first) return refusal('It asks nothing', true);
+  const names = new Set(interactions.map(elementName));
+  const hasGaps = [...names].every((name) => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction');
+  if (hasGaps && (others.length > 0 || names.has('inlineChoiceInteraction'))) return gapsKey(item, interactions);
+  if (others.length > 0) return refusal('Several questions stand in one, for which there is no place', true);
+  const response = responseOf(item, first.attribs['responseIdentifier'] ?? '');
+  const said = { most: mostOf(response), shuffles: shuffleOf(first), notes: response.notes };
+  switch (elementName(first)) {
+    case 'choiceInteraction':
+      return { ...said, key: choiceKey(first, response, pictures, feedback) };
+    case 'textEntryInteraction':
+      return { ...said, ...entryKey(response) };
+    case 'extendedTextInteraction':
+      return { ...said, key: { kind: 'essay', modelAnswer: response.correct.join('\n'), forMarkers: '' }, notes: [] };
+    case 'matchInteraction':
+      return { ...said, ...matchKey(first, response, pictures) };
+    case 'orderInteraction': {
+      const parts = orderOf(first, response, pictures);
+      return parts.length < 2
+        ? refusal('Its right order is not said', false)
+        : { ...said, key: { kind: 'ordering', parts } };
+    }
+    default: {
+      const what = foreign[elementName(first)] ?? 'something is done on a picture';
+      return refusal(`There is no place for a question in which ${what}`, true);
+    }
+  }
+}
+
+const shuffleOf = ({ attribs }: Element) =>
+  attribs['shuffle'] === undefined ? null : /^true$/i.test(attribs['shuffle']);
+
+/** The points that it gives at most, where its mapping or the standard way of marking says so. */
+function mostOf({ marking, mapping, cardinality }: QtiResponse): number | null {
+  if (marking === 'match') return 1;
+  if (marking !== 'map' || !mapping) return null;
+  const won = mapping.entries.map(({ value }) => value).filter((value) => value > 0);
+  const all = cardinality === 'single' ? Math.max(0, ...won) : won.reduce((sum, value) => sum + value, 0);
+  return Math.min(mapping.most, all) || null;
+}
+
+function weigher(response: QtiResponse): (identifier: string) => number {
+  const most = mostOf(response);
+  const { mapping, correct } = response;
+  if (most === null || !mapping || response.marking !== 'map')
+    return (identifier) => (correct.includes(identifier) ? 1 : 0);
+  const values = new Map(mapping.entries.map(({ key, value }) => [key, value]));
+  return (identifier) => (values.get(identifier) ?? mapping.otherwise) / most;
+}
+
+function choiceKey(
+  interaction: Element,
+  response: QtiResponse,
+  pictures: BroughtPictures,
+  feedback: ByIdentifier,
+): FileKey {
+  const weigh = weigher(response);
+  return {
+    kind: 'choice',
+    hasSeveralRight: response.cardinality !== 'single',
+    isAllOrNothing: response.marking !== 'map',
+    options: childrenOf(interaction, 'simpleChoice').map((choice) => {
+      const identifier = choice.attribs['identifier'] ?? '';
+      const inline = withinOf(choice, 'feedbackInline', 'feedbackBlock');
+      const said = inline.map((one) => nodesText(one, pictures));
+      inline.forEach(remove);
+      return {
+        text: nodesText(choice, pictures),
+        weight: weigh(identifier),
+        feedback: [...said, feedback.get(identifier) ?? ''].filter(Boolean).join('\n\n'),
+        ...(choice.attribs['fixed'] === 'true' && { isFixed: true }),
+      };
+    }),
+  };
+}
+
+function entryKey(response: QtiResponse): { key: FileKey } {
+  const { baseType, mapping, correct, marking, tolerance } = response;
+  const most = mostOf(response);
+  const said =
+    most !== null && mapping && marking === 'map'
+      ? mapping.entries.map(({ key, value, isCaseSensitive }) => ({ text: key, weight: value / most, isCaseSensitive }))
+      : correct.map((text) => ({ text, weight: 1, isCaseSensitive: marking === 'match' }));
+  if (baseType !== 'float' && baseType !== 'integer')
+    return { key: { kind: 'written', answers: said.map((answer) => ({ ...answer, feedback: '' })) } };
+  const answers = said.flatMap(({ text, weight }) => {
+    const value = Number(text);
+    if (text === '' || !Number.isFinite(value)) return [];
+    const share = tolerance?.mode === 'relative' ? Math.abs(value) / 100 : 1;
+    const [from, to] = [value - (tolerance?.below ?? 0) * share, value + (tolerance?.above ?? 0) * share];
+    return [{ value, from, to, weight, feedback: '' }];
+  });
+  return { key: { kind: 'number', answers, units: [] } };
+}
+
+function matchKey(
+  interaction: Element,
+  response: QtiResponse,
+  pictures: BroughtPictures,
+): { key: FileKey; notes: string[] } {
+  const [left = new Map<string, string>(), right = new Map<string, string>()] = childrenOf(
+    interaction,
+    'simpleMatchSet',
+  ).map(
+    (set) =>
+      new Map(
+        childrenOf(set, 'simpleAssociableChoice').map((choice) => [
+          choice.attribs['identifier'] ?? '',
+          nodesText(choice, pictures),
+        ]),
+      ),
+  );
+  const mapped = response.mapping?.entries.flatMap(({ key, value }) => (value > 0 ? [key] : [])) ?? [];
+  const said =
+    response.marking === 'map' && mapped.length > 0 ? mapped : response.correct.length > 0 ? response.correct : mapped;
+  const pairs = said.flatMap((pair) => {
+    const [one = '', other = ''] = pair.split(/\s+/);
+    const [from, to] = left.has(one) ? [one, other] : [other, one];
+    const texts = { left: left.get(from) ?? '', right: right.get(to) ?? '' };
+    return texts.left !== '' && texts.right !== '' ? [{ from, to, ...texts }] : [];
+  });
+  const used = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  const alone = [...left].filter(([identifier]) => !used.has(identifier)).map(([, text]) => text);
+  const isTwice = new Set(pairs.map(({ from }) => from)).size < pairs.length;
+  return {
+    key: {
+      kind: 'matching',
+      pairs: pairs.map((pair) => ({ left: pair.left, right: pair.right })),
+      extras: [...right].filter(([identifier]) => !used.has(identifier)).map(([, text]) => text),
+    },
+    notes: [
+      ...response.notes,
+      ...(alone.length > 0
+        ? [`Nothing belongs to ${alone.map((text) => `‘${text}’`).join(', ')}, so it is left out`]
+        : []),
+      ...(isTwice ? ['Something has several matches there: here it stands once for each of them'] : []),
+    ],
+  };
+}
+
+function orderOf(interaction: Element, { correct }: QtiResponse, pictures: BroughtPictures): string[] {
+  const choices = childrenOf(interaction, 'simpleChoice');
+  return correct.flatMap((identifier) => {
+    const choice = choices.find(({ attribs }) => attribs['identifier'] === identifier);
+    return choice ? [nodesText(choice, pictures)] : [];
+  });
+}
+
+function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
+  const responses = interactions.map((interaction) =>
+    responseOf(item, interaction.attribs['responseIdentifier'] ?? ''),
+  );
+  const gaps = interactions.map((interaction, place) => {
+    const choices = childrenOf(interaction, 'inlineChoice').map((choice) => ({
+      identifier: choice.attribs['identifier'] ?? '',
+      text: lineOf(choice),
+    }));
+    const { correct = [], mapping = null } = responses[place] ?? {};
+    const right =
+      correct.length > 0 ? correct : (mapping?.entries.flatMap(({ key, value }) => (value > 0 ? [key] : [])) ?? []);
+    const also =
+      choices.length > 0 ? [] : (mapping?.entries.flatMap(({ key, value }) => (value > 0 ? [key] : [])) ?? []);
+    return {
+      accepted: [...new Set([...right, ...also])].map(
+        (said) => choices.find(({ identifier }) => identifier === said)?.text ?? said,
+      ),
+      choices: choices.map(({ text }) => text),
+    };
+  });
+  const hasNumbers = responses.some(({ baseType }) => baseType === 'float' || baseType === 'integer');
+  if (gaps.some(({ accepted }) => accepted.length === 0))
+    return refusal('It is not said what is right in each of its gaps', false);
+  return {
+    key: { kind: 'gaps', gaps },
+    most: null,
+    shuffles: null,
+    notes: [
+      ...new Set(responses.flatMap(({ notes }) => notes)),
+      ...(hasNumbers ? ['Gaps take numbers as words here: please look at what is accepted'] : []),
+    ],
+  };
+}
+
+/** For those who mark. */
+export const scorersText = (item: Element, pictures: BroughtPictures): string =>
+  withinOf(childOf(item, 'itemBody'), 'rubricBlock')
+    .filter(({ attribs }) => /scorer|author|tutor/.test(attribs['view'] ?? ''))
+    .map((block) => nodesText(block, pictures))
+    .join('\n\n');

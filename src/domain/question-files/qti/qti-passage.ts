@@ -1,0 +1,25 @@
+import type { Element } from 'domhandler';
+import type { BroughtPictures } from '../brought-pictures.ts';
+import type { FileItem } from '../file-item.ts';
+import { nodesText } from '../html-text.ts';
+import { childOf, withinOf } from '../xml/parse-xml.ts';
+import { normalised } from './normalised.ts';
+import { findMedia, readyBody, type Resolve } from './qti-body.ts';
+
+/** What an item is about, in a file of its own that several may name. */
+export function passageOf(
+  item: Element,
+  pictures: BroughtPictures,
+  find: (href: string) => { root: Element; resolve: Resolve } | undefined,
+): FileItem['passage'] {
+  const [reference] = withinOf(item, 'qti-assessment-stimulus-ref', 'assessmentStimulusRef');
+  const found = reference && find(reference.attribs['href'] ?? '');
+  if (!found) return null;
+  const stimulus = normalised(found.root);
+  const body = childOf(stimulus, 'stimulusBody');
+  if (!body) return null;
+  findMedia(body, found.resolve);
+  readyBody(body);
+  const text = nodesText(body, pictures);
+  return text === '' ? null : { title: stimulus.attribs['title'] ?? '', text };
+}

@@ -1,0 +1,24 @@
+import type { Element } from 'domhandler';
+import type { BroughtPictures } from '../brought-pictures.ts';
+import type { FileItem, QuestionFile } from '../file-item.ts';
+import { itemPictures } from '../item-pictures.ts';
+import { elementName } from '../xml/parse-xml.ts';
+import { normalised } from './normalised.ts';
+import type { Resolve } from './qti-body.ts';
+import { qtiItem } from './qti-item.ts';
+
+export const qtiFormat = (root: Element) => (elementName(root).startsWith('qti-') ? 'qti-3' : 'qti-2');
+
+/** Adds what an item says to what a file says, with what a test says of it besides. */
+export function readQtiItem(
+  root: Element,
+  all: BroughtPictures,
+  resolve: Resolve,
+  file: Pick<QuestionFile, 'items' | 'leftOut'>,
+  standing: (item: FileItem) => FileItem = (item) => item,
+): void {
+  const { pictures, missingNotes } = itemPictures(all);
+  const read = qtiItem(normalised(root), pictures, resolve);
+  if ('reason' in read) file.leftOut.push(read);
+  else file.items.push(standing({ ...read, notes: [...read.notes, ...missingNotes()] }));
+}
