@@ -29,6 +29,7 @@ import { mayDo } from '#domain/test/test-standing.ts';
 import { call, fetchFile } from '#web/api/call.ts';
 import { tell } from '#web/api/tell.ts';
 import { counted } from '#web/ui/numbers.ts';
+import type { WrittenFormat } from '#domain/question-files/written-formats.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { contentOf } from './content-of.ts';
 
@@ -293,6 +294,18 @@ export function useSetPoints() {
     mutationFn: (body: { questionIds: string[]; points: number }) => call(setPoints, { body }),
     onSuccess: refresh,
     meta: { failure: 'Failed to change the points', prefersServer: true, success: 'Points changed' },
+  });
+}
+
+/** What the filters show, written for another system. What writes it comes when it is first asked for. */
+export function useWriteQuestions({ page: _, ...filters }: BankFilters) {
+  return useMutation({
+    mutationFn: async (format: WrittenFormat) => {
+      const json = await (await fetchFile(exportQuestions, { query: { ...filters, format: 'json' } })).text();
+      const { writeExported } = await import('./write-exported.ts');
+      return { format, ...writeExported(format, json) };
+    },
+    meta: { failure: 'Failed to export questions', prefersServer: true },
   });
 }
 

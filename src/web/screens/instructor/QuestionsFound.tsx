@@ -1,5 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { QuestionBank } from '#contract/questions.ts';
+import { ExportDialog } from '#web/features/questions/ExportDialog.tsx';
 import { type BankFilters, useExportQuestions } from '#web/features/questions/questions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Found } from '#web/ui/list/Found.tsx';
@@ -13,6 +15,7 @@ type Props = { filters: BankFilters; bank: QuestionBank | undefined };
 /** How many there are, and of what difficulty; and what is shown, to keep as a file. */
 export function QuestionsFound({ filters, bank }: Props) {
   const exporting = useExportQuestions(filters);
+  const [isForAnother, setForAnother] = useState(false);
   const file = (format: 'csv' | 'json') => ({
     look: 'outline' as const,
     size: 'small' as const,
@@ -38,6 +41,15 @@ export function QuestionsFound({ filters, bank }: Props) {
           <IconDownload size={17} stroke={1.75} aria-hidden="true" />
           Export JSON
         </Button>
+        <Button
+          look="outline"
+          size="small"
+          disabled={bank === undefined || bank.pagination.total === 0}
+          onClick={() => setForAnother(true)}
+        >
+          Other Formats
+        </Button>
+        {isForAnother && <ExportDialog filters={filters} onClose={() => setForAnother(false)} />}
       </div>
     </Found>
   );

@@ -1,0 +1,7 @@
+import { exportedQuestions } from '#domain/question-files/exported-questions.ts';
+import { writeQuestionFile, type WrittenFile } from '#domain/question-files/write-question-file.ts';
+import type { WrittenFormat } from '#domain/question-files/written-formats.ts';
+
+/** An export of ours as a file of another system: a part of its own. */
+export const writeExported = (format: WrittenFormat, json: string): WrittenFile =>
+  writeQuestionFile(format, exportedQuestions(json));
