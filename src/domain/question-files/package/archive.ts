@@ -14,7 +14,7 @@ const ofSystems = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
 /** The files of a ZIP archive. */
 export type Archive = {
   names: string[];
-  bytes: (name: string) => Uint8Array | undefined;
+  contentOf: (name: string) => Uint8Array | undefined;
   /** The name of the file that an address in another file of this folder means; nothing where there is none. */
   find: (address: string, folder?: string) => string | undefined;
   notes: string[];
@@ -48,7 +48,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const named = (name: string) => (files.has(name) ? name : undefined);
   return {
     names: [...files.keys()],
-    bytes: (name) => files.get(name),
+    contentOf: (name) => files.get(name),
     find(address, folder = '') {
       const [plain, read] = [address, decoded(address)].map((one) => inFolder(folder, one.replace(/[?#].*$/, '')));
       return named(plain ?? '') ?? named(read ?? '') ?? lower.get((read ?? '').toLowerCase());

@@ -31,7 +31,7 @@ export function readPackage(bytes: Uint8Array, { decode, newId }: ReadingTools):
   const roots = new Map<string, Element>();
   for (const name of archive.names.filter((one) => holdsQuestions.test(one))) {
     try {
-      roots.set(name, parseXml(xmlText(archive.bytes(name) ?? new Uint8Array(), decode)));
+      roots.set(name, parseXml(xmlText(archive.contentOf(name) ?? new Uint8Array(), decode)));
     } catch (error) {
       const reason = error instanceof ImportError ? error.message : 'It cannot be read as text';
       file.leftOut.push({ place: name, title: '', reason, isForeign: false });
@@ -40,7 +40,7 @@ export function readPackage(bytes: Uint8Array, { decode, newId }: ReadingTools):
   const pictures = broughtPictures({
     newId,
     find: (name) => {
-      const content = archive.bytes(name);
+      const content = archive.contentOf(name);
       return content && toBase64(content);
     },
   });
