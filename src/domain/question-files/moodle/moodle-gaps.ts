@@ -7,8 +7,8 @@ type Gap = Extract<FileKey, { kind: 'gaps' }>['gaps'][number];
 
 export const gapLine = '______';
 /** `{1:SHORTANSWER:=right#feedback~%50%half}`; a backslash keeps a sign from its meaning. */
-const clozeGap = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}])*)\}/g;
-const gapBegins = /\{\d*:[A-Z_]+:/;
+const gapBegins = /\{(\d*):([A-Z_]+):/g;
+const upToEnd = /((?:\\[^]|[^\\}])*)\}/y;
 const typed = /^(?:NUMERICAL|NM|SHORTANSWER_?C?|SAC?|MWC?)$/;
 const chosen = /^(?:MULTICHOICE|MC)(?:_?[HVS]{0,2})$/;
 
@@ -17,18 +17,28 @@ export function clozeGaps(question: Element, writing: MoodleWriting): KeyRead {
   const gaps: Gap[] = [];
   const notes = new Set<string>();
   const foreign = new Set<string>();
-  const text = questionText(question, writing, (source) =>
-    source.replaceAll(clozeGap, (_, weight: string, kind: string, said: string) => {
+  let isBroken = false;
+  const text = questionText(question, writing, (source) => {
+    let [written, at] = ['', 0];
+    for (const { 0: beginning, index, 1: weight, 2: kind = '' } of source.matchAll(gapBegins)) {
+      if (index < at) continue;
+      upToEnd.lastIndex = index + beginning.length;
+      const said = upToEnd.exec(source)?.[1];
+      // No other ends either.
+      if (said === undefined) isBroken = true;
+      if (said === undefined) break;
       if (!typed.test(kind) && !chosen.test(kind)) foreign.add(kind);
       gaps.push(gapOf(kind, said, notes));
       if (Number(weight || 1) !== 1) notes.add('Each gap counts alike here: some weighed more there');
-      return gapLine;
-    }),
-  );
+      written += source.slice(at, index) + gapLine;
+      at = upToEnd.lastIndex;
+    }
+    return written + source.slice(at);
+  });
   if (foreign.size > 0) {
     return { reason: `There is no place for a gap of the kind ‘${[...foreign].join(', ')}’`, isForeign: true };
   }
-  if (gapBegins.test(text) || gaps.length === 0) {
+  if (isBroken || gaps.length === 0) {
     return { reason: 'Its gaps are not written as Moodle asks for', isForeign: false };
   }
   return { key: { kind: 'gaps', gaps }, text, notes: [...notes] };
