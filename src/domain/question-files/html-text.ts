@@ -203,7 +203,8 @@ function wordsIn(element: Element): string {
 /** `\(…\)`, `\[…\]` and `$…$`, as systems write TeX into their texts. */
 const texInText = /\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
-function withFormulas(text: string): Inline[] {
+/** What was written plainly, with its formulas. */
+export function withFormulas(text: string): Inline[] {
   const written = text.replaceAll(texInText, (_, inline?: string, display?: string) =>
     inline === undefined ? `$$${(display ?? '').trim()}$$` : `$${inline.trim()}$`,
   );

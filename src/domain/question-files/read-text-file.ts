@@ -1,13 +1,36 @@
+import { guessQuestionMeanings } from '#domain/question-import/column-meanings.ts';
 import { isBlackboardTab, readBlackboardTab } from './blackboard/read-blackboard-tab.ts';
 import type { QuestionFile } from './file-item.ts';
 import { readGift } from './gift/read-gift.ts';
-
-const giftSign =
-  /^\s*(?:\$CATEGORY:|::[^\n]{0,400}?::)|(?:^|[^\\])\{\s*(?:[=~#>}]|T\s*[#}]|F\s*[#}]|TRUE\s*[#}]|FALSE\s*[#}]|####)/m;
+import { typedParagraphs } from './typed/paragraph.ts';
+import { readTyped } from './typed/read-typed.ts';
 
 /** Questions as plain text, in one of the ways in which other systems and people write them; nothing where it is none. */
 export function readTextFile(text: string, newId: () => string): QuestionFile | undefined {
   if (isBlackboardTab(text)) return readBlackboardTab(text);
+  if (isOurs(text)) return undefined;
   if (giftSign.test(text)) return readGift(text, newId);
-  return undefined;
+  if (!isTyped(text)) return perhapsGift.test(text) ? readGift(text, newId) : undefined;
+  const isAiken = /^ANSWER:/m.test(text) && !numbered.test(text);
+  return readTyped(typedParagraphs(text), isAiken ? 'aiken' : 'text');
 }
+
+/** JSON, or a table with headings. */
+function isOurs(text: string): boolean {
+  if (/^\s*[[{]\s*["[\]{}]/.test(text)) return true;
+  const [first = ''] = text.trimStart().split(/[\r\n]/);
+  const cells = first.slice(0, 4_000).split(/[,;\t|]/);
+  const meanings = guessQuestionMeanings(cells.map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))).filter(Boolean);
+  return meanings.length > 1 && meanings.includes('question');
+}
+
+const giftSign = /^[ \t]*(?:\$CATEGORY:|::[^\n]{0,400}?::)|(?:^|[^\\])\{\s*(?:[=~#>]|(?:T|F|TRUE|FALSE)\s*[#}])/m;
+/** What may be GIFT where it is nothing else: empty braces, or an answer without its sign. */
+const perhapsGift = /[^\\]\{(?:\s*\}|[^{}]{1,400}?[=~])/;
+
+const numbered = /^[ \t]*(?:Q(?:uestion)?\s*\d|\d{1,4}\s*[.)])/im;
+const options = /^[ \t]*[*!]?[ \t]?\(?([Aaа])\s*[).:–-][\s\S]{1,2000}?(?:^|\s)[*!]?\s*\(?([Bbб])\s*[).:–-]/m;
+const answered = /^[ \t]*\(?\[?(?:(?:correct|right)\s+)?(?:answers?|ans|réponse)\s*[:.=-]/im;
+
+/** Options one below the other or side by side, or numbered questions with their answers. */
+const isTyped = (text: string) => options.test(text) || (numbered.test(text) && answered.test(text));

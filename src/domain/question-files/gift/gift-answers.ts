@@ -31,7 +31,9 @@ export function giftAnswers(text: string): GiftAnswers {
  * An `=` may as well be a part of an answer: within a word, or within the line where each answer has one of its own.
  */
 function marksAmong(text: string, all: readonly Mark[]): Mark[] {
-  const startsLine = ({ at }: Mark) => /^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+  const starts = Array.from(text.matchAll(/^[^\S\n]*[~=]/gm), ({ 0: start, index }) => index + start.length - 1);
+  const first = new Set(starts);
+  const startsLine = ({ at }: Mark) => first.has(at);
   const isInWord = ({ at }: Mark) => at > 0 && /\S/.test(text.charAt(at - 1));
   const isInLines = all.filter(startsLine).length > 1;
   const isClose = all.some((mark) => mark.sign === '~' && isInWord(mark));

@@ -65,14 +65,15 @@ function endPassage(passage: Passage | null, { leftOut, notes }: QuestionFile): 
   else leftOut.push({ place, title: name, reason: 'It is a text without a question', isForeign: true });
 }
 
+const categorySign = '$CATEGORY:';
+const isCategory = (line: string) => line.trimStart().startsWith(categorySign);
+
 function partsOf(text: string): { categories: string[]; title: string; body: string } {
-  const categories: string[] = [];
-  let rest = text.trim();
-  while (rest.startsWith('$CATEGORY:')) {
-    const [line = '', ...others] = rest.split('\n');
-    categories.push(shown(line.slice('$CATEGORY:'.length)).trim());
-    rest = others.join('\n').trim();
-  }
+  const lines = text.trim().split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '' && !isCategory(line));
+  const [heads, others] = first < 0 ? [lines, []] : [lines.slice(0, first), lines.slice(first)];
+  const categories = heads.filter(isCategory).map((line) => shown(line.trim().slice(categorySign.length)).trim());
+  const rest = others.join('\n').trim();
   const [, title, body] = /^::([\s\S]*?)::([\s\S]*)$/.exec(rest) ?? [];
   return { categories, title: shown(title ?? '').trim(), body: (body ?? rest).trim() };
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { testFinder } from '#domain/question-import/imported-file.ts';
+import { importedQuestions } from './imported-questions.ts';
+import { readTextFile } from './read-text-file.ts';
+
+const newId = () => '00000000-0000-4000-8000-000000000001';
+const formatOf = (text: string) => readTextFile(text, newId)?.format;
+
+describe('a text file', () => {
+  it.each([
+    ['gift', 'Which?{=Kano ~Jos}'],
+    ['gift', '::One:: Say why. {}'],
+    ['gift', 'Which? {\nKano\n~Jos}'],
+    ['aiken', 'Which?\nA. Kano\nB. Jos\nANSWER: A'],
+    ['text', '1. Which?\nA. Kano\nB. Jos\nANSWER: A'],
+    ['text', 'Which set?\na) {}\nb) {1}\nanswer: a'],
+    ['text', '1. Where?\nAnswer: Abuja'],
+    ['blackboard-tab', 'TF\tIs it so?\ttrue'],
+    [undefined, 'question,option1,option2,correct_answer\n"Which {=x}?\nA) one\nB) two",a,b,a'],
+    [undefined, 'Frage;A;B;C\nWas?;a;b;c'],
+    [undefined, '[{"text":"A) {=x} B)"}]'],
+    [undefined, 'Dear colleague,\nhere are no questions.'],
+  ])('is %s where it says %j', (format, text) => {
+    expect(formatOf(text)).toBe(format);
+  });
+});
+
+describe('questions of a text file', () => {
+  const test = { _id: 'test', title: 'Test', category: 'Science' };
+
+  it.each([
+    ['Which?{=Kano ~Jos}\n\nBoth?{~%50%a ~%50%b ~c}\n\nYes?{T}\n\nHow?{#1..2}\n\nWhere?{=Here}\n\nWhy?{}', 6],
+    ['Match.{=a -> b =c -> d =e -> f}\n\nOrder.{>3\na\nb\nc}', 2],
+    ['1. Which?\nA) Kano\nB) Jos\nAnswer: A\n2. Where?\nAnswer: Here', 2],
+    ['MA\tBoth?\ta\tcorrect\tb\tcorrect\tc\tincorrect\nFIB_PLUS\t[a]\ta\tb\nNUM\tx\t1\nTF\tx\ttrue', 4],
+  ])('are ready to be added: %j', (text, count) => {
+    const file = readTextFile(text, newId);
+    const imported = file && importedQuestions(file, testFinder([test], test._id));
+    expect(imported?.bad).toEqual([]);
+    expect(imported?.ready).toHaveLength(count);
+  });
+
+  it('are refused without an answer, and kept', () => {
+    const file = readTextFile('1. Which?\nA) Kano\nB) Jos', newId);
+    const imported = file && importedQuestions(file, testFinder([test], test._id));
+    expect(imported?.bad).toEqual([{ place: 1, column: 'correct_answer', reason: 'No answer is said to be right' }]);
+  });
+});
+
+const many = 10_000;
+const gift = '::One::Which\\: {\n=Kano#yes\n~%50%Jos\n####so\n}\n\n$CATEGORY: a/b\nYes?{T}\n\nHow many?{#1..2}';
+const typed = 'SECTION A\n1. Which? (2 marks)\nA) *Kano\nB) Jos\nAnswer: A\nExplanation: so\n\nANSWERS\n1. A';
+const tabs = 'MC\tWhich?\ta\tcorrect\nFIB_PLUS\t[a]\ta\tb\nMAT\tx\ta\tb\nNUM\tx\t1';
+
+describe('a text file that means harm', () => {
+  const hostile: [string, string][] = [
+    ['braces', '{'.repeat(many) + '}'.repeat(many)],
+    ['empty questions of GIFT', '{}\n\n'.repeat(many)],
+    ['answers of GIFT', `Which?{${'~a=b\n'.repeat(many)}}`],
+    ['answers of GIFT in a line', `Which?{=${'~ = '.repeat(many)}}`],
+    ['open braces', 'a{\n\n'.repeat(many)],
+    ['titles', '::'.repeat(many)],
+    ['categories', '$CATEGORY: a\n'.repeat(many)],
+    ['descriptions', `$CATEGORY: a\n\n${'a\n\n'.repeat(many)}`],
+    ['backslashes', `a{=${'\\'.repeat(many)}}`],
+    ['pairs', `a{${'=a->b'.repeat(many)}}`],
+    ['HTML in GIFT', `[html]${'<div>'.repeat(many)}{T}`],
+    ['numbers', '1. x\nAnswer: \n'.repeat(many)],
+    ['options', `1. x\n${'A) a\nB) b\n'.repeat(many)}`],
+    ['options alike', `1. x\n${'A) a\n'.repeat(many)}`],
+    ['options in a line', `A) x ${'B) '.repeat(many)}`],
+    ['lines of a question', `1. x\nA) a\n${'more\n'.repeat(many)}B) b`],
+    ['gaps', `1. x\nA) a\nB) b\n${' '.repeat(many * 10)}x\nanswer: a`],
+    ['empty lines', `1. x\nA) a\nB) b${'\n'.repeat(many * 10)}`],
+    ['a key without an end', `1. x\nA) a\nB) b\n${'1 a '.repeat(many)}!`],
+    ['stars', `1. x\nA) ${'*'.repeat(many)}\nB) b`],
+    ['kinds', 'TF\ta\ttrue\n'.repeat(many)],
+    ['names of gaps', `FIB_PLUS\t${'[a]'.repeat(many)}\ta\tb`],
+    ['names that objects have', 'MC\ta\nconstructor\ta\n__proto__\tb'],
+  ];
+
+  // What is looked at again from each of its places would take minutes.
+  it.each(hostile)(
+    'with %s is read all the same',
+    (_, text) => {
+      expect(() => readTextFile(text, newId)).not.toThrow();
+    },
+    5_000,
+  );
+
+  it.each([gift, typed, tabs])('may end anywhere', (text) => {
+    for (let end = 0; end < text.length; end += 1) {
+      const file = readTextFile(text.slice(0, end), newId);
+      expect(file?.items.length ?? 0).toBeLessThanOrEqual(4);
+    }
+  });
+});
