@@ -47,7 +47,17 @@ describe('the commands', () => {
   it('explain themselves', async () => {
     const { out, code } = await admin(['--help']);
     expect(code).toBe(0);
-    for (const command of ['create', 'reset-password', 'reset-two-factor', 'backup', 'restore', 'migrate', 'clock']) {
+    for (const command of [
+      'create',
+      'reset-password',
+      'reset-two-factor',
+      'backup',
+      'restore',
+      'export',
+      'import',
+      'migrate',
+      'clock',
+    ]) {
       expect(out).toContain(`  ${command} `);
       const help = await admin([command, '--help']);
       expect(help.code).toBe(0);
@@ -149,6 +159,7 @@ describe.runIf(engine === 'sqlite')('a folder without a database', () => {
     ['migrate'],
     ['clock'],
     ['backup', 'kept.db'],
+    ['export', 'school.idanwo'],
   ])('is refused by %s, and stays as it is', async (...args) => {
     await startWithNothing();
     const refused = await admin(args, 'correct horse');

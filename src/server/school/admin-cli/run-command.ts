@@ -5,6 +5,8 @@ import { certificate } from './certificate.ts';
 import { clock } from './clock.ts';
 import type { Command } from './command.ts';
 import { create } from './create.ts';
+import { exportCommand } from './export-school.ts';
+import { importCommand } from './import-school.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
@@ -17,6 +19,8 @@ const commands: Record<string, Command> = {
   'reset-two-factor': resetTwoFactor,
   backup,
   restore,
+  export: exportCommand,
+  import: importCommand,
   migrate: migrateDatabase,
   clock,
   certificate,
