@@ -68,7 +68,7 @@ function gapOf(kind: string, said: string, notes: Set<string>): Gap {
 
 /** At the first `#` that is none of an entity and has no backslash before it. */
 function splitUnescaped(text: string): [string, string?] {
-  const match = /^((?:\\[^]|&#\w+;|[^\\#])*)#([^]*)$/.exec(text);
+  const match = /^((?:\\[^]|&#\w+;|(?!&#\w+;)[^\\#])*)#([^]*)$/.exec(text);
   return match ? [match[1] ?? '', match[2] ?? ''] : [text];
 }
 

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { broughtPictures } from '../brought-pictures.ts';
+import type { QuestionFile } from '../file-item.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { readQtiItem } from './read-qti.ts';
+
+const newId = () => '00000000-0000-4000-8000-000000000001';
+
+function read(inner: string, attributes = ''): Pick<QuestionFile, 'items' | 'leftOut'> {
+  const file = { items: [], leftOut: [] };
+  const root = parseXml(`<assessmentItem identifier="i" title="T" ${attributes}>${inner}</assessmentItem>`);
+  readQtiItem(root, broughtPictures({ find: () => undefined, newId }), (address) => address, file);
+  return file;
+}
+
+function only(inner: string) {
+  const { items, leftOut } = read(inner);
+  expect(leftOut).toEqual([]);
+  const [item] = items;
+  if (!item) throw new Error('nothing was read');
+  return item;
+}
+
+const response = (
+  cardinality: string,
+  values: readonly string[],
+  mapping = '',
+  type = 'identifier',
+  identifier = 'R',
+) =>
+  `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${type}"><correctResponse>${values
+    .map((value) => `<value>${value}</value>`)
+    .join('')}</correctResponse>${mapping}</responseDeclaration>`;
+const mapped = (entries: Record<string, number>, attributes = '') =>
+  `<mapping ${attributes}>${Object.entries(entries)
+    .map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`)
+    .join('')}</mapping>`;
+const template = (name: string) => `<responseProcessing template="http://anywhere.test/v9/${name}"/>`;
+const choices = (attributes = '') =>
+  `<itemBody><p>Look.</p><choiceInteraction responseIdentifier="R" ${attributes}><prompt>Which?</prompt><simpleChoice identifier="a">A</simpleChoice>
+   <simpleChoice identifier="b" fixed="true">B<feedbackInline identifier="b" outcomeIdentifier="F" showHide="show">Not B</feedbackInline></simpleChoice>
+   <simpleChoice identifier="c">C</simpleChoice></choiceInteraction></itemBody>`;
+
+describe('a choice of QTI', () => {
+  it('is all or nothing by the template that compares, whatever its address', () => {
+    const item = only(
+      response('multiple', ['a', 'c']) + choices('maxChoices="1" shuffle="true"') + template('match_correct.xml'),
+    );
+    expect(item).toMatchObject({
+      text: 'Look.\n\nWhich?',
+      points: 1,
+      shufflesOptions: true,
+      key: {
+        hasSeveralRight: true,
+        isAllOrNothing: true,
+        options: [
+          { text: 'A', weight: 1 },
+          { text: 'B', weight: 0, feedback: 'Not B', isFixed: true },
+          { text: 'C', weight: 1 },
+        ],
+      },
+    });
+  });
+
+  it('is marked by its parts where they are mapped, with what others lose, within its bound', () => {
+    const mapping = mapped({ a: 2, c: 2 }, 'defaultValue="-1" upperBound="2"');
+    expect(only(response('multiple', ['a', 'c'], mapping) + choices() + template('map_response'))).toMatchObject({
+      points: 2,
+      key: { isAllOrNothing: false, options: [{ weight: 1 }, { weight: -0.5 }, { weight: 1 }] },
+    });
+  });
+
+  it('has one right option by its cardinality, and not by how many may be chosen', () => {
+    expect(only(response('single', ['a']) + choices('maxChoices="0"')).key).toMatchObject({ hasSeveralRight: false });
+  });
+
+  it('has its key from rules where it has none, and says so', () => {
+    const rule = `<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue>c</baseValue></match>
+      <setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+    const item = only(response('single', []) + choices() + rule);
+    expect(item.key).toMatchObject({ options: [{ weight: 0 }, { weight: 0 }, { weight: 1 }] });
+    expect(item.notes[0]).toContain('Its key was found in the rules');
+  });
+
+  it('that is marked by rules of its own says that its key alone decides', () => {
+    const rules =
+      '<responseProcessing><setOutcomeValue identifier="SCORE"><random/></setOutcomeValue></responseProcessing>';
+    expect(only(response('single', ['a']) + choices() + rules).notes).toEqual([
+      'It is marked by rules of its own there: here its key alone decides',
+    ]);
+  });
+
+  it('without a key has nothing right', () => {
+    expect(only(response('single', []) + choices()).key).toMatchObject({
+      options: [{ weight: 0 }, { weight: 0 }, { weight: 0 }],
+    });
+  });
+});
+
+describe('what is written in QTI', () => {
+  const entry = '<itemBody><p>It is <textEntryInteraction responseIdentifier="R"/> m.</p></itemBody>';
+
+  it('is a number with what it may be off by', () => {
+    const equal = (mode: string, tolerance: string) =>
+      `<responseProcessing><responseCondition><responseIf><equal toleranceMode="${mode}" tolerance="${tolerance}"><variable identifier="R"/><correct identifier="R"/></equal></responseIf></responseCondition></responseProcessing>`;
+    const range = (rules: string) => only(response('single', ['20'], '', 'float') + entry + rules).key;
+    expect(range(equal('absolute', '1 2'))).toMatchObject({ answers: [{ from: 19, to: 22, value: 20 }] });
+    expect(range(equal('relative', '5'))).toMatchObject({ answers: [{ from: 19, to: 21 }] });
+    expect(range(template('match_correct'))).toMatchObject({ answers: [{ from: 20, to: 20 }] });
+  });
+
+  it('is text with what each answer wins', () => {
+    const mapping =
+      '<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5" caseSensitive="false"/></mapping>';
+    const item = only(response('single', ['York'], mapping, 'string') + entry + template('map_response'));
+    expect(item.text).toBe('It is ___ m.');
+    expect(item.key).toMatchObject({
+      answers: [
+        { text: 'York', weight: 1, isCaseSensitive: true },
+        { text: 'york', weight: 0.5, isCaseSensitive: false },
+      ],
+    });
+  });
+
+  it('into several places is gaps, typed or chosen', () => {
+    const body = `<itemBody><p><textEntryInteraction responseIdentifier="R"/> is <inlineChoiceInteraction responseIdentifier="S">
+      <inlineChoice identifier="x">red</inlineChoice><inlineChoice identifier="y">blue</inlineChoice></inlineChoiceInteraction></p></itemBody>`;
+    const item = only(
+      response('single', ['Sky'], '', 'string') + response('single', ['y'], '', 'identifier', 'S') + body,
+    );
+    expect(item.text).toBe('___ is ___');
+    expect(item.key).toEqual({
+      kind: 'gaps',
+      gaps: [
+        { accepted: ['Sky'], choices: [] },
+        { accepted: ['blue'], choices: ['red', 'blue'] },
+      ],
+    });
+  });
+
+  it('at length is an essay, with what is for those who mark', () => {
+    const body = `<itemBody><extendedTextInteraction responseIdentifier="R"><prompt>Why?</prompt></extendedTextInteraction>
+      <rubricBlock view="scorer"><p>Look for osmosis</p></rubricBlock></itemBody>`;
+    expect(only(response('single', [], '', 'string') + body)).toMatchObject({
+      text: 'Why?',
+      key: { kind: 'essay', forMarkers: 'Look for osmosis' },
+    });
+  });
+});
+
+describe('pairs and orders of QTI', () => {
+  const one = (identifier: string) =>
+    `<simpleAssociableChoice identifier="${identifier}">${identifier}</simpleAssociableChoice>`;
+  const body = `<itemBody><matchInteraction responseIdentifier="R"><simpleMatchSet>${one('l1')}${one('l2')}</simpleMatchSet>
+    <simpleMatchSet>${one('r1')}${one('r2')}</simpleMatchSet></matchInteraction></itemBody>`;
+
+  it('have what belongs to nothing besides, and say what is left out', () => {
+    const item = only(response('multiple', ['l1 r1'], '', 'directedPair') + body);
+    expect(item.key).toEqual({ kind: 'matching', pairs: [{ left: 'l1', right: 'r1' }], extras: ['r2'] });
+    expect(item.notes).toEqual(['Nothing belongs to ‘l2’, so it is left out']);
+  });
+
+  it('have an order that is said', () => {
+    const order =
+      '<itemBody><orderInteraction responseIdentifier="R"><simpleChoice identifier="a">one</simpleChoice><simpleChoice identifier="b">two</simpleChoice></orderInteraction></itemBody>';
+    expect(only(response('ordered', ['b', 'a']) + order).key).toEqual({ kind: 'ordering', parts: ['two', 'one'] });
+    expect(read(response('ordered', []) + order).leftOut).toMatchObject([
+      { reason: 'Its right order is not said', isForeign: false },
+    ]);
+  });
+});
+
+describe('an item of QTI', () => {
+  const reasons = (inner: string, attributes = '') =>
+    read(inner, attributes).leftOut.map(({ reason, isForeign }) => [reason, isForeign]);
+
+  it.each([
+    ['that adapts', choices(), 'adaptive="true"', 'changes with what is answered'],
+    ['with numbers that are drawn', `<templateDeclaration/>${choices()}`, '', 'drawn anew each time'],
+    ['that asks nothing', '<itemBody><p>Read.</p></itemBody>', '', 'It asks nothing'],
+    ['with a picture to point at', '<itemBody><hotspotInteraction/></itemBody>', '', 'on a picture'],
+    ['in which words are dragged', '<itemBody><gapMatchInteraction/></itemBody>', '', 'words are dragged into a text'],
+    [
+      'of several questions',
+      `<itemBody>${'<choiceInteraction/>'.repeat(2)}</itemBody>`,
+      '',
+      'Several questions stand in one',
+    ],
+  ])('%s is named', (_, inner, attributes, reason) => {
+    expect(reasons(inner, attributes)).toEqual([[expect.stringContaining(reason), true]]);
+  });
+
+  it('has the points that it declares, and feedback by when it is shown', () => {
+    const outcome =
+      '<outcomeDeclaration identifier="MAXSCORE"><defaultValue><value>3</value></defaultValue></outcomeDeclaration>';
+    const modal = (identifier: string) =>
+      `<modalFeedback identifier="${identifier}" showHide="show">${identifier}!</modalFeedback>`;
+    const inner =
+      response('single', ['a']) +
+      outcome +
+      choices() +
+      template('match_correct') +
+      ['correct', 'incorrect', 'a', 'solution'].map(modal).join('');
+    expect(only(inner)).toMatchObject({
+      points: 3,
+      feedback: { correct: 'correct!', incorrect: 'incorrect!', general: 'solution!' },
+      key: { options: [{ feedback: 'a!' }, {}, {}] },
+    });
+  });
+
+  it('shows an object that is a picture as one, with what stands in it as its description', () => {
+    const body = choices().replace(
+      '<p>Look.</p>',
+      '<object type="image/png" data="data:image/png;base64,iVBORw0="><p>A leaf</p></object>',
+    );
+    expect(only(response('single', ['a']) + body).text).toBe(`![A leaf](picture:${newId()})\n\nWhich?`);
+  });
+});
