@@ -90,12 +90,7 @@ function ownKey(key: FileKey): OwnKey {
     case 'number':
       return ownNumber(key);
     case 'matching':
-      return {
-        type: 'matching',
-        details: { pairs: key.pairs.map(({ left, right }) => ({ text: left, match: right })), extras: key.extras },
-        said: [],
-        notes: [],
-      };
+      return ownPairs(key);
     case 'ordering':
       return {
         type: 'ordering',
@@ -179,6 +174,27 @@ function ownNumber({ answers, units }: Extract<FileKey, { kind: 'number' }>): Ow
     details: { number: { ...numberKey(best), units, asksUnit: false } },
     said,
     notes: others.length > 0 ? [`Only ${rangeText(best)} is right here: other numbers won something there`] : [],
+  };
+}
+
+/** With us everything on the left has one match; where it has several there, it may be so the other way round. */
+function ownPairs({ pairs: said, extras }: Extract<FileKey, { kind: 'matching' }>): OwnKey {
+  const pairs = [...new Map(said.map((pair) => [JSON.stringify([pair.left, pair.right]), pair])).values()];
+  const isOnce = (side: 'left' | 'right') => new Set(pairs.map((pair) => pair[side])).size === pairs.length;
+  const isExchanged = !isOnce('left') && isOnce('right') && extras.length === 0;
+  return {
+    type: 'matching',
+    details: {
+      pairs: pairs.map(({ left, right }) =>
+        isExchanged ? { text: right, match: left } : { text: left, match: right },
+      ),
+      extras,
+    },
+    said: [],
+    notes: [
+      ...(pairs.length < said.length ? ['A pair that stood there more than once stands here once'] : []),
+      ...(isExchanged ? ['Left and right are exchanged, since something on the left had several matches'] : []),
+    ],
   };
 }
 

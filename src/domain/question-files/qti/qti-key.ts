@@ -157,7 +157,6 @@ function matchKey(
   });
   const used = new Set(pairs.flatMap(({ from, to }) => [from, to]));
   const alone = [...left].filter(([identifier]) => !used.has(identifier)).map(([, text]) => text);
-  const isTwice = new Set(pairs.map(({ from }) => from)).size < pairs.length;
   return {
     key: {
       kind: 'matching',
@@ -167,9 +166,10 @@ function matchKey(
     notes: [
       ...response.notes,
       ...(alone.length > 0
-        ? [`Nothing belongs to ${alone.map((text) => `‘${text}’`).join(', ')}, so it is left out`]
+        ? [
+            `Nothing belongs to ${alone.map((text) => (text === '' ? 'what has no text' : `‘${text}’`)).join(', ')}, so it is left out`,
+          ]
         : []),
-      ...(isTwice ? ['Something has several matches there: here it stands once for each of them'] : []),
     ],
   };
 }
