@@ -80,18 +80,24 @@ function trueOrFalse(text: string, write: Write): GiftKey | undefined {
 
 function written(text: string, write: Write): GiftKey {
   const { answers, notes } = giftAnswers(text);
-  const said = answers.map(({ weight, text: answer, feedback }) => ({
-    text: shown(takeFormat(answer, 'plain').rest).trim(),
-    weight: weight ?? 1,
-    isCaseSensitive: false,
-    feedback: write(feedback),
-  }));
-  const hasStar = said.some(({ weight, text: answer }) => weight > 0 && answer.includes('*'));
+  const said = answers.map((answer) => ({ ...answer, text: shown(takeFormat(answer.text, 'plain').rest).trim() }));
+  const hasStar = said.some((answer) => (answer.weight ?? 1) > 0 && answer.text.replaceAll(ownStar, '').includes('*'));
   return {
-    key: { kind: 'written', answers: said },
+    key: {
+      kind: 'written',
+      answers: said.map((answer) => ({
+        text: answer.text.replaceAll(ownStar, '*'),
+        weight: answer.weight ?? 1,
+        isCaseSensitive: false,
+        feedback: write(answer.feedback),
+      })),
+    },
     notes: hasStar ? [...notes, '‘*’ stands for any letters there, and only for itself here'] : notes,
   };
 }
+
+/** A star that stands for itself. */
+const ownStar = String.raw`\*`;
 
 /** `{>3 …` and one part on each line, as a plug-in of Moodle writes it. */
 function ordering(text: string, write: Write): GiftKey {
