@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
@@ -60,4 +61,30 @@ test('a file of another system comes in, with what changes told first and what h
   await expect(drafts).toContainText('Which river is longer?');
   await drafts.getByRole('button', { name: 'Go On' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toContainText('Which river is longer?');
+});
+
+test('questions go out in the form of another system, with what is lost told first, and come back', async ({
+  page,
+}) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions?search=Lagos');
+  const found = await page.getByText(/questions? found$/).textContent();
+  await page.getByRole('button', { name: 'Other Formats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'For Another System' });
+  await dialog.getByLabel('Format').selectOption({ label: 'GIFT' });
+  await dialog.getByRole('button', { name: 'Look What Is Lost' }).press('Enter');
+  await expect(dialog.getByRole('status')).toBeVisible();
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'questions for another system');
+  }
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('questions.gift.txt');
+  const written = await readFile(await download.path());
+
+  await choose(page, 'questions.gift.txt', written);
+  await upload(page).getByLabel('Test for the questions that name none').selectOption({ label: 'World History' });
+  const count = found?.split(' ')[0];
+  await expect(upload(page).getByText(new RegExp(`^Successfully parsed ${count} question`))).toBeVisible();
 });

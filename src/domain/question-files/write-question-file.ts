@@ -1,17 +1,16 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import { writeAiken } from './written/write-aiken.ts';
+import { writeGift } from './written/write-gift.ts';
+import type { Lost } from './written/written-text.ts';
 import type { WrittenFormat } from './written-formats.ts';
 
-/** What a question lost on the way into a file. */
-export type Lost = { question: string; what: string };
 export type WrittenFile = { content: string | Uint8Array<ArrayBuffer>; lost: Lost[] };
 
+const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) => WrittenFile> = {
+  gift: writeGift,
+  aiken: writeAiken,
+};
+
 /** A file of another system, with what it cannot say. */
-export function writeQuestionFile(format: WrittenFormat, questions: readonly PortableQuestion[]): WrittenFile {
-  switch (format) {
-    case 'gift':
-    case 'aiken':
-    case 'moodle-xml':
-    case 'qti-3':
-      return { content: '', lost: questions.map(({ text }) => ({ question: text, what: format })) };
-  }
-}
+export const writeQuestionFile = (format: WrittenFormat, questions: readonly PortableQuestion[]): WrittenFile =>
+  writers[format](questions);

@@ -22,7 +22,7 @@ import { finishQuestion, type TypedQuestion } from './typed-question.ts';
 export function readTyped(paragraphs: readonly Paragraph[], format: QuestionFile['format']): QuestionFile {
   const { asked, key } = partFromKey(paragraphs);
   const reading = new TypedReading();
-  for (const paragraph of asked) reading.take(paragraph);
+  for (const paragraph of asked) reading.readNext(paragraph);
   reading.end();
   const file: QuestionFile = { format, items: [], leftOut: [], media: [], notes: reading.notes() };
   const all = [...reading.questions.map((question) => finishQuestion(question, key)), ...reading.strays];
@@ -46,7 +46,7 @@ class TypedReading {
   private section = '';
   private isAfterGap = true;
 
-  take(paragraph: Paragraph): void {
+  readNext(paragraph: Paragraph): void {
     const words = wordsOf(paragraph);
     if (paragraph.block.kind === 'line' && words.trim() === '') {
       this.isAfterGap = true;
