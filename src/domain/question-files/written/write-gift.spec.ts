@@ -27,10 +27,11 @@ const portable = (question: object): PortableQuestion => ({
   test: test.title,
 });
 
-/** But for the sign before the items of a list and spaces at the start of a line, which HTML does not keep. */
+/** But for the signs and numbers before the items of a list and spaces at the start of a line, which HTML does not keep. */
 const meaning = (text: string) =>
   meaningOf(parseRichText(text))
-    .replaceAll(/\["(?:[-*+•]|(\d+)[.)])",\[/g, '["$1",[')
+    .replaceAll(/\["[-*+•]",\[/g, '["•",[')
+    .replaceAll(/\["\d+[.)]",\[/g, '["1.",[')
     .replaceAll(/\\n +/g, String.raw`\n`);
 
 const rounded = (value: number) => Number(value.toPrecision(9));
@@ -72,8 +73,8 @@ const signs = fc.constantFrom(
   ...'= ~ # #### { } : :: \\ -> // %50% [html] [tag:a] * <b> &amp; **bold** $x^2$ \\neq T é H~2~O \\*'.split(' '),
   ...'\n|- one|`a = b`|$CATEGORY: a|1. x'.split('|'),
 );
-/** A stray one would make code or a formula of whatever is before the next, with lines in it that HTML does not keep. */
-const strayFree = fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[`$]/g, ''));
+/** Without what would make code, a formula or a table of one column of the lines around it. */
+const strayFree = fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[`$|]/g, ''));
 const words = fc
   .array(fc.oneof(signs, strayFree), { minLength: 1, maxLength: 6 })
   .map((parts) =>
@@ -83,8 +84,8 @@ const words = fc
       .replaceAll(/ ?\n[ \n]*/g, '\n')
       .trim(),
   )
-  // An item of a list and code without anything are something to us, and nothing to HTML; a list there begins with 1.
-  .filter((text) => text !== '' && !/^(?:[-+*]|\d+[.)])\s*$|^0+[.)]\s|`\s*`/m.test(text));
+  // Lists that follow each other are one in HTML; an item and code without anything are nothing there.
+  .filter((text) => text !== '' && !/^(?:[-+*]|\d+[.)])\s*$|^[*+]\s|^\d+\)|`\s*`/m.test(text));
 const line = words
   .map((text) => text.replaceAll('\n', ' ').trim())
   .filter((text) => text !== '' && !text.includes('->'));
