@@ -1,3 +1,5 @@
+import type { FileKey } from '../file-item.ts';
+
 /** One answer between braces, with its escaped signs hidden. */
 export type GiftAnswer = {
   /** Nothing where none stands before it. */
@@ -9,6 +11,9 @@ export type GiftAnswer = {
 };
 
 export type GiftAnswers = { answers: GiftAnswer[]; notes: string[] };
+
+/** What is right, or why it cannot be told. */
+export type GiftKey = { key: FileKey; notes: string[]; incorrect?: string } | { fault: string };
 
 type Mark = { sign: '=' | '~'; at: number };
 

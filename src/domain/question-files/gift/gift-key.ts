@@ -1,10 +1,7 @@
-import type { FileKey } from '../file-item.ts';
-import { type GiftAnswer, giftAnswers } from './gift-answers.ts';
+import { type GiftAnswer, giftAnswers, type GiftKey } from './gift-answers.ts';
 import { giftNumber } from './gift-number.ts';
 import { shown } from './gift-signs.ts';
 import { takeFormat } from './gift-text.ts';
-
-export type GiftKey = { key: FileKey; notes: string[]; incorrect?: string } | { fault: string };
 
 /** Our markup of a text of GIFT. */
 type Write = (source: string) => string;

@@ -1,6 +1,5 @@
 import type { FileNumber } from '../file-item.ts';
-import { type GiftAnswer, giftAnswers } from './gift-answers.ts';
-import type { GiftKey } from './gift-key.ts';
+import { type GiftAnswer, giftAnswers, type GiftKey } from './gift-answers.ts';
 import { shown } from './gift-signs.ts';
 
 /** `1822:5`, `1..5`, or several with `=`; what stands after `~#` is said of any other number. */
