@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
 import type { FileKey } from '../file-item.ts';
+import { gapLine } from '../gap-line.ts';
 import { childOf, childrenOf, htmlWords, lineOf } from '../xml/parse-xml.ts';
 import { type KeyRead, type MoodleWriting, questionText } from './moodle-text.ts';
 
 type Gap = Extract<FileKey, { kind: 'gaps' }>['gaps'][number];
 
-export const gapLine = '______';
 /** `{1:SHORTANSWER:=right#feedback~%50%half}`; a backslash keeps a sign from its meaning. */
 const gapBegins = /\{(\d*):([A-Z_]+):/g;
 const upToEnd = /((?:\\[^]|[^\\}])*)\}/y;

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { FileItem, LeftOut } from '../file-item.ts';
+import { gapLine } from '../gap-line.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { processingOf } from './conditions.ts';
@@ -30,8 +31,6 @@ type Kind =
   | 'essay'
   | 'text'
   | { foreign: string };
-
-const gapLine = '______';
 
 /** What an item says beside its question: by Canvas, Blackboard and Common Cartridge. */
 export function metadataOf(item: Element): Map<string, string> {

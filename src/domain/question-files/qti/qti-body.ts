@@ -1,22 +1,31 @@
 import { type ChildNode, Element, Text } from 'domhandler';
+import { gapLine } from '../gap-line.ts';
 import { childOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 
 /** As an address within a package, of what a file in this folder names; what is on the web stays as it is. */
 export type Resolve = (address: string) => string;
 
-export const gapLine = '______';
 const isInline = (name: string) => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction';
 
 /** A body as candidates read it: gaps as lines, other interactions as what they ask. In place. */
 export function readyBody(body: Element): void {
   for (const element of withinOf(body, 'rubricBlock')) if (!isForCandidates(element)) remove(element);
   for (const element of withinOf(body, 'feedbackBlock', 'feedbackInline', 'stylesheet', 'infoControl')) remove(element);
+  const interactions = interactionsIn(body);
+  // What is asked for once, on a line of its own, needs none in the text.
+  for (const entry of interactions) if (interactions.length === 1 && isAlone(entry)) remove(entry);
   for (const interaction of interactionsIn(body)) {
     const prompt = childOf(interaction, 'prompt');
     interaction.children = isInline(interaction.name) ? [new Text(gapLine)] : prompt ? [asBlock(prompt)] : [];
     if (!isInline(interaction.name)) interaction.name = 'div';
   }
 }
+
+const isAlone = (element: Element) =>
+  element.name === 'textEntryInteraction' &&
+  element.parent instanceof Element &&
+  element.parent.name !== 'itemBody' &&
+  lineOf(element.parent) === '';
 
 /** Pictures and sounds under their address in the package, however they are put into a text. In place. */
 export function findMedia(body: Element, resolve: Resolve): void {

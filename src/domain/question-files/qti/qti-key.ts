@@ -43,7 +43,7 @@ export function qtiKey(
   const said = { most: mostOf(response), shuffles: shuffleOf(first), notes: response.notes };
   switch (elementName(first)) {
     case 'choiceInteraction':
-      return { ...said, key: choiceKey(first, response, pictures, feedback) };
+      return { ...said, key: trueFalseOf(first, choiceKey(first, response, pictures, feedback)) };
     case 'textEntryInteraction':
       return { ...said, ...entryKey(response) };
     case 'extendedTextInteraction':
@@ -108,6 +108,17 @@ function choiceKey(
       };
     }),
   };
+}
+
+/** QTI has no kind for it: two choices that are called and say `true` and `false`. */
+function trueFalseOf(interaction: Element, key: FileKey): FileKey {
+  if (key.kind !== 'choice' || key.hasSeveralRight || key.options.length !== 2) return key;
+  const named = childrenOf(interaction, 'simpleChoice').map(({ attribs }) => attribs['identifier']?.toLowerCase());
+  const [yes, no] = ['true', 'false'].map((word) =>
+    key.options.find(({ text }, place) => text.toLowerCase() === word && named[place] === word),
+  );
+  if (!yes || !no || yes.weight === no.weight) return key;
+  return { kind: 'true-false', isTrue: yes.weight > no.weight, ifTrue: yes.feedback, ifFalse: no.feedback };
 }
 
 function entryKey(response: QtiResponse): { key: FileKey } {

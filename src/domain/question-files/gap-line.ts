@@ -1,0 +1,2 @@
+/** What a gap is in a text of ours. */
+export const gapLine = '___';

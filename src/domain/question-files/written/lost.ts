@@ -1,0 +1,24 @@
+import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+
+/** What a format has no place for, and of which questions that is something. */
+export type Loss = readonly [what: string, isLost: (question: PortableQuestion) => boolean];
+
+/** What is lost when these are written, each with how many questions it is of. */
+export function lostOf(questions: readonly PortableQuestion[], losses: readonly Loss[]): string[] {
+  return losses.flatMap(([what, isLost]) => {
+    const count = questions.filter(isLost).length;
+    return count === 0 ? [] : [`${what} (${count} ${count === 1 ? 'question' : 'questions'})`];
+  });
+}
+
+/** Limits of words, rubrics and files, which nobody else has. */
+export const essayLoss: Loss = [
+  'Rubrics, numbers of words and whether a file may be sent are left out',
+  ({ details: { essay } }) =>
+    (essay?.rubric.length ?? 0) > 0 || essay?.words !== undefined || essay?.takesFile === true,
+];
+export const placeLoss: Loss = ['That a question keeps its place is left out', ({ keepsPlace }) => keepsPlace === true];
+export const playsLoss: Loss = [
+  'How often a sound may be played is left out',
+  (question) => /\(sound:[^)]*\?plays=/.test(JSON.stringify(question)),
+];
