@@ -8,8 +8,12 @@ const pairs = (...said: [string, string][]) => said.map(([left, right]) => ({ le
 
 describe('pairs of another system', () => {
   it('stand once, however often they stood there', () => {
-    const { raw, notes } = made({ kind: 'matching', pairs: pairs(['A', '1'], ['B', '2'], ['A', '1']), extras: ['3'] });
-    expect(raw.details).toEqual({
+    const { question, notes } = made({
+      kind: 'matching',
+      pairs: pairs(['A', '1'], ['B', '2'], ['A', '1']),
+      extras: ['3'],
+    });
+    expect(question.details).toEqual({
       pairs: [
         { text: 'A', match: '1' },
         { text: 'B', match: '2' },
@@ -20,8 +24,12 @@ describe('pairs of another system', () => {
   });
 
   it('are exchanged where something has several matches and each of those has one', () => {
-    const { raw, notes } = made({ kind: 'matching', pairs: pairs(['A', '1'], ['A', '2'], ['B', '3']), extras: [] });
-    expect(raw.details).toMatchObject({
+    const { question, notes } = made({
+      kind: 'matching',
+      pairs: pairs(['A', '1'], ['A', '2'], ['B', '3']),
+      extras: [],
+    });
+    expect(question.details).toMatchObject({
       pairs: [
         { text: '1', match: 'A' },
         { text: '2', match: 'A' },
@@ -33,7 +41,7 @@ describe('pairs of another system', () => {
 
   it('stay as they are where neither side is once', () => {
     const said = pairs(['A', '1'], ['A', '2'], ['B', '1']);
-    expect(made({ kind: 'matching', pairs: said, extras: [] }).raw.details).toMatchObject({
+    expect(made({ kind: 'matching', pairs: said, extras: [] }).question.details).toMatchObject({
       pairs: [{ text: 'A' }, { text: 'A' }, { text: 'B' }],
     });
   });

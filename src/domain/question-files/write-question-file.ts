@@ -1,12 +1,14 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { writeAiken } from './written/write-aiken.ts';
 import { writeGift } from './written/write-gift.ts';
-import type { Lost } from './written/written-text.ts';
+import { writeMoodleXml } from './written/write-moodle-xml.ts';
+import { writeQti3 } from './written/write-qti-3.ts';
+import type { WrittenFile } from './written-file.ts';
 import type { WrittenFormat } from './written-formats.ts';
 
-export type WrittenFile = { content: string | Uint8Array<ArrayBuffer>; lost: Lost[] };
-
 const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) => WrittenFile> = {
+  'moodle-xml': writeMoodleXml,
+  'qti-3': writeQti3,
   gift: writeGift,
   aiken: writeAiken,
 };

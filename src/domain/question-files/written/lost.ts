@@ -1,15 +1,14 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import type { Lost } from '../written-file.ts';
 
 /** What a format has no place for, and of which questions that is something. */
 export type Loss = readonly [what: string, isLost: (question: PortableQuestion) => boolean];
 
-/** What is lost when these are written, each with how many questions it is of. */
-export function lostOf(questions: readonly PortableQuestion[], losses: readonly Loss[]): string[] {
-  return losses.flatMap(([what, isLost]) => {
-    const count = questions.filter(isLost).length;
-    return count === 0 ? [] : [`${what} (${count} ${count === 1 ? 'question' : 'questions'})`];
-  });
-}
+/** What is lost when these are written. */
+export const lostOf = (questions: readonly PortableQuestion[], losses: readonly Loss[]): Lost[] =>
+  questions.flatMap((question) =>
+    losses.flatMap(([what, isLost]) => (isLost(question) ? [{ question: question.text, what }] : [])),
+  );
 
 /** Limits of words, rubrics and files, which nobody else has. */
 export const essayLoss: Loss = [

@@ -7,8 +7,9 @@ import { testFinder } from '#domain/question-import/imported-file.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { importedQuestions } from '../imported-questions.ts';
 import { readQuestionFile } from '../read-question-file.ts';
-import { lostInMoodleXml, writeMoodleXml } from './write-moodle-xml.ts';
-import { lostInQti3, writeQti3 } from './write-qti-3.ts';
+import type { WrittenFile } from '../written-file.ts';
+import { writeMoodleXml } from './write-moodle-xml.ts';
+import { writeQti3 } from './write-qti-3.ts';
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
 const test = { _id: 'test', title: 'Test', category: 'General' };
@@ -167,9 +168,10 @@ const question: fc.Arbitrary<PortableQuestion> = fc
   )
   .map(([kind, said]) => ({ difficulty: 'medium', category: 'Science', test: '', ...said, ...kind }));
 
+const bytesOf = ({ content }: WrittenFile) => (typeof content === 'string' ? strToU8(content) : content);
 const formats = [
-  ['Moodle XML', (questions: readonly PortableQuestion[]) => strToU8(writeMoodleXml(questions))],
-  ['QTI 3', (questions: readonly PortableQuestion[]) => writeQti3(questions, 'Paper')],
+  ['Moodle XML', (questions: readonly PortableQuestion[]) => bytesOf(writeMoodleXml(questions))],
+  ['QTI 3', (questions: readonly PortableQuestion[]) => bytesOf(writeQti3(questions))],
 ] as const;
 
 describe.each(formats)('questions that are written in %s', (_, write) => {
@@ -207,18 +209,20 @@ describe.each(formats)('questions that are written in %s', (_, write) => {
 });
 
 describe('what a format has no place for', () => {
-  it('is said before the file is made, with how many questions it is of', () => {
+  it('is said of each question', () => {
     const questions = (['essay', 'numeric'] as const).map((type) => ({
       ...examples[type],
       type,
       test: '',
       section: 'A',
     }));
-    expect(lostInMoodleXml(questions)).toEqual([
-      'Sections are left out (2 questions)',
-      'Difficulty is left out (2 questions)',
-      'Rubrics, numbers of words and whether a file may be sent are left out (1 question)',
+    const [essay, number] = questions.map(({ text }) => text);
+    expect(writeMoodleXml(questions).lost).toEqual([
+      { question: essay, what: 'Sections are left out' },
+      { question: essay, what: 'Difficulty is left out' },
+      { question: essay, what: 'Rubrics, numbers of words and whether a file may be sent are left out' },
+      { question: number, what: 'Sections are left out' },
     ]);
-    expect(lostInQti3(questions)).toContain('Units are left out (1 question)');
+    expect(writeQti3(questions).lost).toContainEqual({ question: number, what: 'Units are left out' });
   });
 });

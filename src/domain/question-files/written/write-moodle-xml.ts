@@ -1,5 +1,6 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
+import type { WrittenFile } from '../written-file.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
 import { essayLoss, type Loss, lostOf, placeLoss, playsLoss } from './lost.ts';
@@ -8,7 +9,7 @@ import { escaped, htmlOf } from './rich-html.ts';
 
 const losses: readonly Loss[] = [
   ['Sections are left out', ({ section }) => section !== undefined],
-  ['Difficulty is left out', () => true],
+  ['Difficulty is left out', ({ difficulty }) => difficulty !== 'medium'],
   [
     'Partial marks are as Moodle gives them: what is wrong is taken off what is right',
     ({ type, details }) => type === 'multiple-response' && details.markingRule !== 'right-minus-wrong',
@@ -26,11 +27,8 @@ const losses: readonly Loss[] = [
   playsLoss,
 ];
 
-/** What Moodle XML has no place for of these questions, to be said before the file is made. */
-export const lostInMoodleXml = (questions: readonly PortableQuestion[]): string[] => lostOf(questions, losses);
-
 /** Questions as Moodle imports them, with their categories, texts that stand beside them, pictures and sounds. */
-export function writeMoodleXml(questions: readonly PortableQuestion[]): string {
+export function writeMoodleXml(questions: readonly PortableQuestion[]): WrittenFile {
   const files = carriedFiles(questions);
   let under = '';
   let beside = '';
@@ -45,7 +43,8 @@ export function writeMoodleXml(questions: readonly PortableQuestion[]): string {
       questionXml(question, files),
     ];
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('\n')}\n</quiz>\n`;
+  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('\n')}\n</quiz>\n`;
+  return { content, lost: lostOf(questions, losses) };
 }
 
 const categoryXml = (category: string) =>

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { fromBase64 } from '../package/base64.ts';
+import type { WrittenFile } from '../written-file.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
 import { essayLoss, type Loss, lostOf, placeLoss, playsLoss } from './lost.ts';
@@ -9,7 +10,9 @@ import { qtiInteraction } from './qti-interaction.ts';
 import { escaped, htmlOf } from './rich-html.ts';
 
 const losses: readonly Loss[] = [
-  ['Categories, tags and difficulty are left out', () => true],
+  ['Its category is left out', ({ category }) => category !== ''],
+  ['Tags are left out', ({ tags = [] }) => tags.length > 0],
+  ['Difficulty is left out', ({ difficulty }) => difficulty !== 'medium'],
   [
     'Partial marks are as QTI gives them: what is wrong is taken off what is right',
     ({ type, details }) => type === 'multiple-response' && details.markingRule === 'per-part',
@@ -24,9 +27,6 @@ const losses: readonly Loss[] = [
   playsLoss,
 ];
 
-/** What QTI 3 has no place for of these questions, to be said before the file is made. */
-export const lostInQti3 = (questions: readonly PortableQuestion[]): string[] => lostOf(questions, losses);
-
 type Passages = Map<string, { name: string; title: string; text: string }>;
 
 const namespace = 'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"';
@@ -34,7 +34,7 @@ const heading = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const itemName = (place: number) => `items/q${place + 1}.xml`;
 
 /** A package of QTI 3 as the bytes of an archive: a test with its sections, an item for each question, passages, media. */
-export function writeQti3(questions: readonly PortableQuestion[], title: string): Uint8Array {
+export function writeQti3(questions: readonly PortableQuestion[]): WrittenFile {
   const files = carriedFiles(questions);
   const passages: Passages = new Map();
   for (const { passage } of questions) {
@@ -50,12 +50,13 @@ export function writeQti3(questions: readonly PortableQuestion[], title: string)
   }
   for (const { name, title: named, text } of passages.values())
     documents.set(name, passageXml(name, named, text, files));
-  documents.set('test.xml', testXml(questions, title));
+  documents.set('test.xml', testXml(questions, questions[0]?.test ?? ''));
   documents.set('imsmanifest.xml', manifestXml(questions, passages, files));
-  return zipSync({
+  const content = zipSync({
     ...Object.fromEntries([...documents].map(([name, text]) => [name, strToU8(heading + text)])),
     ...Object.fromEntries([...files.values()].map(({ name, base64 }) => [`media/${name}`, fromBase64(base64)])),
   });
+  return { content, lost: lostOf(questions, losses) };
 }
 
 /** Media stand beside the folders of what names them. */

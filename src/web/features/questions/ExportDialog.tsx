@@ -17,7 +17,7 @@ const listed = 100;
 
 /** Keeps what the filters show for another system, and says first what it cannot say there. */
 export function ExportDialog({ filters, onClose }: Props) {
-  const [format, setFormat] = useState<WrittenFormat>('gift');
+  const [format, setFormat] = useState<WrittenFormat>('moodle-xml');
   const writing = useWriteQuestions(filters);
   const written = writing.data?.format === format ? writing.data : undefined;
   const { name, ending } = writtenFormats.find((one) => one.format === format) ?? writtenFormats[0];

@@ -1,5 +1,6 @@
 import { exportedQuestions } from '#domain/question-files/exported-questions.ts';
-import { writeQuestionFile, type WrittenFile } from '#domain/question-files/write-question-file.ts';
+import { writeQuestionFile } from '#domain/question-files/write-question-file.ts';
+import type { WrittenFile } from '#domain/question-files/written-file.ts';
 import type { WrittenFormat } from '#domain/question-files/written-formats.ts';
 
 /** An export of ours as a file of another system: a part of its own. */
