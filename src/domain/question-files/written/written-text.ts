@@ -1,8 +1,7 @@
+import type { Lost } from '../written-file.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { hasMedia } from '#domain/question/markup.ts';
 
-/** What a question lost on the way into a file. */
-export type Lost = { question: string; what: string };
 /** A file of text, and what was lost on the way into it. */
 export type WrittenText = { content: string; lost: Lost[] };
 
