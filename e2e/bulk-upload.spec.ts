@@ -132,7 +132,7 @@ test('each message of the upload, where it appears', async ({ page }) => {
   await openUpload(page);
   const upload = dialog(page);
   const again = () => upload.getByRole('button', { name: 'Choose Another File' }).click();
-  await choose(page, 'questions.docx', '');
+  await choose(page, 'questions.pdf', '');
   await expect(upload.getByRole('alert')).toHaveText('Please select a CSV or JSON file');
   await expect(upload.getByText('Maximum size: 10MB')).toBeVisible();
 

@@ -77,6 +77,14 @@ export type LeftOut = {
   isForeign: boolean;
 };
 
+/** A paragraph of a paper that people wrote, and what it was taken for: a question, an option, a section. */
+export type SourceLine = {
+  text: string;
+  as: string;
+  /** The place among the items of the question that it belongs to. */
+  item: number | null;
+};
+
 export type QuestionFile = {
   format: FileFormat;
   items: FileItem[];
@@ -84,4 +92,6 @@ export type QuestionFile = {
   media: CarriedMedia[];
   /** Of the file as a whole. */
   notes: string[];
+  /** What was read, beside what was made of it; where people wrote it for people. */
+  source?: SourceLine[];
 };

@@ -5,6 +5,8 @@ import { readPackage } from './package/read-package.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readXmlFile } from './read-xml-file.ts';
 import type { ReadingTools } from './reading-tools.ts';
+import { isZip } from './package/archive.ts';
+import { readDocx } from './word/read-docx.ts';
 
 /**
  * The questions of a file of another system, told by what is in it and not by its name; nothing where it is a table or
@@ -12,7 +14,7 @@ import type { ReadingTools } from './reading-tools.ts';
  * @throws ImportError where it cannot be read as a whole
  */
 export function readQuestionFile(bytes: Uint8Array, tools: ReadingTools): QuestionFile | undefined {
-  const whole = readPackage(bytes, tools) ?? readXmlFile(bytes, tools);
+  const whole = (isZip(bytes) ? readDocx(bytes, tools) : undefined) ?? readPackage(bytes, tools) ?? readXmlFile(bytes, tools);
   if (whole) return whole;
   const text = fileText(bytes, tools.decode);
   if (text.trim() === '') throw new ImportError('The file is empty');

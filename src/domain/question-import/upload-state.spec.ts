@@ -61,14 +61,15 @@ describe('the bulk upload', () => {
   });
 
   it.each([
-    ['questions.docx', false],
+    ['questions.docx', true],
+    ['questions.pdf', false],
     ['questions.txt', true],
     ['questions.tsv', true],
     ['questions.CSV', true],
     ['questions.json', true],
     ['csv', false],
-    ['questions.csv.docx', false],
-    ['questions.json.zip', false],
+    ['questions.csv.pdf', false],
+    ['questions.json.zip', true],
   ])('takes %s: %s', (name, takes) => {
     const problem = takes ? null : 'Please select a CSV or JSON file';
     expect(after({ type: 'chosen', file: { name, size: 1 } })).toMatchObject({ step: 'idle', problem });

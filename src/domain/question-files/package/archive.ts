@@ -8,7 +8,7 @@ const largestInAll = 256 * 1024 * 1024;
 const hardest = 200;
 const little = 1024 * 1024;
 /** Alone what questions are made of is unpacked. */
-const ofUse = /\.(?:xml|qti|dat|json|png|jpe?g|gif|webp|svg|mp3|m4a|og[ga]|wav)$/i;
+const ofUse = /\.(?:xml|rels|qti|dat|json|png|jpe?g|gif|webp|svg|mp3|m4a|og[ga]|wav)$/i;
 const ofSystems = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/;
 
 /** The files of a ZIP archive. */

@@ -1,0 +1,180 @@
+// How papers say what a line is. Each sign stands at its beginning; `length` is how much of it belongs to the sign.
+
+const optionLetters = 'ABCDEFGHIJ';
+/** Cyrillic letters that stand where A to F do, or look like them. */
+const cyrillic: Readonly<Record<string, string>> = { А: 'A', Б: 'B', В: 'C', Г: 'D', Д: 'E', Е: 'F' };
+
+/** 0 for A; nothing where no option has this letter. */
+export function letterPlace(letter: string): number | undefined {
+  const upper = letter.toUpperCase();
+  const place = optionLetters.indexOf(cyrillic[upper] ?? upper);
+  return upper.length !== 1 || place < 0 ? undefined : place;
+}
+
+export const letterOf = (place: number): string => optionLetters[place] ?? '?';
+
+const number =
+  /^[\s*]*(?:\(?(?:question|questão|pregunta|ques|qu|q|no)\b\.?\s*|#\s*|[QqN])?\(?(\d{1,3})(?:\s*[.):\]]|\s+[–—-](?=\s)|(?=\s*$))(?!\d)\s*/i;
+const named = /^\s*(?:(?:question|questão|pregunta|ques|qu|q)\b\.?\s*|#\s*)(\d{1,3})\b\s*/i;
+
+export type Numbered = { number: number; length: number };
+
+/** `1.`, `1)`, `Q1:`, `Question 1`, `#1`. */
+export function numberSign(words: string): Numbered | undefined {
+  const match = number.exec(words) ?? named.exec(words);
+  if (!match) return undefined;
+  // A number alone on its line is one only where somebody says what it is.
+  if (match[0].trim() === match[1] && words.trim() === match[1]) return undefined;
+  return { number: Number(match[1]), length: match[0].length };
+}
+
+/** A heading that says that a question begins: `Question:`, `Questão 3`. */
+export const isQuestionHeading = (words: string): boolean =>
+  /^\s*(?:question|questão|pregunta|frage|вопрос)\s*\d*\s*[:.]?\s*$/i.test(words);
+
+const option = /^(\s*\*?\s*)\(?([A-Za-z\u0410-\u0435])\s?(?:[.):\]]|[–—]|-(?=\s))(\s*)/;
+
+export type Lettered = { place: number; isStarred: boolean; length: number; isUpper: boolean };
+
+/** `A)`, `a.`, `(A)`, `A –`, `*B.`. */
+export function optionSign(words: string): Lettered | undefined {
+  const match = option.exec(words);
+  const place = match ? letterPlace(match[2] ?? '') : undefined;
+  if (!match || place === undefined) return undefined;
+  // `A.M.` is no option, and neither is `e.g.`.
+  if (match[3] === '' && /^[A-Za-z]\s?[.]/.test(words.slice(match[0].length))) return undefined;
+  const letter = match[2] ?? '';
+  return {
+    place,
+    isStarred: match[1]?.includes('*') ?? false,
+    length: match[0].length,
+    isUpper: letter === letter.toUpperCase(),
+  };
+}
+
+const wide = /(?:^|\t\s*|\s{2,}|\u00a0\s*)(\*?\s?\(?([A-Ja-j\u0410-\u0435])\s?[.)](?=\s|\S))/g;
+const narrow = /(?:^|\s)(\*?\s?\(?([A-Ja-j\u0410-\u0435])\s?[.)])(?=\s)/g;
+
+/** Where options begin that stand on one line, from the letter that is expected; at least two. */
+export function optionsInLine(words: string, from: number): number[] {
+  return inOrder(words, wide, from) ?? inOrder(words, narrow, from) ?? [];
+}
+
+function inOrder(words: string, sign: RegExp, from: number): number[] | undefined {
+  const places: number[] = [];
+  let isUpper: boolean | undefined;
+  for (const match of words.matchAll(sign)) {
+    const letter = match[2] ?? '';
+    const upper = letter === letter.toUpperCase();
+    if (letterPlace(letter) !== from + places.length || (isUpper !== undefined && upper !== isUpper)) continue;
+    isUpper = upper;
+    places.push(match.index + match[0].length - (match[1]?.length ?? 0));
+  }
+  return places.length >= 2 ? places : undefined;
+}
+
+const answer =
+  /^[\s*([]*(?:the\s+)?(?:correct\s+|right\s+|model\s+|suggested\s+)?(?:answers?|ans|key|réponse|resposta|respuesta)(?:\s+is)?\s*[:.=–—-]+\s*/i;
+const shortAnswer = /^\s*(?:answer|ans)\s+(?=\(?[A-Ja-j]\)?\s*$)/i;
+const answerInLine = /[\s([]((?:correct\s+)?(?:answer|ans)\s*[:=]\s*)(?=\S)/i;
+
+/** `Answer: B`, `ANS: B`, `Ans B`. */
+export const answerSign = (words: string): number | undefined =>
+  (answer.exec(words) ?? shortAnswer.exec(words))?.[0].length;
+
+/** Where an answer begins that stands behind something else. */
+export function answerWithin(words: string): { at: number; length: number } | undefined {
+  const match = answerInLine.exec(words);
+  return match ? { at: match.index, length: match[0].length } : undefined;
+}
+
+export const explanationSign = (words: string): number | undefined =>
+  /^\s*(?:explanation|rationale|reason|feedback|explication)\s*[:–—-]\s*/i.exec(words)?.[0].length;
+
+/** A line from which on nothing but answers follows. */
+export const isKeyHeading = (words: string): boolean =>
+  /^[\s*:_=-]*(?:answers?(?:\s+(?:key|sheet|list|to\s+.{0,60}))?|keys?|key\s+to\s+.{0,60}|solutions?|mark(?:ing)?\s+(?:guide|scheme)|corrigé|gabarito)[\s*:._=-]*$/i.test(
+    words,
+  );
+
+const sectionName =
+  /^\s*((?:section|part|paper|partie|seção|parte)\s+(?:[A-Z]|[IVX]{1,5}|\d{1,2}|one|two|three|four|five))\b(?=\s*$|\s*[:.(–—-]|\s+[A-Z])/i;
+
+/** `SECTION A`, `PART II: Essays`. `title` is how it is called, `rest` what it says besides. */
+export function sectionSign(words: string): { title: string; rest: string } | undefined {
+  const match = sectionName.exec(words);
+  const [, name = ''] = match ?? [];
+  const rest = words.slice(match?.[0].length ?? 0);
+  if (!match || words.trim().length > 160) return undefined;
+  // ‘Part A of the diagram shows …’ is a sentence.
+  if (!/^\s*(?:$|[:.(–—-])/.test(rest) && words !== words.toUpperCase()) return undefined;
+  const said = rest.replace(/^[\s:.–—-]+/, '').trim();
+  const [, inside = ''] = /^\(([^()]{1,40})\)/.exec(said) ?? [];
+  if (inside !== '' && !/\d/.test(inside) && !saysWhatToDo(inside))
+    return { title: `${name.trim()}: ${inside}`, rest: said.slice(inside.length + 2).trim() };
+  if (said === '' || said.startsWith('(') || saysWhatToDo(said)) return { title: name.trim(), rest: said };
+  const [, title = said, more = ''] = /^(.{1,60}?)\s*(\(.*)$/.exec(said) ?? [];
+  return { title: `${name.trim()}: ${title}`, rest: more };
+}
+
+export const saysWhatToDo = (words: string): boolean =>
+  /^\W*(?:answer|attempt|choose|instructions?|each\s+(?:question|item)|all\s+questions|do\s+not|time\s*:|write\s+your|read\s+(?:the|each)|select|tick|circle|for\s+each)\b/i.test(
+    words,
+  );
+
+const range = /\bquestions?\s+(\d{1,3})\s*(?:to|through|and|[-–—])\s*(?:questions?\s+)?(\d{1,3})\b/i;
+const passageFor = /\bfor\s+(?:questions?\s+)?(\d{1,3})\b(?:[\d\s,]|and)*?(?:to|and|[-–—,])\s*(\d{1,3})\s*[:.]?\s*$/i;
+const material =
+  /\b(?:passage|extract|text|story|poem|table|diagram|figure|graph|chart|map|information|data|picture|experiment|paragraph|dialogue|excerpt|equation|set-?up|illustration|statement)s?\b/i;
+
+/** ‘Use the passage to answer questions 1 to 5’: what follows is for these. Without an end it is for all that follow. */
+export function passageSign(words: string): { from: number | null; to: number | null } | undefined {
+  if (words.length > 300 || !material.test(words)) return undefined;
+  const match = range.exec(words) ?? passageFor.exec(words);
+  if (match) return { from: Number(match[1]), to: Number(match[2]) };
+  const isIntroduction =
+    /\b(?:read|study|use|refer)\b.*\b(?:passage|extract|poem|story|excerpt)\b.*\b(?:answer|questions?)\b.*\b(?:follow|below|after)/i.test(
+      words,
+    );
+  return isIntroduction ? { from: null, to: null } : undefined;
+}
+
+const marks =
+  /\s*[([]?\s*(?<![\d.])(\d{1,3}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]?\s*[.]?\s*$/i;
+const inBrackets = /\s*[([]\s*(\d{1,3}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]/i;
+
+/** What it is worth, in brackets or at its end, and where it says so. */
+export function marksSign(words: string): { points: number; at: number; length: number } | undefined {
+  const match = inBrackets.exec(words) ?? (/[([–—-]\s*\d[^([]*$/.test(words) ? marks.exec(words) : null);
+  return match ? { points: Number(match[1]?.replace('½', '.5')), at: match.index, length: match[0].length } : undefined;
+}
+
+/** ‘Each question carries 2 marks’. */
+export function marksForEach(words: string): number | undefined {
+  const match =
+    /\b(?:each|every|all)\b.{0,40}\b(?:carr(?:y|ies)|worth|earns?|is\s+for|attracts?)\s+(?:equal\s+)?(\d{1,3}(?:\.\d+)?|one|two|three|four|five)\s*(?:marks?|mks?|points?)/i.exec(
+      words,
+    );
+  const spelledOut = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+  const said = match?.[1]?.toLowerCase();
+  if (said === undefined) return undefined;
+  return Object.entries(spelledOut).find(([name]) => name === said)?.[1] ?? Number(said);
+}
+
+export const isTrueFalse = (words: string): boolean =>
+  /[([]?\s*\b(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f|vrai\s*\/\s*faux|vrai\s+ou\s+faux)\b\s*[)\]]?/i.test(words);
+
+/** Nothing where it says neither. */
+export function truthOf(words: string): boolean | undefined {
+  const said = words.trim().replace(/[.;]$/, '').toLowerCase();
+  if (['true', 't', 'vrai', 'verdadeiro', 'верно'].includes(said)) return true;
+  return ['false', 'f', 'faux', 'falso', 'неверно'].includes(said) ? false : undefined;
+}
+
+export const asksForWriting = (words: string): boolean =>
+  /^\W*(?:explain|describe|discuss|state|outline|compare|distinguish|define|list|give|mention|write|account|show\s+that|evaluate|analyse|analyze|justify|suggest|name|draw|sketch|calculate|find|prove|derive|with\s+the\s+aid)\b/i.test(
+    words,
+  );
+
+/** A section of questions that are answered in writing. */
+export const isTheory = (title: string): boolean => /\b(?:essay|theory|structured|written|rédaction)/i.test(title);
