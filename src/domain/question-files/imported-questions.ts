@@ -5,7 +5,7 @@ import { type FileQuestion, toQuestion } from './to-question.ts';
 
 /** The questions of a file of another system, each ready to be added or with why it cannot be, and what changed. */
 export function importedQuestions(
-  { format, items, leftOut, media, notes }: QuestionFile,
+  { format, items, leftOut, media, notes, source }: QuestionFile,
   findTest: FindTest,
 ): ImportedFile {
   const rows = items.map((item, index) => {
@@ -30,6 +30,7 @@ export function importedQuestions(
       ...notes.map((note) => ({ place: null, note })),
       ...rows.flatMap(({ place, notes: own }) => own.map((note) => ({ place, note }))),
     ],
+    source: source?.map(({ text, as, item }) => ({ text, as, place: item === null ? null : item + 1 })),
     unfinished: rows.flatMap(({ place, question }) =>
       faulty.has(place) && question.text.trim() !== '' ? [{ place, draft: draftOf(question) }] : [],
     ),

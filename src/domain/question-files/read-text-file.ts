@@ -2,6 +2,7 @@ import { guessQuestionMeanings } from '#domain/question-import/column-meanings.t
 import { isBlackboardTab, readBlackboardTab } from './blackboard/read-blackboard-tab.ts';
 import type { QuestionFile } from './file-item.ts';
 import { readGift } from './gift/read-gift.ts';
+import { readPaperText } from './paper/read-paper-text.ts';
 import { typedParagraphs } from './typed/paragraph.ts';
 import { readTyped } from './typed/read-typed.ts';
 
@@ -12,7 +13,7 @@ export function readTextFile(text: string, newId: () => string): QuestionFile | 
   if (giftSign.test(text)) return readGift(text, newId);
   if (!isTyped(text)) return perhapsGift.test(text) ? readGift(text, newId) : undefined;
   const isAiken = /^ANSWER:/m.test(text) && !numbered.test(text);
-  return readTyped(typedParagraphs(text), isAiken ? 'aiken' : 'text');
+  return isAiken ? readTyped(typedParagraphs(text), 'aiken') : readPaperText(text);
 }
 
 /** JSON, or a table with headings. */

@@ -14,6 +14,9 @@ export class ImportError extends Error {
   }
 }
 
+/** A paragraph of a paper, and what it was taken for; `place` is that of the question that it belongs to. */
+export type ReadParagraph = { text: string; as: string; place: number | null };
+
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
 export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
 export type BadRow = { place: number; column: string; reason: string };
@@ -27,6 +30,8 @@ export type ImportedFile = {
   media?: CarriedMedia[] | undefined;
   /** What was guessed, changed or left out; without a place, of the file as a whole. */
   notes?: { place: number | null; note: string }[] | undefined;
+  /** What was read, where people wrote it for people. */
+  source?: ReadParagraph[] | undefined;
   /** What is no question yet and can be finished in the editor, by its place. */
   unfinished?: { place: number; draft: QuestionDraft }[] | undefined;
 };

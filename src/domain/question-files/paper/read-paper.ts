@@ -99,8 +99,10 @@ function sourceOf(
   right: ReadonlySet<object>,
 ): SourceLine[] {
   const places = new Map(drafts.map((draft, place) => [draft, place]));
+  const bySource = new Map<number, Paper['taken']>();
+  for (const one of taken) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
   return paragraphs.map((paragraph, at) => {
-    const own = taken.filter(({ source }) => source === at);
+    const own = bySource.get(at) ?? [];
     const said = own.map(({ as, option }) =>
       option ? `${optionName(option)}${right.has(option) ? ' (right)' : ''}` : as,
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { isBusy, readingOf, readyToUpload, type UploadState } from '#domain/question-import/upload-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -20,12 +20,14 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { UploadReport } from './UploadReport.tsx';
 import { useBulkUpload } from './use-bulk-upload.ts';
 
+const PaperSource = lazy(() => import('./PaperSource.tsx').then((part) => ({ default: part.PaperSource })));
+
 type Props = { tests: readonly OwnTest[]; maxFileSize: number; onClose: () => void };
 
 /** Many questions from one file, as SPEC.md section 4 has it. While it reads or sends it cannot be closed. */
 export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const bulk = useBulkUpload();
-  const { state, choose, parse, upload, restart } = bulk;
+  const { state, choose, readText, parse, upload, restart } = bulk;
   const reading = readingOf(state);
   const ready = readyToUpload(state).length;
   const busy = isBusy(state);
@@ -40,6 +42,8 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             maxFileSize={maxFileSize}
             test={tests.find(({ _id }) => _id === bulk.choices.testId)}
             onChoose={choose}
+            pasted={bulk.pasted}
+            onPaste={(text) => void readText(text)}
             onKeep={bulk.keepUnfinished}
           />
         </div>
@@ -52,6 +56,15 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             onChoose={(choices) => void bulk.chooseAnew(choices)}
             onDuplicates={bulk.chooseDuplicates}
           />
+        )}
+        {reading?.imported?.source && (
+          <Suspense>
+            <PaperSource
+              imported={reading.imported}
+              source={reading.imported.source}
+              onRead={(text) => void readText(text)}
+            />
+          </Suspense>
         )}
         {(state.step === 'idle' || state.step === 'completed') && (
           <RecentUploads shown={state.step === 'completed' ? bulk.uploadId : undefined} />
@@ -100,10 +113,12 @@ type StepProps = {
   /** The one that is chosen for questions that name none. */
   test: OwnTest | undefined;
   onChoose: (file: File) => void;
+  pasted: string;
+  onPaste: (text: string) => void;
   onKeep: Parameters<typeof BadRows>[0]['onKeep'];
 };
 
-function UploadStep({ state, tests, maxFileSize, test, onChoose, onKeep }: StepProps) {
+function UploadStep({ state, tests, maxFileSize, test, pasted, onChoose, onPaste, onKeep }: StepProps) {
   switch (state.step) {
     case 'idle':
       return (
@@ -113,6 +128,8 @@ function UploadStep({ state, tests, maxFileSize, test, onChoose, onKeep }: StepP
           exampleTest={tests[0]?.title}
           maxFileSize={maxFileSize}
           onChoose={onChoose}
+          pasted={pasted}
+          onPaste={onPaste}
         />
       );
     case 'parsing':
@@ -123,6 +140,7 @@ function UploadStep({ state, tests, maxFileSize, test, onChoose, onKeep }: StepP
           ready={readyToUpload(state)}
           tests={tests}
           parsed={state.reading.imported?.ready.length ?? 0}
+          isShownBelow={state.reading.imported?.source !== undefined}
         />
       );
     case 'uploading':

@@ -13,6 +13,7 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './bulk-upload.module.css';
+import { PasteQuestions } from './PasteQuestions.tsx';
 import { Problem } from './Problem.tsx';
 
 type Props = {
@@ -23,10 +24,13 @@ type Props = {
   /** Megabytes. */
   maxFileSize: number;
   onChoose: (file: File) => void;
+  /** What was pasted before and could not be read. */
+  pasted: string;
+  onPaste: (text: string) => void;
 };
 
 /** Where a file is chosen or dropped, and what it has to look like. */
-export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }: Props) {
+export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose, pasted, onPaste }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [tooLarge, setTooLarge] = useState<string | null>(null);
@@ -69,13 +73,15 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose }
           onChange={(event) => take(event.currentTarget.files)}
         />
       </label>
+      <PasteQuestions pasted={pasted} onPaste={onPaste} />
       <section
         className={`${prose.lead} ${prose.measure} ${prose.leading160} ${classes.help}`}
         aria-label="What the file holds"
       >
         <p>
-          GIFT, Aiken, Moodle XML, QTI and Blackboard’s files are read as they are, in a package too: what changes is
-          told before anything is added. A CSV file has one question on each line below a header with{' '}
+          Papers from Word are read with their lists, pictures, tables and equations, and what was taken for what is
+          shown beside them. GIFT, Aiken, Moodle XML, QTI and Blackboard’s files are read as they are, in a package too:
+          what changes is told before anything is added. A CSV file has one question on each line below a header with{' '}
           {requiredHeaders.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}

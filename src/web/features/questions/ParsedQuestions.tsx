@@ -15,15 +15,18 @@ type Props = {
   tests: readonly OwnTest[];
   /** How many the file holds, those that are left out too. */
   parsed: number;
+  /** Whether all of them stand below, beside what they were read from. */
+  isShownBelow: boolean;
 };
 
 const previewed = 5;
 
 /** What the file holds: the first few questions, each with its key. */
-export function ParsedQuestions({ ready, tests, parsed }: Props) {
+export function ParsedQuestions({ ready, tests, parsed, isShownBelow }: Props) {
   const titles = new Map(tests.map((test) => [test._id, test.title]));
   const into = new Set(ready.map(({ testId }) => testId)).size;
-  const more = ready.length - previewed;
+  const shown = isShownBelow ? [] : ready.slice(0, previewed);
+  const more = ready.length - shown.length;
   return (
     <>
       <p role="status" className={`${prose.strong} ${prose.good} ${classes.done}`}>
@@ -32,8 +35,8 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
       <p className={`${prose.lead} ${classes.note}`}>
         {ready.length === 0 ? 'None of them is new.' : `They go into ${counted(into, 'test')}.`}
       </p>
-      <ol className={layout.ruled} aria-label={`The first ${Math.min(previewed, ready.length)} questions`}>
-        {ready.slice(0, previewed).map(({ place, testId, question }) => (
+      <ol className={layout.ruled} hidden={isShownBelow} aria-label={`The first ${shown.length} questions`}>
+        {shown.map(({ place, testId, question }) => (
           <li key={place} className={`${layout.ruledBelow} ${grid.tall12}`}>
             <p className={`${prose.breakable} ${prose.serif} ${prose.option} ${prose.asWritten} ${prose.leading140}`}>
               <QuestionText text={question.text} />
@@ -50,7 +53,7 @@ export function ParsedQuestions({ ready, tests, parsed }: Props) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={prose.lead}>and {more} more</p>}
+      {more > 0 && !isShownBelow && <p className={prose.lead}>and {more} more</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export type FileChoices = {
 };
 export type ReadRequest = {
   file: Blob;
-  format: 'csv' | 'json' | 'other';
+  format: 'csv' | 'json' | 'other' | 'pasted';
   tests: readonly KnownTest[];
   choices: FileChoices;
 };
@@ -40,6 +40,8 @@ async function read({ file, format, tests, choices }: ReadRequest): Promise<Read
     const imported = importOther(bytes, findTest);
     if (imported) return { ...reply, imported };
     if (format === 'other') throw new ImportError('This is no file of questions that can be read');
+    if (format === 'pasted')
+      throw new ImportError('No questions were found: number them, and give each option its letter');
     return { ...reply, ...readTable(fileText(bytes, decodeText), findTest, choices) };
   } catch (error) {
     return { ...reply, problem: reasonOf(error) };

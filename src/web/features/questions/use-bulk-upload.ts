@@ -21,6 +21,7 @@ import { reasonText } from '#web/api/failure-text.ts';
 import { type OwnTest, ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
 import type { FileChoices, ReadReply, ReadRequest } from './read-file.worker.ts';
 
+const pastedName = 'Pasted text.txt';
 const longestWait = 600_000;
 const longestReadingMs = 60_000;
 
@@ -30,6 +31,7 @@ export function useBulkUpload() {
   const refresh = useRefreshQuestions();
   const [state, dispatch] = useReducer(nextUploadState, atRest);
   const [choices, setChoices] = useState<FileChoices>({});
+  const [pasted, setPasted] = useState('');
   const [uploadId, setUploadId] = useState('');
   const file = useRef<File | null>(null);
   const readings = useRef(0);
@@ -37,12 +39,23 @@ export function useBulkUpload() {
 
   function choose(chosen: File) {
     file.current = chosen;
+    carried.current = [];
     setChoices({});
     dispatch({ type: 'chosen', file: { name: chosen.name, size: chosen.size } });
   }
 
+  /** Reads what somebody pasted or corrected; pictures that a file brought stay. */
+  function readText(text: string) {
+    setPasted(text);
+    file.current = new File([text], pastedName, { type: 'text/plain' });
+    dispatch({ type: 'chosen', file: { name: pastedName, size: file.current.size } });
+    dispatch({ type: 'parsing' });
+    return read(choices);
+  }
+
   async function read(asked: FileChoices) {
-    const format = file.current && formatOf(file.current);
+    const isPasted = file.current?.name === pastedName;
+    const format = isPasted ? 'pasted' : file.current && formatOf(file.current);
     if (!file.current || !format) return;
     readings.current += 1;
     const number = readings.current;
@@ -50,7 +63,8 @@ export function useBulkUpload() {
       const tests = writableTests(await queryClient.fetchQuery(ownTestsQuery));
       dispatch({ type: 'progressed', progress: 30 });
       const found = await readInWorker({ file: file.current, format, tests, choices: asked });
-      carried.current = found.imported?.media ?? [];
+      // A text that is being corrected names what an earlier reading brought.
+      carried.current = [...carried.current, ...(found.imported?.media ?? [])];
       const duplicates = await findDuplicates(found);
       dispatch({ type: 'progressed', progress: 100 });
       // Whoever chose again meanwhile waits for another reading.
@@ -80,7 +94,7 @@ export function useBulkUpload() {
     const of = { duplicates, upload: { _id: id, fileName: state.file?.name.slice(-200) ?? '' } } as const;
     dispatch({ type: 'uploading' });
     try {
-      const ids = await bring(carried.current);
+      const ids = await bring(namedIn(ready, carried.current));
       const batches = batchesOf(ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) })));
       for (const batch of batches) {
         dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch, of) });
@@ -95,22 +109,39 @@ export function useBulkUpload() {
   /** Keeps what is no question yet as drafts of a test, to be finished there. */
   async function keepUnfinished(unfinished: NonNullable<ImportedFile['unfinished']>, test: OwnTest) {
     const { keepAsDrafts } = await import('./keep-as-drafts.ts');
-    await keepAsDrafts(unfinished, { test, ids: await bring(carried.current) });
+    await keepAsDrafts(unfinished, { test, ids: await bring(namedIn(unfinished, carried.current)) });
     dispatch({ type: 'kept', places: unfinished.map(({ place }) => place) });
+  }
+
+  function restart() {
+    // What could not be read can be mended where it was pasted.
+    if (state.step === 'completed') {
+      carried.current = [];
+      setPasted('');
+    }
+    dispatch({ type: 'restarted' });
   }
 
   return {
     state,
     choices,
+    pasted,
     keepUnfinished,
     uploadId,
     choose,
+    readText,
     parse,
     chooseAnew,
     chooseDuplicates: (adds: boolean) => dispatch({ type: 'duplicates-chosen', adds }),
     upload,
-    restart: () => dispatch({ type: 'restarted' }),
+    restart,
   };
+}
+
+/** Of pictures and sounds those that questions name. */
+function namedIn(questions: unknown, media: readonly CarriedMedia[]): CarriedMedia[] {
+  const said = JSON.stringify(questions);
+  return media.filter(({ id }) => said.includes(id));
 }
 
 /** By what ids pictures and sounds of the file are named here. What brings them comes with the first file that has some. */

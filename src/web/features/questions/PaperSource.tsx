@@ -1,0 +1,168 @@
+import { Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import type { ImportedFile, ReadParagraph, ReadyQuestion } from '#domain/question-import/imported-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { counted } from '#web/ui/numbers.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
+import classes from './paper-source.module.css';
+
+/** What scrolls by itself has to be reached by keyboard. */
+const scrolling = { role: 'group', tabIndex: 0 };
+
+type Props = {
+  imported: ImportedFile;
+  source: readonly ReadParagraph[];
+  /** Reads the paper anew, as somebody has corrected it. */
+  onRead: (text: string) => void;
+};
+
+/** A paper as it was read, line by line, beside the questions that were made of it. */
+export function PaperSource({ imported, source, onRead }: Props) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  const questions = questionsIn(imported);
+  return (
+    <section className={`${layout.stack} ${space.gap12}`} aria-labelledby={`${id}-head`}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap12}`}>
+        <h3 id={`${id}-head`} className={`${prose.serif} ${prose.size19} ${classes.head}`}>
+          {counted(questions.length, 'question')} found
+        </h3>
+        {text === null && (
+          <Button look="outline" size="small" onClick={() => setText(asText(source))}>
+            <IconPencil size={17} stroke={1.75} aria-hidden="true" />
+            Correct the Text
+          </Button>
+        )}
+      </div>
+      <div className={classes.both}>
+        {text === null ? (
+          <SourceLines source={source} imported={imported} />
+        ) : (
+          <div className={`${layout.stack} ${space.gap10} ${classes.column}`}>
+            <Textarea
+              aria-label="The text of the paper"
+              rows={20}
+              spellCheck={false}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <div className={`${layout.cluster} ${space.gap10}`}>
+              <Button size="small" disabled={text.trim() === ''} onClick={() => onRead(text)}>
+                Read Again
+              </Button>
+              <Button look="quiet" size="small" onClick={() => setText(null)}>
+                Leave It
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className={classes.column} {...scrolling} aria-label="Questions found">
+          <ol className={classes.questions} aria-label="What was found">
+            {questions.map((question) => (
+              <Found key={question.place} question={question} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const asText = (source: readonly ReadParagraph[]) => source.map(({ text }) => text).join('\n');
+
+function SourceLines({ source, imported }: Pick<Props, 'source' | 'imported'>) {
+  const bad = new Set(imported.bad.map(({ place }) => place));
+  return (
+    <div className={`${classes.column} ${classes.framed}`} {...scrolling} aria-label="Lines of the paper">
+      <ol className={classes.lines} aria-label="What was read">
+        {source.map(({ text, as, place }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line of a paper has no other name than its place
+          <li key={at} data-state={stateOf(as, place !== null && bad.has(place))}>
+            <div className={`${prose.breakable} ${prose.asWritten} ${prose.serif}`}>
+              <QuestionText text={withoutMedia(text)} />
+            </div>
+            <div className={`${prose.note} ${classes.as}`}>
+              {place === null ? as : as.replace(/^question\b/, `question ${place}`)}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Pictures are not brought yet, so there is nothing to show. */
+const withoutMedia = (text: string) => text.replaceAll(/!\[(.*?)\]\((picture|sound):[^)\s]*\)/g, '[$2: $1]');
+
+function stateOf(as: string, isBad: boolean): 'taken' | 'bad' | 'left' {
+  if (as === 'not taken') return 'left';
+  return isBad ? 'bad' : 'taken';
+}
+
+type FoundQuestion = { place: number; text: string; question: ReadyQuestion['question'] | null; reason: string };
+
+function questionsIn({ ready, bad, unfinished = [] }: ImportedFile): FoundQuestion[] {
+  const texts = new Map(unfinished.map(({ place, draft }) => [place, draft.text]));
+  return [
+    ...ready.map(({ place, question }) => ({ place, text: question.text, question, reason: '' })),
+    ...bad.map(({ place, reason }) => ({ place, text: texts.get(place) ?? '', question: null, reason })),
+  ].sort((one, other) => one.place - other.place);
+}
+
+function Found({ question: { place, text, question, reason } }: { question: FoundQuestion }) {
+  return (
+    <li data-state={question ? 'taken' : 'bad'}>
+      <span className={classes.number}>{place}</span>
+      <div className={layout.narrowable}>
+        <div className={`${prose.breakable} ${prose.serif} ${prose.asWritten}`}>
+          <QuestionText text={withoutMedia(text)} />
+        </div>
+        {question ? (
+          <p className={prose.note}>{kindSaid(question)}</p>
+        ) : (
+          <p className={`${surface.card} ${surface.warned} ${prose.size14} ${classes.reason}`}>{reason}</p>
+        )}
+        {question && (
+          <p className={`${prose.good} ${prose.size14}`}>
+            <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
+          </p>
+        )}
+      </div>
+      {question ? (
+        <IconCheck className={prose.good} size={18} stroke={2} aria-label="Can be added" />
+      ) : (
+        <IconAlertTriangle className={prose.warn} size={18} stroke={2} aria-label="Cannot be added yet" />
+      )}
+    </li>
+  );
+}
+
+function kindSaid({ type, options, section, passage, points }: ReadyQuestion['question']): string {
+  const hasOptions = type === 'multiple-choice' || type === 'multiple-response';
+  return [
+    kindNames[type],
+    ...(hasOptions ? [counted(options.length, 'option')] : []),
+    counted(points, 'point'),
+    ...(section === undefined ? [] : [section]),
+    ...(passage ? ['with its passage'] : []),
+  ].join(', ');
+}
+
+const kindNames: Record<ReadyQuestion['question']['type'], string> = {
+  'multiple-choice': 'One answer',
+  'multiple-response': 'Several answers',
+  'true-false': 'True or false',
+  'short-answer': 'Short answer',
+  ordering: 'Order',
+  matching: 'Match',
+  'gap-fill': 'Gaps',
+  numeric: 'Number',
+  essay: 'Essay',
+};
