@@ -119,11 +119,14 @@ function choice({ type, options, details, keepsOrder }: PortableQuestion, text: 
 }
 
 function number({ number: key }: QuestionDetails, text: string): QtiParts {
+  // From its lower end on, which says it to the last digit.
+  const range = key?.tolerance === 'range' ? { value: key.from, below: 0, above: key.to - key.from } : undefined;
   const { value, tolerance } = key ? toleranceOf(key) : { value: 0, tolerance: 0 };
+  const { below, above } = range ?? { below: tolerance, above: tolerance };
   return {
-    declarations: [declaration('RESPONSE', 'single', 'float', [String(value)])],
+    declarations: [declaration('RESPONSE', 'single', 'float', [String(range?.value ?? value)])],
     body: text + entryXml,
-    processing: `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`,
+    processing: `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${below} ${above}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`,
   };
 }
 

@@ -208,6 +208,28 @@ describe.each(formats)('questions that are written in %s', (_, write) => {
   });
 });
 
+describe('numbers from one to another', () => {
+  const range = (from: number, to: number): PortableQuestion => ({
+    ...examples.numeric,
+    type: 'numeric',
+    test: '',
+    details: { number: { tolerance: 'range', from, to, units: [], asksUnit: false } },
+  });
+
+  it('come back from QTI 3, also without an end', () => {
+    const { questions } = readBack(bytesOf(writeQti3([range(0.1, 0.7), range(5, 1e30)])));
+    expect(questions.map(({ details }) => details.number)).toMatchObject([
+      { tolerance: 'range', from: 0.1 },
+      { tolerance: 'range', from: 5, to: 1e30 },
+    ]);
+  });
+
+  it('are said to be lost in Moodle XML without an end', () => {
+    const said = writeMoodleXml([range(1, 2), range(5, 1e30)]).lost.filter(({ what }) => what.includes('one side'));
+    expect(said).toHaveLength(1);
+  });
+});
+
 describe('what a format has no place for', () => {
   it('is said of each question', () => {
     const questions = (['essay', 'numeric'] as const).map((type) => ({

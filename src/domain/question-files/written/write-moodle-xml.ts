@@ -7,12 +7,19 @@ import { essayLoss, type Loss, lostOf, placeLoss, playsLoss } from './lost.ts';
 import { moodleAnswers, moodleHtml, moodleType } from './moodle-answers.ts';
 import { escaped, htmlOf } from './rich-html.ts';
 
+/** Wider than a middle and a distance from it can say without losing an end. */
+const widest = 1e12;
+
 const losses: readonly Loss[] = [
   ['Sections are left out', ({ section }) => section !== undefined],
   ['Difficulty is left out', ({ difficulty }) => difficulty !== 'medium'],
   [
     'Partial marks are as Moodle gives them: what is wrong is taken off what is right',
     ({ type, details }) => type === 'multiple-response' && details.markingRule !== 'right-minus-wrong',
+  ],
+  [
+    'A number with an end on one side alone cannot be said: please correct what is right there',
+    ({ details: { number } }) => number?.tolerance === 'range' && number.to - number.from > widest,
   ],
   [
     'What may be off by a share, or lies between two numbers, is written as a number and how far off it may be',

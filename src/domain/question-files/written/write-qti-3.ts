@@ -18,8 +18,8 @@ const losses: readonly Loss[] = [
     ({ type, details }) => type === 'multiple-response' && details.markingRule === 'per-part',
   ],
   [
-    'What may be off by a share, or lies between two numbers, is written as a number and how far off it may be',
-    ({ details: { number } }) => number !== undefined && number.tolerance !== 'absolute',
+    'What may be off by a share is written as how far off it may be',
+    ({ details: { number } }) => number?.tolerance === 'percent',
   ],
   ['Units are left out', ({ details: { number } }) => (number?.units.length ?? 0) > 0],
   essayLoss,
