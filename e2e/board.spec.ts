@@ -72,7 +72,7 @@ test('the board of a sitting follows who writes, finds them, and shows what was 
 
   await page.getByRole('radio', { name: 'Seats' }).check({ force: true });
   const lab = page.getByRole('region', { name: 'ICT Lab 1' });
-  await expect(lab.getByRole('button', { name: /A07/ })).toContainText('1 of');
+  await expect(lab.getByRole('button', { name: /A07/ })).toContainText('1/40');
   for (const size of sizes) {
     await atSize(page, size);
     await expectAccessible(page, 'the seats of a sitting');

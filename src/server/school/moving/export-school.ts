@@ -29,7 +29,7 @@ export async function exportSchool(store: Store, mediaStore: MediaStore, file: s
   return moved;
 }
 
-async function* schoolLines(db: Reader, mediaStore: MediaStore, moved: Moved): AsyncGenerator<unknown> {
+async function* schoolLines(db: Reader, mediaStore: MediaStore, moved: Moved): AsyncGenerator {
   yield { school: 'Idanwo', version: knownMigrations.at(-1) };
   const checks: Record<string, Check> = {};
   for (const table of await movedTables()) {

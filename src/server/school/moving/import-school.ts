@@ -47,7 +47,7 @@ async function requireEmpty(db: Reader): Promise<void> {
   if (somebody) throw new Error('There is a school in this database already. Choose one that is empty.');
 }
 
-async function* linesOf(file: string): AsyncGenerator<unknown> {
+async function* linesOf(file: string): AsyncGenerator {
   const unpacked = createGunzip();
   createReadStream(file)
     .once('error', (error) => unpacked.destroy(error))

@@ -33,9 +33,9 @@ export async function movedTables(): Promise<MovedTable[]> {
 
 async function tableOf(db: Reader, name: string): Promise<MovedTable> {
   const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})`.execute(db);
-  const key = rows.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+  const key = rows.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to be read by`);
-  return { name, columns: rows.map((column) => column.name).sort(), key: key.map((column) => column.name) };
+  return { name, columns: rows.map((column) => column.name).toSorted(), key: key.map((column) => column.name) };
 }
 
 async function referredBy(db: Reader, name: string): Promise<Set<string>> {
