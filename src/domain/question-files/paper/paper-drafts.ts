@@ -306,9 +306,8 @@ function goesOnOption({ options }: Draft, { whole, blocks }: Line, next: Sign | 
 function beginsKey(lines: readonly Line[], at: number, drafts: readonly Draft[]): boolean {
   const line = lines[at];
   if (!line) return false;
-  const known = new Set(drafts.map(({ number }) => number));
   const isKnown = (entries: readonly KeyEntry[]) =>
-    entries.length > 0 && entries.every(({ number }) => known.has(number));
+    entries.length > 0 && entries.every((entry) => drafts.some(({ number }) => number === entry.number));
   if (line.sign.kind === 'key') {
     const below = lines.slice(at + 1).find(({ sign }) => sign.kind !== 'section');
     return (

@@ -13,9 +13,12 @@ type Way = (typeof ways)[number]['name'];
 
 export type MarkedOption = { option: DraftOption; parts: Part[]; ways: ReadonlySet<Way> };
 
-const before = /^\s*(?:[*!✓✔√☑]|\[x\])\s*(?=\S)/iu;
+const before = /^\s*(?:\*(?!\*)|[!✓✔√☑]|\[x\])\s*(?=\S)/iu;
 const after =
   /\s*(?:[✓✔√☑]|(?:←|<-+|=>)\s*(?:correct|answer|right)?|[([{]\s*(?:the\s+)?(?:correct|right|answer|true answer)(?:\s+(?:answer|option))?\s*[)\]}])\s*\.?\s*$/iu;
+
+/** `b*` and `***`, but not `**`, which is code. */
+const isStarredBehind = (words: string) => words.length > 1 && (/\*+$/.exec(words)?.[0].length ?? 0) % 2 === 1;
 
 /** An option without the sign that says that it is right, and by what it stands out. */
 export function markedOption(option: DraftOption): MarkedOption {
@@ -24,7 +27,7 @@ export function markedOption(option: DraftOption): MarkedOption {
   const begins = before.exec(wordsOf(runs))?.[0].length ?? 0;
   const plain = trimmed(cut(runs, begins));
   const words = wordsOf(plain);
-  const end = after.exec(words)?.index ?? (words.endsWith('*') && words.length > 1 ? words.length - 1 : words.length);
+  const end = after.exec(words)?.index ?? words.length - (isStarredBehind(words) ? 1 : 0);
   const left = trimmed(cut(plain, 0, end));
   const isMarked = option.isStarred || begins > 0 || end < words.length;
   const all = [left, ...others.map((part) => part.runs)].flat();
