@@ -14,7 +14,8 @@ import { readDocx } from './word/read-docx.ts';
  * @throws ImportError where it cannot be read as a whole
  */
 export function readQuestionFile(bytes: Uint8Array, tools: ReadingTools): QuestionFile | undefined {
-  const whole = (isZip(bytes) ? readDocx(bytes, tools) : undefined) ?? readPackage(bytes, tools) ?? readXmlFile(bytes, tools);
+  const whole =
+    (isZip(bytes) ? readDocx(bytes, tools) : undefined) ?? readPackage(bytes, tools) ?? readXmlFile(bytes, tools);
   if (whole) return whole;
   const text = fileText(bytes, tools.decode);
   if (text.trim() === '') throw new ImportError('The file is empty');
