@@ -180,6 +180,8 @@ describe.each(formats)('questions that are written in %s', (_, write) => {
       fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
         expect(readBack(write(questions)).questions.map(compared)).toEqual(questions.map(compared));
       }),
+      // Chance finds papers where people look for them, not where they wait for a check.
+      { seed: 20261123 },
     );
   });
 

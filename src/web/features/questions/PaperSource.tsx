@@ -86,7 +86,7 @@ function SourceLines({ source, imported }: Pick<Props, 'source' | 'imported'>) {
           // oxlint-disable-next-line react/no-array-index-key -- a line of a paper has no other name than its place
           <li key={at} data-state={stateOf(as, place !== null && bad.has(place))}>
             <div className={`${prose.breakable} ${prose.asWritten} ${prose.serif}`}>
-              <QuestionText text={withoutMedia(text)} />
+              <QuestionText text={asLine(withoutMedia(text))} />
             </div>
             <div className={`${prose.note} ${classes.as}`}>
               {place === null ? as : as.replace(/^question\b/, `question ${place}`)}
@@ -100,6 +100,9 @@ function SourceLines({ source, imported }: Pick<Props, 'source' | 'imported'>) {
 
 /** Pictures are not brought yet, so there is nothing to show. */
 const withoutMedia = (text: string) => text.replaceAll(/!\[(.*?)\]\((picture|sound):[^)\s]*\)/g, '[$2: $1]');
+
+/** The number of a question begins no list here. */
+const asLine = (text: string) => text.replace(/^(\s*\d{1,9})([.)])/, '$1\\$2');
 
 function stateOf(as: string, isBad: boolean): 'taken' | 'bad' | 'left' {
   if (as === 'not taken') return 'left';
