@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { AppError } from '#contract/errors.ts';
 import { type SittingTemplate, templateLimits } from '#contract/sitting-templates.ts';
+import { presentRules } from '#server/exam/sitting-content/present-rules.ts';
 import { selectRooms, type SittingRow } from '#server/exam/sitting-content/sitting.queries.ts';
 import { requireSitting } from '#server/exam/sittings/require-sitting.ts';
 import { selectInvigilators } from '#server/exam/sittings/sittings.queries.ts';
@@ -94,26 +95,12 @@ async function contentOf(db: Reader, sitting: SittingRow): Promise<TemplateConte
   return {
     instructions: sitting.instructions,
     begins: sitting.begins,
-    networks: sitting.networks,
-    safeExamBrowser: sitting.safe_exam_browser,
-    browserExamKeys: sitting.browserExamKeys,
-    attemptLimit: sitting.attempt_limit,
-    shufflesQuestions: asBoolean(sitting.shuffles_questions),
-    shufflesOptions: asBoolean(sitting.shuffles_options),
-    allowsCalculator: asBoolean(sitting.allows_calculator),
-    takeover: sitting.takeover,
-    afterOutage: sitting.after_outage,
-    giveBackLimit: sitting.give_back_limit,
-    releasesScore: sitting.releases_score,
-    releasesAnswers: sitting.releases_answers,
-    releasesExplanations: sitting.releases_explanations,
+    ...presentRules(sitting),
     rooms: rooms.map(({ name, seats }) => ({ name, seats })),
     invigilators: invigilators.map(({ id: userId, room }) => ({ userId, room })),
     asksForCode: sitting.access_code !== '',
   };
 }
-
-const asBoolean = (value: 0 | 1 | null) => (value === null ? null : value === 1);
 
 type Change = { templateId: string; name: string; isShared?: boolean | undefined };
 

@@ -1,6 +1,7 @@
 import type { Sitting, SittingSummary } from '#contract/sitting-content.ts';
 import { sittingState } from '#domain/sitting/sitting-state.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
+import { presentRules } from '#server/exam/sitting-content/present-rules.ts';
 import { selectRooms, type SittingRow, timesOf } from '#server/exam/sitting-content/sitting.queries.ts';
 import { spokenStartCode } from '#server/exam/waiting-room/start-code.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -52,20 +53,8 @@ export async function presentSitting(
     instructions: sitting.instructions,
     endsAt: optionalWireTime(sitting.ends_at),
     accessCode: sitting.access_code,
-    networks: sitting.networks,
-    safeExamBrowser: sitting.safe_exam_browser,
-    browserExamKeys: sitting.browserExamKeys,
+    ...presentRules(sitting),
     hasQuitPassword: sitting.hashed_quit_password !== '',
-    attemptLimit: sitting.attempt_limit,
-    shufflesQuestions: asBoolean(sitting.shuffles_questions),
-    shufflesOptions: asBoolean(sitting.shuffles_options),
-    allowsCalculator: asBoolean(sitting.allows_calculator),
-    takeover: sitting.takeover,
-    afterOutage: sitting.after_outage,
-    giveBackLimit: sitting.give_back_limit,
-    releasesScore: sitting.releases_score,
-    releasesAnswers: sitting.releases_answers,
-    releasesExplanations: sitting.releases_explanations,
     released: {
       score: optionalWireTime(sitting.score_released_at),
       answers: optionalWireTime(sitting.answers_released_at),
@@ -95,5 +84,3 @@ export async function presentSitting(
     }),
   };
 }
-
-const asBoolean = (flag: 0 | 1 | null) => (flag === null ? null : flag === 1);
