@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateTest } from '#contract/authoring.ts';
 import { getUndescribed } from '#contract/media.ts';
 import { bulkUpload, createQuestion, updateQuestion } from '#contract/questions.ts';
-import { mp3, noise, picture, wav } from '#server/spec/spec-files.ts';
+import { mp3, noise, picture, recorded, wav } from '#server/spec/spec-files.ts';
 import { addMediaOf, sendMedia } from '#server/spec/spec-media.ts';
 import { openSpecSchool, type SpecPerson, type SpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
@@ -166,6 +166,24 @@ describe('a sound that an author adds', () => {
     const got = await bytesOf(body._id);
     expect(got.headers['content-type']).toBe(type);
     expect(got.bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['voice.opus.ogg', 'audio/ogg'],
+    ['voice.vorbis.ogg', 'audio/ogg'],
+    ['voice.m4a', 'audio/mp4'],
+    ['voice.mp42.m4a', 'audio/mp4'],
+    ['voice.mp3', 'audio/mpeg'],
+  ] as const)('is taken as phones and recorders make it: %s', async (name, type) => {
+    const { body } = await sendMedia(school, await recorded(name), author);
+    expect(body).toMatchObject({ kind: 'sound' });
+    expect(body.seconds).toBeCloseTo(2, 0);
+    expect((await bytesOf(body._id)).headers['content-type']).toBe(type);
+  });
+
+  it('is no film', async () => {
+    const { status, body } = await sendMedia(school, await recorded('film.mp4'), author);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'MEDIA_REFUSED' });
   });
 
   it('lasts a quarter of an hour at most', async () => {
