@@ -170,6 +170,8 @@ export const ownDataSchema = z.object({
     })
     .nullable(),
   classes: z.array(z.object({ name: z.string(), session: z.string(), term: termSchema, joinedAt: timeSchema })),
+  /** The files of questions that one brought. */
+  uploads: z.array(z.object({ fileName: z.string(), uploadedAt: timeSchema })),
   activity: z.array(z.object({ at: timeSchema, action: z.string(), subjectType: z.string(), subjectId: z.string() })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

@@ -10,6 +10,7 @@ import { questionTagsSchema } from './question-tags.ts';
 import { sectionFields } from './section-content.ts';
 import { singleLine } from './single-line.ts';
 import { authorQuestionSchema, testParams } from './tests.ts';
+import { placeSchema, uploadedFileSchema, uploadLimits } from './uploaded-file.ts';
 import { difficultySchema, questionTypeSchema, rulingKindSchema, testStandingSchema } from './vocabulary.ts';
 
 const noText = { error: 'Please enter question text' };
@@ -243,18 +244,33 @@ export const bulkUploadSchema = z.object({
   /** What becomes of a question that is in the test already, or stands in this call before. */
   duplicates: z.enum(['leave-out', 'add']).default('leave-out'),
   /** Calls with the same id are one upload, to be undone as one. Without it each call is one. */
-  upload: z.object({ _id: z.uuid(), fileName: singleLine().max(200) }).optional(),
+  upload: z
+    .object({
+      _id: z.uuid(),
+      fileName: singleLine().max(uploadLimits.fileName),
+      ...uploadedFileSchema.shape,
+      /** Of each question of the call, in their order. One that came with the upload before is not added again. */
+      places: z.array(placeSchema).max(questionLimits.bulk).optional(),
+    })
+    .optional(),
 });
+
+/** Of each question its own. */
+function hasPlaceOfEach({ questions, upload }: z.output<typeof bulkUploadSchema>): boolean {
+  const places = upload?.places;
+  return !places || (places.length === questions.length && new Set(places).size === places.length);
+}
 
 export const bulkUpload = endpoint({
   method: 'POST',
   path: '/api/questions/bulk',
   access: 'instructor',
   summary: "Add many questions to one's own test: the good ones are created, each bad one is named",
-  body: bulkUploadSchema,
+  body: bulkUploadSchema.refine(hasPlaceOfEach, { error: 'Each question needs one place', path: ['upload'] }),
   bodyLimit: 'maxFileSize',
   success: [201],
   response: z.object({
+    /** Those that this call added: what the upload brought before is named no more. */
     questions: z.array(bankQuestionSchema),
     /** `index` counts from 0 in the call's own list. */
     failures: z.array(z.object({ index: z.number(), message: z.string() })),

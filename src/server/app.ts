@@ -7,6 +7,7 @@ import { draftRoutes } from '#server/bank/drafts/drafts.routes.ts';
 import { sharingRoutes } from '#server/bank/sharing/sharing.routes.ts';
 import { mediaRoutes } from '#server/bank/media/media.routes.ts';
 import { questionRoutes } from '#server/bank/questions/questions.routes.ts';
+import { uploadRoutes } from '#server/bank/uploads/uploads.routes.ts';
 import { analysisRoutes } from '#server/exam/analysis/analysis.routes.ts';
 import { openItemAnalyses } from '#server/exam/analysis/item-analyses.ts';
 import { attemptRoutes } from '#server/exam/attempts/attempts.routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   authoringRoutes(server, services);
   arrangingRoutes(server, services);
   questionRoutes(server, services);
+  uploadRoutes(server, services);
   sharingRoutes(server, services);
   draftRoutes(server, services);
   mediaRoutes(server, services);

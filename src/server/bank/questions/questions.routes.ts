@@ -7,15 +7,12 @@ import { requireOwnTest } from '#server/bank/content/require-test.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { serve, serveFile } from '#server/platform/http/serve.ts';
 import { borrowMany, copyBorrowed, returnQuestion } from './borrow.ts';
-import { bulkUpload } from './bulk-upload.ts';
 import { deleteMany, moveMany, restoreMany, tagMany } from './change-many.ts';
 import { createQuestion } from './create-question.ts';
-import { checkUpload } from './duplicates.ts';
 import { questionsFile } from './export-questions.ts';
 import { bankScope, questionBank } from './question-bank.ts';
 import { setPoints } from './set-points.ts';
 import { requireQuestionsFor } from './require-questions.ts';
-import { questionUploads, undoUpload } from './undo-upload.ts';
 import { updateQuestion } from './update-question.ts';
 
 export function questionRoutes(app: FastifyInstance, services: MediaServices): void {
@@ -43,16 +40,6 @@ export function questionRoutes(app: FastifyInstance, services: MediaServices): v
     await deleteMany(services, who, [questionId]);
     return { message: 'Question deleted successfully' };
   });
-
-  serve(app, services, contract.bulkUpload, ({ body }, who) => bulkUpload(services, who, body));
-
-  serve(app, services, uploads.checkUpload, ({ body }, { actor }) => checkUpload(services, actor, body));
-
-  serve(app, services, uploads.getQuestionUploads, (_request, { actor }) => questionUploads(services, actor));
-
-  serve(app, services, uploads.undoQuestionUpload, ({ params: { uploadId } }, who) =>
-    undoUpload(services, who, uploadId),
-  );
 
   serve(app, services, uploads.setPoints, async ({ body }, { actor }) => ({
     changed: await setPoints(services, actor, body),

@@ -55,6 +55,7 @@ import * as lateAnswersJudged from './migrations/0055-late-answers-judged.ts';
 import * as rests from './migrations/0056-rests.ts';
 import * as sittingsOnly from './migrations/0057-sittings-only.ts';
 import * as sittingTemplates from './migrations/0058-sitting-templates.ts';
+import * as uploadItems from './migrations/0059-upload-items.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0056-rests': rests,
   '0057-sittings-only': sittingsOnly,
   '0058-sitting-templates': sittingTemplates,
+  '0059-upload-items': uploadItems,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -20,6 +20,7 @@ import type {
   QuestionRevisionsTable,
   QuestionsTable,
   QuestionTagsTable,
+  QuestionUploadItemsTable,
   QuestionUploadsTable,
   TestSectionsTable,
   TestsTable,
@@ -114,6 +115,7 @@ export type Database = {
   borrowed_questions: BorrowedQuestionsTable;
   question_tags: QuestionTagsTable;
   question_uploads: QuestionUploadsTable;
+  question_upload_items: QuestionUploadItemsTable;
   question_revisions: QuestionRevisionsTable;
   question_drafts: QuestionDraftsTable;
   test_shares: TestSharesTable;

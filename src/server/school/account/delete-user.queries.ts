@@ -83,6 +83,14 @@ export async function erasePerson(trx: Writer, userId: string, now: number): Pro
   await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('question_drafts').where('author_id', '=', userId).execute();
+  // The questions that came with an upload stay with their test; what the file was called and held besides tells of a person.
+  const uploads = trx.selectFrom('question_uploads').select('id').where('created_by', '=', userId);
+  await trx.deleteFrom('question_upload_items').where('upload_id', 'in', uploads).execute();
+  await trx
+    .updateTable('question_uploads')
+    .set({ file_name: '', content_hash: null, notes: '[]', total: null })
+    .where('created_by', '=', userId)
+    .execute();
   await trx.deleteFrom('test_shares').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_members').where('user_id', '=', userId).execute();
   await trx.deleteFrom('class_teachers').where('user_id', '=', userId).execute();

@@ -143,6 +143,15 @@ export function selectOwnClasses(db: Reader, userId: string) {
     .execute();
 }
 
+export function selectOwnUploads(db: Reader, userId: string) {
+  return db
+    .selectFrom('question_uploads')
+    .select(['file_name', 'created_at'])
+    .where('created_by', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 export function selectOwnActivity(db: Reader, userId: string) {
   return db.selectFrom('activity_log').selectAll().where('actor_id', '=', userId).orderBy('at').execute();
 }

@@ -40,6 +40,10 @@ export async function ownData(db: Reader, actor: Actor, now: number): Promise<Ow
       term,
       joinedAt: wireTime(joined_at),
     })),
+    uploads: (await own.selectOwnUploads(db, actor.id)).map(({ file_name, created_at }) => ({
+      fileName: file_name,
+      uploadedAt: wireTime(created_at),
+    })),
     activity: (await own.selectOwnActivity(db, actor.id)).map((entry) => ({
       at: wireTime(entry.at),
       action: entry.action,

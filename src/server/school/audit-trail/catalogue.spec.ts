@@ -96,7 +96,7 @@ async function upload(): Promise<void> {
 
 async function undoUpload(): Promise<void> {
   await upload();
-  const { uploads } = (await school.call(getQuestionUploads, {}, admin)).body;
+  const { uploads } = (await school.call(getQuestionUploads, { query: {} }, admin)).body;
   const [{ _id: uploadId } = { _id: '' }] = uploads;
   await school.call(undoQuestionUpload, { params: { uploadId } }, admin);
 }

@@ -78,6 +78,7 @@ const emptied = {
   sitting_templates: 1,
   item_analyses: 1,
   accommodations: 1,
+  question_upload_items: 1,
   question_drafts: 1,
   revision_media: 1,
   passage_media: 1,

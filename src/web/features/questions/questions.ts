@@ -202,7 +202,7 @@ function useRestoreQuestions() {
 
 export const uploadsQuery = queryOptions({
   queryKey: [...questionsKey, 'uploads'],
-  queryFn: ({ signal }) => call(getQuestionUploads, {}, { signal }),
+  queryFn: ({ signal }) => call(getQuestionUploads, { query: { limit: 10 } }, { signal }),
   meta: { failure: 'Failed to load the recent uploads' },
 });
 

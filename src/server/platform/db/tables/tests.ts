@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { UploadOutcome } from '#contract/question-uploads.ts';
+import type { PlaceName } from '#contract/uploaded-file.ts';
 import type {
   AccessLevel,
   Difficulty,
@@ -102,8 +104,37 @@ export type QuestionTagsTable = {
 export type QuestionUploadsTable = {
   id: Fixed<string>;
   created_by: Fixed<string>;
-  file_name: Fixed<string>;
+  file_name: string;
   created_at: Fixed<Time>;
+  /** As people call it; empty where nobody said. */
+  format: ColumnType<string, string | undefined, string>;
+  /** Bytes. */
+  size: ColumnType<number | null, number | null | undefined, number | null>;
+  content_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What a place in the file is called. */
+  counted_by: ColumnType<PlaceName, PlaceName | undefined, PlaceName>;
+  /** How many questions the file holds. */
+  total: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What is to be known about the file as a whole. */
+  notes: ColumnType<Json, Json | undefined, Json>;
+};
+
+/** What became of a question of an upload's file. */
+export type QuestionUploadItemsTable = {
+  id: Fixed<string>;
+  upload_id: Fixed<string>;
+  /** In the file, of which it is the line or the number. */
+  place: Fixed<number>;
+  name: string;
+  outcome: UploadOutcome;
+  /** How the question began as it came. */
+  said: string;
+  /** Why it was not added. */
+  message: string;
+  notes: Json;
+  /** The test that it went into or was meant for. */
+  test_id: string | null;
+  question_id: string | null;
 };
 
 /** What a question said from one edit to the next. Never changed, never removed. */

@@ -1,10 +1,10 @@
 import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { notUsable, selectThereFor } from '#server/bank/media/media.queries.ts';
+import { someAtATime } from '#server/bank/questions/asked-questions.queries.ts';
+import { storedContent } from '#server/bank/questions/stored-content.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Failure, Good } from './parse-each.ts';
-import { someAtATime } from './asked-questions.queries.ts';
-import { storedContent } from './stored-content.ts';
 
 type Parsed = { good: Good[]; failures: Failure[] };
 

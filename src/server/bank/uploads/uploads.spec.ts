@@ -37,7 +37,7 @@ const textsOf = async (of = test) => {
   const { body } = await school.call(getTestQuestions, { params: { testId: of.id }, query }, author);
   return body.questions.map(({ text }) => text);
 };
-const uploads = async () => (await school.call(getQuestionUploads, {}, author)).body.uploads;
+const uploads = async () => (await school.call(getQuestionUploads, { query: {} }, author)).body.uploads;
 const undo = (uploadId: string, by = author) => school.call(undoQuestionUpload, { params: { uploadId } }, by);
 
 describe('the same questions twice', () => {

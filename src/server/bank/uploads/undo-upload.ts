@@ -1,23 +1,16 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { getQuestionUploads, undoQuestionUpload as declared } from '#contract/question-uploads.ts';
+import type { undoQuestionUpload as declared } from '#contract/question-uploads.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
 import { selectBorrowings } from '#server/bank/content/borrowed.queries.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
+import { selectAskedQuestions } from '#server/bank/questions/asked-questions.queries.ts';
+import { hideQuestions, lockQuestions, lockTests } from '#server/bank/questions/many-questions.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
-import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { selectAskedQuestions } from './asked-questions.queries.ts';
-import { hideQuestions, lockQuestions, lockTests } from './many-questions.queries.ts';
-import { lockOptionalUpload, selectUploadedQuestions, selectUploads } from './upload.queries.ts';
-
-export async function questionUploads({ store }: Services, actor: Actor): Promise<ReplyOf<typeof getQuestionUploads>> {
-  const uploads = await selectUploads(store.db, actor.id);
-  return {
-    uploads: uploads.map(({ id, createdAt, ...upload }) => ({ _id: id, createdAt: wireTime(createdAt), ...upload })),
-  };
-}
+import { hasUpload } from './read-upload.ts';
+import { lockOptionalUpload, selectUploadedQuestions } from './upload.queries.ts';
 
 type Undone = ReplyOf<typeof declared>;
 
@@ -30,7 +23,8 @@ export async function undoUpload(
   const now = clock.now();
   const before = await selectUploadedQuestions(store.db, uploadId);
   return store.write(async (trx) => {
-    if (!(await lockOptionalUpload(trx, uploadId, actor.id))) throw new AppError('UPLOAD_NOT_FOUND');
+    const upload = await lockOptionalUpload(trx, uploadId);
+    if (!upload || !hasUpload(actor, upload)) throw new AppError('UPLOAD_NOT_FOUND');
     await lockTests(
       trx,
       before.map(({ test_id }) => test_id),
