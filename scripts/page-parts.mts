@@ -51,8 +51,8 @@ const heldBack = [
   /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|use-leave-on-failure|ChoiceField)\./,
   /web\/features\/questions\//,
   // Files of questions, of other systems too.
-  /domain\/question-(files|import)\//,
-  /node_modules\/(htmlparser2|dom\w+|entities|fflate|mathml-to-latex)\//,
+  /domain\/(question-(files|import)|workbook)\//,
+  /node_modules\/(htmlparser2|dom\w+|entities|fflate|mathml-to-latex|read-excel-file)\//,
   // Class lists, PINs and passwords for many: administrators fetch them when they open one.
   /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/read-file-text)/,
   /domain\/(class-list\/|table-file\/|csv\/|account\/(pin|random-text|number-pattern|candidate-number)\.)/,

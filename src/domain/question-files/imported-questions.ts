@@ -1,7 +1,7 @@
 import { type FindTest, type ImportedFile, readRows } from '#domain/question-import/imported-file.ts';
-import { newDraft, type QuestionDraft } from '#domain/question/question-draft.ts';
+import { unfinishedDraft } from '#domain/question-import/unfinished-draft.ts';
 import type { QuestionFile } from './file-item.ts';
-import { type FileQuestion, toQuestion } from './to-question.ts';
+import { toQuestion } from './to-question.ts';
 
 /** The questions of a file of another system, each ready to be added or with why it cannot be, and what changed. */
 export function importedQuestions(
@@ -32,24 +32,7 @@ export function importedQuestions(
     ],
     source: source?.map(({ text, as, item }) => ({ text, as, place: item === null ? null : item + 1 })),
     unfinished: rows.flatMap(({ place, question }) =>
-      faulty.has(place) && question.text.trim() !== '' ? [{ place, draft: draftOf(question) }] : [],
+      faulty.has(place) && question.text.trim() !== '' ? [{ place, draft: unfinishedDraft(question) }] : [],
     ),
-  };
-}
-
-function draftOf(question: FileQuestion): QuestionDraft {
-  const draft = newDraft('', question.category ?? '');
-  const options = question.options?.map((option, index) => ({ key: String(index), ...option }));
-  return {
-    ...draft,
-    text: question.text,
-    type: question.type,
-    points: String(question.points ?? 1),
-    options: options && options.length > 0 ? options : draft.options,
-    acceptedAnswers: question.acceptedAnswers?.join('\n') ?? '',
-    details: question.details ?? {},
-    explanation: question.explanation,
-    tags: question.tags.join(', '),
-    keepsOrder: question.keepsOrder ?? null,
   };
 }

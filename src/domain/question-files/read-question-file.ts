@@ -5,7 +5,7 @@ import { readPackage } from './package/read-package.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readXmlFile } from './read-xml-file.ts';
 import type { ReadingTools } from './reading-tools.ts';
-import { isZip } from './package/archive.ts';
+import { isZip } from './package/is-zip.ts';
 import { readDocx } from './word/read-docx.ts';
 
 /**

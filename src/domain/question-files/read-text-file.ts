@@ -1,4 +1,5 @@
 import { guessQuestionMeanings } from '#domain/question-import/column-meanings.ts';
+import { namesQuestions, searchedForHeadings } from '#domain/question-import/question-table.ts';
 import { isBlackboardTab, readBlackboardTab } from './blackboard/read-blackboard-tab.ts';
 import type { QuestionFile } from './file-item.ts';
 import { readGift } from './gift/read-gift.ts';
@@ -19,11 +20,16 @@ export function readTextFile(text: string, newId: () => string): QuestionFile | 
 /** JSON, or a table with headings. */
 function isOurs(text: string): boolean {
   if (/^\s*[[{]\s*["[\]{}]/.test(text)) return true;
-  const [first = ''] = text.trimStart().split(/[\r\n]/);
-  const cells = first.slice(0, 4_000).split(/[,;\t|]/);
-  const meanings = guessQuestionMeanings(cells.map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))).filter(Boolean);
-  return meanings.length > 1 && meanings.includes('question');
+  const [first = '', ...others] = text
+    .trimStart()
+    .slice(0, 8_000)
+    .split(/[\r\n]+/, searchedForHeadings);
+  const meanings = guessQuestionMeanings(cellsOf(first)).filter(Boolean);
+  const isHeaded = meanings.length > 1 && meanings.includes('question');
+  return isHeaded || others.some((line) => namesQuestions(cellsOf(line)));
 }
+
+const cellsOf = (line: string) => line.split(/[,;\t|]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
 
 const giftSign = /^[ \t]*(?:\$CATEGORY:|::[^\n]{0,400}?::)|(?:^|[^\\])\{\s*(?:[=~#>]|(?:T|F|TRUE|FALSE)\s*[#}])/m;
 /** What may be GIFT where it is nothing else: empty braces, or an answer without its sign. */

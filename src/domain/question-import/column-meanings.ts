@@ -1,5 +1,5 @@
 import { questionLimits } from '#contract/question-limits.ts';
-import { byWords, guessMeanings, type Understood } from '#domain/table-file/columns.ts';
+import { byWords, guessMeanings, headingKey, type Understood } from '#domain/table-file/columns.ts';
 
 const plainMeanings = [
   'question',
@@ -25,11 +25,25 @@ export type QuestionMeaning = (typeof plainMeanings)[number] | `option${number}`
 
 const words = byWords<(typeof plainMeanings)[number]>({
   question: ['questiontext', 'question', 'text', 'questions', 'stem'],
-  correct_answer: ['correctanswer', 'answer', 'correctoption', 'rightanswer', 'correct', 'answerkey', 'key', 'answers'],
+  correct_answer: [
+    'correctanswer',
+    'answer',
+    'correctoption',
+    'rightanswer',
+    'correct',
+    'answerkey',
+    'key',
+    'answers',
+    'correctanswers',
+    'rightanswers',
+    'correctoptions',
+    'correctchoice',
+    'correctchoices',
+  ],
   difficulty: ['difficulty', 'difficultylevel', 'level'],
   category: ['category', 'subject', 'topic'],
   test: ['test', 'testtitle', 'testname', 'exam', 'quiz'],
-  explanation: ['explanation', 'feedback', 'reason', 'solution'],
+  explanation: ['explanation', 'feedback', 'reason', 'solution', 'answerexplanation', 'answerfeedback', 'rationale'],
   type: ['type', 'questiontype'],
   points: ['points', 'marks', 'mark', 'score'],
   accepted_answers: ['acceptedanswers', 'acceptableanswers'],
@@ -59,8 +73,14 @@ function understand(key: string): Understood<QuestionMeaning> | undefined {
 }
 
 export function guessQuestionMeanings(headings: readonly string[]): (QuestionMeaning | null)[] {
-  return guessMeanings(headings, understand);
+  return guessMeanings(
+    headings.map((heading) => (understand(headingKey(heading)) ? heading : withoutHint(heading))),
+    understand,
+  );
 }
+
+/** 'Answer 1 - max 75 characters' and 'Correct answer(s)', as templates have them. */
+const withoutHint = (heading: string) => heading.replace(/\s+[-–—]\s.*$|\s*\([^)]*\)/gs, '');
 
 /** What a column can be said to hold, in a table of so many columns. */
 export function questionMeaningChoices(columns: number): { value: QuestionMeaning; label: string }[] {

@@ -19,6 +19,8 @@ export type ReadParagraph = { text: string; as: string; place: number | null };
 
 /** A question that can be uploaded. `place` is its line in a CSV file, its number in a JSON file. */
 export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
+/** What is to be known of a question, by its place; without one, of the file as a whole. */
+export type FileNote = { place: number | null; note: string };
 export type BadRow = { place: number; column: string; reason: string };
 export type ImportedFile = {
   format: FileFormat;
@@ -28,8 +30,8 @@ export type ImportedFile = {
   namesNoTest: boolean;
   /** The pictures and sounds that came with it. */
   media?: CarriedMedia[] | undefined;
-  /** What was guessed, changed or left out; without a place, of the file as a whole. */
-  notes?: { place: number | null; note: string }[] | undefined;
+  /** What was guessed, changed or left out. */
+  notes?: FileNote[] | undefined;
   /** What was read, where people wrote it for people. */
   source?: ReadParagraph[] | undefined;
   /** What is no question yet and can be finished in the editor, by its place. */

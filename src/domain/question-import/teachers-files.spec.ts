@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportedFile, testFinder } from './imported-file.ts';
-import { questionsOf, readCsv, readQuestionTable } from './read-csv.ts';
+import { questionsOf } from './question-table.ts';
+import { readCsv, readQuestionTable } from './read-csv.ts';
 
 const tests = [
   { _id: 'rivers', title: 'Rivers', category: 'Water' },
@@ -120,7 +121,7 @@ describe('a file as a teacher has it', () => {
       meanings: [null, null, null, null],
     });
     const said = readQuestionTable(text, ['question', 'option1', 'option2', 'correct_answer']);
-    expect(key(questionsOf(said, find))).toEqual(['Niger']);
+    expect(key(questionsOf(said, find, 'csv'))).toEqual(['Niger']);
   });
 });
 

@@ -20,9 +20,6 @@ export type Archive = {
   notes: string[];
 };
 
-export const isZip = (bytes: Uint8Array) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-
 /**
  * Opens an archive that somebody else has made: nothing of it may be out of all measure or point out of it.
  * @throws ImportError where it does, or cannot be unpacked

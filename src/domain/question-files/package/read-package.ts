@@ -10,8 +10,9 @@ import { readQti1 } from '../qti-1/read-qti-1.ts';
 import type { ReadingTools } from '../reading-tools.ts';
 import { elementName, parseXml } from '../xml/parse-xml.ts';
 import { xmlText } from '../xml/xml-text.ts';
-import { type Archive, decoded, folderOf, isZip, openArchive } from './archive.ts';
+import { type Archive, decoded, folderOf, openArchive } from './archive.ts';
 import { toBase64 } from './base64.ts';
+import { isZip } from './is-zip.ts';
 import { manifestItems } from './manifest.ts';
 import { type Standing, standingsIn } from './test-order.ts';
 

@@ -66,7 +66,7 @@ export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, on
           </label>
         </section>
       )}
-      {imported?.notes && imported.notes.length > 0 && <FileNotes notes={imported.notes} />}
+      {imported?.notes && imported.notes.length > 0 && <FileNotes format={imported.format} notes={imported.notes} />}
       {table && (
         <ColumnChoice
           table={table}

@@ -44,14 +44,14 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
         data-over={isOver}
       >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-        <span className={`${prose.size19} ${prose.serif} ${prose.ink} ${space.above6}`}>Choose a CSV file</span>
+        <span className={`${prose.size19} ${prose.serif} ${prose.ink} ${space.above6}`}>Choose a CSV file or an Excel workbook</span>
         <span className={`${prose.lead} ${prose.breakable} ${fromFile.dropNote}`}>
           or drop it here. Maximum size: {maxFileSize}MB
         </span>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt"
+          accept=".csv,.tsv,.txt,.xlsx"
           className={fromFile.file}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
