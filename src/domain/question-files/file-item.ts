@@ -1,5 +1,6 @@
 import type { FileFormat } from '#domain/question-import/file-formats.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
+import type { OwnWords } from './own-words.ts';
 
 // What a file of another system says of its questions, in terms that all formats share. Every text is in our own
 // markup; a picture in it is named by an id under which its bytes come along.
@@ -66,6 +67,8 @@ export type FileItem = {
   shufflesOptions: boolean | null;
   /** What was guessed, changed or left out, in words for whoever brings the file. */
   notes: string[];
+  /** What the file says of it besides, where it is one of ours. */
+  own?: OwnWords | undefined;
 };
 
 /** A part of a file that was not taken, and why. */

@@ -99,7 +99,7 @@ function inlinesOf(element: Element, depth: number): Inline[] {
     if (isText(child)) return withFormulas(child.data.replaceAll(/\s+/g, ' '));
     return isTag(child) && depth < deepest ? inlinesOf(child, depth + 1) : [];
   });
-  const mark = marks[name];
+  const mark = /(?:^|\s)qti-underline(?:\s|$)/.test(element.attribs['class'] ?? '') ? 'underline' : marks[name];
   if (mark === undefined || !content.some(isSeen)) return content;
   return [{ kind: mark, content }];
 }
@@ -123,10 +123,10 @@ function trimmed(line: readonly Inline[]): Inline[] {
 const endsLine = (inline: Inline | undefined) => inline?.kind === 'text' && inline.text.endsWith('\n');
 
 function mediaOf(element: Element, pictures: BroughtPictures): MediaSaid[] {
-  const { src = '', alt = '', title = '' } = element.attribs;
+  const { src = '', alt = '', title = '', 'data-plays': limit = '' } = element.attribs;
   const line = src === '' ? undefined : pictures.line(src, alt || title);
   const said = line === undefined ? undefined : mediaLine(line);
-  if (said) return [said];
+  if (said) return [{ ...said, plays: said.kind === 'sound' && /^[1-9]$/.test(limit) ? Number(limit) : null }];
   return nameOf(element) === 'audio'
     ? element.children.flatMap((child) => (isTag(child) ? mediaOf(child, pictures) : []))
     : [];

@@ -1,47 +1,24 @@
-import type { QuestionDetails } from '#contract/question-details.ts';
-import type { QuestionType } from '#contract/vocabulary.ts';
-import type { PassageContent } from '#contract/passage-content.ts';
 import type { FileFeedback, FileItem, FileKey, FileNumber, FileOption } from './file-item.ts';
-
-type OwnKey = {
-  type: QuestionType;
-  options?: { text: string; isCorrect: boolean }[];
-  acceptedAnswers?: string[];
-  details?: QuestionDetails;
-  /** What belongs to an answer and has no place of its own with us. */
-  said: string[];
-  notes: string[];
-  fault?: string;
-};
-
-/** A question of a file as one of ours: not held against the contract yet. */
-export type FileQuestion = Omit<OwnKey, 'said' | 'notes'> & {
-  text: string;
-  explanation: string;
-  category?: string | undefined;
-  points?: number | undefined;
-  tags: string[];
-  section?: string;
-  passage?: PassageContent;
-  keepsOrder?: true;
-};
+import type { FileQuestion, OwnKey } from './file-question.ts';
+import { withOwnWords } from './own-words.ts';
 
 /** A question of a file as one of ours, and what changed on the way. */
 export function toQuestion(item: FileItem): { question: FileQuestion; notes: string[] } {
   const { said, notes, ...key } = ownKey(item.key);
   const isRounded = item.points !== null && item.points !== roundedPoints(item.points);
+  const question: FileQuestion = {
+    ...key,
+    text: item.text,
+    explanation: [...feedbackLines(item.feedback), ...said].join('\n\n'),
+    ...(item.category !== '' && { category: lastCategory(item.category) }),
+    points: item.points === null || item.points <= 0 ? undefined : roundedPoints(item.points),
+    tags: item.tags,
+    ...(item.section !== '' && { section: item.section }),
+    ...(item.passage && { passage: item.passage }),
+    ...(item.shufflesOptions === false && { keepsOrder: true }),
+  };
   return {
-    question: {
-      ...key,
-      text: item.text,
-      explanation: [...feedbackLines(item.feedback), ...said].join('\n\n'),
-      ...(item.category !== '' && { category: lastCategory(item.category) }),
-      points: item.points === null || item.points <= 0 ? undefined : roundedPoints(item.points),
-      tags: item.tags,
-      ...(item.section !== '' && { section: item.section }),
-      ...(item.passage && { passage: item.passage }),
-      ...(item.shufflesOptions === false && { keepsOrder: true }),
-    },
+    question: withOwnWords(question, item.own),
     notes: [
       ...item.notes,
       ...notes,
@@ -54,7 +31,8 @@ export function toQuestion(item: FileItem): { question: FileQuestion; notes: str
 const roundedPoints = (points: number) => Math.round(points * 100) / 100;
 
 /** 'Science/Biology/Cells' is of the category 'Cells'. */
-const lastCategory = (category: string) => category.split('/').at(-1)?.trim().slice(0, 80) || undefined;
+const lastCategory = (category: string) =>
+  category.split('/').at(-1)?.replaceAll('\u2215', '/').trim().slice(0, 80) || undefined;
 
 function feedbackLines({ general, correct, partial, incorrect }: FileFeedback): string[] {
   return [

@@ -2,13 +2,14 @@ import type { PortableQuestion } from '#domain/question-import/question-columns.
 import { writeAiken } from './written/write-aiken.ts';
 import { writeGift } from './written/write-gift.ts';
 import { writeMoodleXml } from './written/write-moodle-xml.ts';
-import { writeQti3 } from './written/write-qti-3.ts';
+import { writeQti } from './written/write-qti.ts';
 import type { WrittenFile } from './written-file.ts';
 import type { WrittenFormat } from './written-formats.ts';
 
 const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) => WrittenFile> = {
   'moodle-xml': writeMoodleXml,
-  'qti-3': writeQti3,
+  'qti-2.1': (questions) => writeQti('qti-2.1', questions),
+  'qti-3': (questions) => writeQti('qti-3', questions),
   gift: writeGift,
   aiken: writeAiken,
 };

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { FileItem, LeftOut, QuestionFile } from '../file-item.ts';
-import { childOf, childrenOf, elementName, lineOf } from '../xml/parse-xml.ts';
+import { ownElement, readOwnWords } from '../own-words.ts';
+import { childOf, childrenOf, elementName, lineOf, wordsOf } from '../xml/parse-xml.ts';
 import { moodleItem } from './moodle-item.ts';
 import { moodleWriting } from './moodle-text.ts';
 
@@ -58,6 +59,7 @@ export function readMoodleXml(root: Element, newId: () => string): QuestionFile 
         tags: childrenOf(childOf(question, 'tags'), 'tag')
           .map((tag) => lineOf(tag))
           .filter(Boolean),
+        own: readOwnWords(wordsOf(childOf(question, ownElement))),
         passage: under && { title: under.title, text: under.text },
         notes: [...read.notes, ...writing.missingNotes()],
       });

@@ -3,6 +3,7 @@ import { ImportError } from '#domain/question-import/imported-file.ts';
 import { broughtPictures } from '../brought-pictures.ts';
 import type { FileItem, QuestionFile } from '../file-item.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
+import type { OwnWords } from '../own-words.ts';
 import { normalised } from '../qti/normalised.ts';
 import { passageOf } from '../qti/qti-passage.ts';
 import { qtiFormat, readQtiItem } from '../qti/read-qti.ts';
@@ -67,12 +68,13 @@ function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file
       else if (!standings.has(found)) standings.set(found, standing);
     }
   }
-  const listed = manifestItems(roots.get('imsmanifest.xml')).map((href) => {
+  const listed = new Map<string, OwnWords | undefined>();
+  for (const { href, own } of manifestItems(roots.get('imsmanifest.xml'))) {
     const found = archive.find(href);
     if (found === undefined) missing.add(href);
-    return found ?? '';
-  });
-  for (const name of new Set([...standings.keys(), ...listed, ...archive.names].filter(isItem))) {
+    else listed.set(found, own);
+  }
+  for (const name of new Set([...standings.keys(), ...listed.keys(), ...archive.names].filter(isItem))) {
     const root = roots.get(name);
     if (!root) continue;
     if (file.items.length === 0) file.format = qtiFormat(root);
@@ -84,7 +86,7 @@ function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file
       return stimulus && { root: stimulus, resolve: (address) => archive.find(address, folderOf(found)) ?? address };
     });
     readQtiItem(root, pictures, resolve, file, (item) =>
-      standingIn({ ...item, passage: passage ?? item.passage }, standing),
+      standingIn({ ...item, passage: passage ?? item.passage, own: listed.get(name) }, standing),
     );
   }
   for (const href of missing)

@@ -5,6 +5,7 @@ import { nodesText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { findMedia, interactionsIn, readyBody, type Resolve } from './qti-body.ts';
+import { passageWithin } from './qti-passage.ts';
 import { qtiKey, scorersText } from './qti-key.ts';
 
 /** One item of QTI 2 or 3, in the names of version 2. */
@@ -27,6 +28,7 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
   const hasFilm =
     withinOf(body, 'video').length > 0 ||
     withinOf(body, 'object').some(({ attribs }) => attribs['type']?.startsWith('video'));
+  const passage = passageWithin(body, pictures);
   readyBody(body);
   return newItem({
     place,
@@ -35,6 +37,7 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
     key: read.key.kind === 'essay' ? { ...read.key, forMarkers } : read.key,
     points: declaredMost(item) ?? read.most,
     feedback: { ...feedback, general: [feedback.general, ...inText].filter(Boolean).join('\n\n') },
+    passage,
     shufflesOptions: read.shuffles,
     notes: [...read.notes, ...(hasFilm ? ['A film is not taken over'] : [])],
   });

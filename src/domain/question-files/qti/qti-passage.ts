@@ -2,9 +2,10 @@ import type { Element } from 'domhandler';
 import type { BroughtPictures } from '../brought-pictures.ts';
 import type { FileItem } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
-import { childOf, withinOf } from '../xml/parse-xml.ts';
+import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { normalised } from './normalised.ts';
-import { findMedia, readyBody, type Resolve } from './qti-body.ts';
+import { passageClass } from './own-marks.ts';
+import { findMedia, readyBody, remove, type Resolve } from './qti-body.ts';
 
 /** What an item is about, in a file of its own that several may name. */
 export function passageOf(
@@ -22,4 +23,14 @@ export function passageOf(
   readyBody(body);
   const text = nodesText(body, pictures);
   return text === '' ? null : { title: stimulus.attribs['title'] ?? '', text };
+}
+
+/** What we have put before a question, where a version has no other place for it. It is taken out of the text. */
+export function passageWithin(body: Element, pictures: BroughtPictures): FileItem['passage'] {
+  const [passage] = childrenOf(body, 'div').filter(({ attribs }) => attribs['class'] === passageClass);
+  if (!passage) return null;
+  remove(passage);
+  const title = childOf(passage, 'h2');
+  if (title) remove(title);
+  return { title: lineOf(title), text: nodesText(passage, pictures) };
 }

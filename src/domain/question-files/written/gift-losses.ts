@@ -1,5 +1,6 @@
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import { lostOf, partsLoss } from './lost.ts';
 import { showsMedia } from './written-text.ts';
 
 /** What of a question GIFT has no place for, in words for whoever writes the file. */
@@ -44,7 +45,8 @@ function kindLosses(question: PortableQuestion): string[] {
     case 'multiple-choice':
     case 'true-false':
     case 'short-answer':
-    case 'matching':
       return [];
+    case 'matching':
+      return lostOf([question], [partsLoss]).map(({ what }) => what);
   }
 }

@@ -1,3 +1,4 @@
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import type { Lost } from '../written-file.ts';
 
@@ -15,6 +16,11 @@ export const essayLoss: Loss = [
   'Rubrics, numbers of words and whether a file may be sent are left out',
   ({ details: { essay } }) =>
     (essay?.rubric.length ?? 0) > 0 || essay?.words !== undefined || essay?.takesFile === true,
+];
+/** Of pairs and gaps. */
+export const partsLoss: Loss = [
+  'Each part that is right wins its share there',
+  (question) => ['matching', 'gap-fill'].includes(question.type) && ruleOf(question) !== 'per-part',
 ];
 export const placeLoss: Loss = ['That a question keeps its place is left out', ({ keepsPlace }) => keepsPlace === true];
 export const playsLoss: Loss = [

@@ -3,201 +3,248 @@ import type { PortableQuestion } from '#domain/question-import/question-columns.
 import { gapLine } from '../gap-line.ts';
 import { gapsReplaced } from './gap-lines.ts';
 import { toleranceOf } from './moodle-answers.ts';
+import type { QtiVersion, WriteElement } from './qti-versions.ts';
 import { escaped } from './rich-html.ts';
 
 export type QtiParts = { declarations: string[]; body: string; processing: string };
 type Html = (text: string) => string;
+/** How a version writes: its elements, and texts of ours as its HTML. */
+export type QtiWriting = { version: QtiVersion; html: Html };
 
-const template = (name: string) =>
-  `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml"/>`;
+const template = ({ element, template: address }: QtiVersion, name: 'match_correct' | 'map_response') =>
+  element('response-processing', { template: address(name) });
 
-/** What an item of QTI 3 takes for an answer and how it marks it, of one point in all. */
-export function qtiInteraction(question: PortableQuestion, text: string, html: Html): QtiParts {
+/** What an item of QTI takes for an answer and how it marks it, of one point in all. */
+export function qtiInteraction(question: PortableQuestion, writing: QtiWriting): QtiParts {
   const { options, details } = question;
+  const { version, html } = writing;
+  const { element } = version;
+  const text = html(question.text);
   switch (question.type) {
     case 'multiple-choice':
     case 'true-false':
     case 'multiple-response':
-      return choice(question, text, html);
+      return choice(question, text, writing);
     case 'short-answer': {
-      const entries = question.acceptedAnswers.map((answer) => entry(answer, 1, false));
-      const mapping = mappingXml(entries, 1);
+      const entries = question.acceptedAnswers.map((answer) => entry(element, answer, 1, false));
+      const mapping = mappingXml(element, entries, 1);
       return {
-        declarations: [declaration('RESPONSE', 'single', 'string', question.acceptedAnswers.slice(0, 1), mapping)],
-        body: text + entryXml,
-        processing: template('map_response'),
+        declarations: [
+          declaration(element, ['RESPONSE', 'single', 'string'], question.acceptedAnswers.slice(0, 1), mapping),
+        ],
+        body: text + entryXml(element),
+        processing: template(version, 'map_response'),
       };
     }
     case 'numeric':
-      return number(details, text);
+      return number(details, text, writing);
     case 'ordering': {
       const { identifiers, written } = choices(
         options.map((option) => option.text),
-        html,
+        writing,
       );
+      const asked = { 'response-identifier': 'RESPONSE', shuffle: true };
       return {
-        declarations: [declaration('RESPONSE', 'ordered', 'identifier', identifiers)],
-        body: `${text}<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${written}</qti-order-interaction>`,
-        processing: template('match_correct'),
+        declarations: [declaration(element, ['RESPONSE', 'ordered', 'identifier'], identifiers)],
+        body: text + element('order-interaction', asked, written),
+        processing: template(version, 'match_correct'),
       };
     }
     case 'matching':
-      return matching(details, text, html);
+      return matching(details, text, writing);
     case 'gap-fill':
-      return gapFill(details, text);
+      return gapFill(details, text, element);
     case 'essay':
       return {
-        declarations: [declaration('RESPONSE', 'single', 'string', [])],
-        body: `${text}<qti-extended-text-interaction response-identifier="RESPONSE"/>${scorers(html(details.essay?.modelAnswer ?? ''))}`,
+        declarations: [declaration(element, ['RESPONSE', 'single', 'string'], [])],
+        body:
+          text +
+          element('extended-text-interaction', { 'response-identifier': 'RESPONSE' }) +
+          scorers(version, html(details.essay?.modelAnswer ?? '')),
         processing: '',
       };
   }
 }
 
-const entryXml = '<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>';
-const scorers = (said: string) =>
-  said === ''
-    ? ''
-    : `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${said}</qti-content-body></qti-rubric-block>`;
+const entryXml = (element: WriteElement) =>
+  `<p>${element('text-entry-interaction', { 'response-identifier': 'RESPONSE' })}</p>`;
 
-const entry = (key: string, value: number, isCaseSensitive = true) =>
-  `<qti-map-entry map-key="${escaped(key)}" mapped-value="${value}"${isCaseSensitive ? '' : ' case-sensitive="false"'}/>`;
-const mappingXml = (entries: readonly string[], most: number) =>
-  `<qti-mapping lower-bound="0" upper-bound="${most}" default-value="0">${entries.join('')}</qti-mapping>`;
+function scorers({ element, hasContentBody }: QtiVersion, said: string): string {
+  if (said === '') return '';
+  return hasContentBody
+    ? element('rubric-block', { use: 'scoring', view: 'scorer' }, element('content-body', {}, said))
+    : element('rubric-block', { view: 'scorer' }, said);
+}
+
+const entry = (element: WriteElement, key: string, value: number, isCaseSensitive = true) =>
+  element('map-entry', {
+    'map-key': key,
+    'mapped-value': value,
+    'case-sensitive': isCaseSensitive ? undefined : false,
+  });
+const mappingXml = (element: WriteElement, entries: readonly string[], most: number) =>
+  element('mapping', { 'lower-bound': 0, 'upper-bound': most, 'default-value': 0 }, entries.join(''));
+
+type Declared = readonly [identifier: string, cardinality: string, baseType: string];
 
 function declaration(
-  identifier: string,
-  cardinality: string,
-  type: string,
+  element: WriteElement,
+  [identifier, cardinality, type]: Declared,
   correct: readonly string[],
   mapping = '',
 ): string {
-  const values = correct.map((value) => `<qti-value>${escaped(value)}</qti-value>`).join('');
-  const right = values === '' ? '' : `<qti-correct-response>${values}</qti-correct-response>`;
-  return `<qti-response-declaration identifier="${identifier}" cardinality="${cardinality}" base-type="${type}">${right}${mapping}</qti-response-declaration>`;
+  const values = correct.map((value) => element('value', {}, escaped(value))).join('');
+  const right = values === '' ? '' : element('correct-response', {}, values);
+  return element('response-declaration', { identifier, cardinality, 'base-type': type }, right + mapping);
 }
 
-function choices(texts: readonly string[], html: Html): { identifiers: string[]; written: string } {
+function choices(
+  texts: readonly string[],
+  { version: { element }, html }: QtiWriting,
+): { identifiers: string[]; written: string } {
   const identifiers = texts.map((_, place) => `c${place + 1}`);
-  const written = texts.map(
-    (text, place) => `<qti-simple-choice identifier="${identifiers[place]}">${html(text)}</qti-simple-choice>`,
-  );
+  const written = texts.map((text, place) => element('simple-choice', { identifier: identifiers[place] }, html(text)));
   return { identifiers, written: written.join('\n') };
 }
 
-function choice({ type, options, details, keepsOrder }: PortableQuestion, text: string, html: Html): QtiParts {
+function choice({ type, options, details, keepsOrder }: PortableQuestion, text: string, writing: QtiWriting): QtiParts {
+  const { version, html } = writing;
+  const { element } = version;
   const isSeveral = type === 'multiple-response';
   const listed = choices(
     options.map((option) => option.text),
-    html,
+    writing,
   );
   const isFixed = type === 'true-false';
   const identifiers = isFixed ? options.map((option) => option.text.toLowerCase()) : listed.identifiers;
   const written = isFixed
     ? options
-        .map(
-          (option) =>
-            `<qti-simple-choice identifier="${escaped(option.text.toLowerCase())}">${html(option.text)}</qti-simple-choice>`,
-        )
+        .map((option) => element('simple-choice', { identifier: option.text.toLowerCase() }, html(option.text)))
         .join('')
     : listed.written;
   const right = identifiers.filter((_, place) => options[place]?.isCorrect);
   const isMapped = isSeveral && details.markingRule !== undefined && details.markingRule !== 'all-or-nothing';
   const share = Number((1 / Math.max(1, right.length)).toFixed(6));
   const mapping = mappingXml(
-    identifiers.map((identifier) => entry(identifier, right.includes(identifier) ? share : -share)),
+    element,
+    identifiers.map((identifier) => entry(element, identifier, right.includes(identifier) ? share : -share)),
     1,
   );
-  const shuffles = keepsOrder !== true && !isFixed;
+  const asked = {
+    'response-identifier': 'RESPONSE',
+    shuffle: keepsOrder !== true && !isFixed,
+    'max-choices': isSeveral ? 0 : 1,
+  };
   return {
     declarations: [
-      declaration('RESPONSE', isSeveral ? 'multiple' : 'single', 'identifier', right, isMapped ? mapping : ''),
+      declaration(
+        element,
+        ['RESPONSE', isSeveral ? 'multiple' : 'single', 'identifier'],
+        right,
+        isMapped ? mapping : '',
+      ),
     ],
-    body: `${text}<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffles}" max-choices="${isSeveral ? 0 : 1}">${written}</qti-choice-interaction>`,
-    processing: template(isMapped ? 'map_response' : 'match_correct'),
+    body: text + element('choice-interaction', asked, written),
+    processing: template(version, isMapped ? 'map_response' : 'match_correct'),
   };
 }
 
-function number({ number: key }: QuestionDetails, text: string): QtiParts {
+function number({ number: key }: QuestionDetails, text: string, { version: { element } }: QtiWriting): QtiParts {
   // From its lower end on, which says it to the last digit.
   const range = key?.tolerance === 'range' ? { value: key.from, below: 0, above: key.to - key.from } : undefined;
   const { value, tolerance } = key ? toleranceOf(key) : { value: 0, tolerance: 0 };
   const { below, above } = range ?? { below: tolerance, above: tolerance };
+  const answer = { identifier: 'RESPONSE' };
+  const isNear = element(
+    'equal',
+    { 'tolerance-mode': 'absolute', tolerance: `${below} ${above}` },
+    element('variable', answer) + element('correct', answer),
+  );
+  const wins = element(
+    'set-outcome-value',
+    { identifier: 'SCORE' },
+    element('base-value', { 'base-type': 'float' }, '1'),
+  );
   return {
-    declarations: [declaration('RESPONSE', 'single', 'float', [String(range?.value ?? value)])],
-    body: text + entryXml,
-    processing: `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${below} ${above}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`,
+    declarations: [declaration(element, ['RESPONSE', 'single', 'float'], [String(range?.value ?? value)])],
+    body: text + entryXml(element),
+    processing: element(
+      'response-processing',
+      {},
+      element('response-condition', {}, element('response-if', {}, isNear + wins)),
+    ),
   };
 }
 
-function matching({ pairs = [], extras = [] }: QuestionDetails, text: string, html: Html): QtiParts {
+function matching({ pairs = [], extras = [] }: QuestionDetails, text: string, writing: QtiWriting): QtiParts {
+  const { version, html } = writing;
+  const { element } = version;
   const rights = [...new Set([...pairs.map(({ match }) => match), ...extras])];
   const right = (match: string) => `m${rights.indexOf(match) + 1}`;
   const values = pairs.map(({ match }, place) => `l${place + 1} ${right(match)}`);
-  const side = (texts: readonly string[], identifier: (text: string, place: number) => string, most: number) =>
-    `<qti-simple-match-set>${texts
-      .map(
-        (one, place) =>
-          `<qti-simple-associable-choice identifier="${identifier(one, place)}" match-max="${most}">${html(one)}</qti-simple-associable-choice>`,
-      )
-      .join('\n')}</qti-simple-match-set>`;
+  const side = (texts: readonly string[], identifier: (text: string, place: number) => string, most: number) => {
+    const written = texts.map((one, place) =>
+      element('simple-associable-choice', { identifier: identifier(one, place), 'match-max': most }, html(one)),
+    );
+    return element('simple-match-set', {}, written.join('\n'));
+  };
   const share = Number((1 / Math.max(1, pairs.length)).toFixed(6));
   const left = side(
     pairs.map((pair) => pair.text),
     (_, place) => `l${place + 1}`,
     1,
   );
+  const mapping = mappingXml(
+    element,
+    values.map((value) => entry(element, value, share)),
+    1,
+  );
+  const asked = { 'response-identifier': 'RESPONSE', shuffle: true, 'max-associations': pairs.length };
   return {
-    declarations: [
-      declaration(
-        'RESPONSE',
-        'multiple',
-        'directedPair',
-        values,
-        mappingXml(
-          values.map((value) => entry(value, share)),
-          1,
-        ),
-      ),
-    ],
-    body: `${text}<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${pairs.length}">${left}${side(rights, right, 0)}</qti-match-interaction>`,
-    processing: template('map_response'),
+    declarations: [declaration(element, ['RESPONSE', 'multiple', 'directedPair'], values, mapping)],
+    body: text + element('match-interaction', asked, left + side(rights, right, 0)),
+    processing: template(version, 'map_response'),
   };
 }
 
 const responseName = (place: number) => `RESPONSE_${place + 1}`;
 
-function gapFill({ gaps = [] }: QuestionDetails, text: string): QtiParts {
+function gapFill({ gaps = [] }: QuestionDetails, text: string, element: WriteElement): QtiParts {
   const share = Number((1 / Math.max(1, gaps.length)).toFixed(6));
   const parts = gaps.map(({ accepted, choices: offered }, place) => {
+    const name = responseName(place);
     if (offered.length === 0) {
       const mapping = mappingXml(
-        accepted.map((answer) => entry(answer, share, false)),
+        element,
+        accepted.map((answer) => entry(element, answer, share, false)),
         share,
       );
       return {
-        declared: declaration(responseName(place), 'single', 'string', accepted.slice(0, 1), mapping),
-        inText: `<qti-text-entry-interaction response-identifier="${responseName(place)}"/>`,
+        declared: declaration(element, [name, 'single', 'string'], accepted.slice(0, 1), mapping),
+        inText: element('text-entry-interaction', { 'response-identifier': name }),
       };
     }
     const all = [...new Set([...offered, ...accepted])];
     const identifier = (said: string) => `c${all.indexOf(said) + 1}`;
-    const listed = all
-      .map((said) => `<qti-inline-choice identifier="${identifier(said)}">${escaped(said)}</qti-inline-choice>`)
-      .join('');
+    const listed = all.map((said) => element('inline-choice', { identifier: identifier(said) }, escaped(said)));
     const mapping = mappingXml(
-      accepted.map((answer) => entry(identifier(answer), share)),
+      element,
+      accepted.map((answer) => entry(element, identifier(answer), share)),
       share,
     );
     return {
-      declared: declaration(responseName(place), 'single', 'identifier', accepted.slice(0, 1).map(identifier), mapping),
-      inText: `<qti-inline-choice-interaction response-identifier="${responseName(place)}" shuffle="true">${listed}</qti-inline-choice-interaction>`,
+      declared: declaration(element, [name, 'single', 'identifier'], accepted.slice(0, 1).map(identifier), mapping),
+      inText: element('inline-choice-interaction', { 'response-identifier': name, shuffle: true }, listed.join('')),
     };
   });
-  const sum = gaps.map((_, place) => `<qti-map-response identifier="${responseName(place)}"/>`).join('');
+  const sum = gaps.map((_, place) => element('map-response', { identifier: responseName(place) })).join('');
   return {
     declarations: parts.map(({ declared }) => declared),
     body: gapsReplaced(text, (place) => parts[place]?.inText ?? gapLine),
-    processing: `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${sum}</qti-sum></qti-set-outcome-value></qti-response-processing>`,
+    processing: element(
+      'response-processing',
+      {},
+      element('set-outcome-value', { identifier: 'SCORE' }, element('sum', {}, sum)),
+    ),
   };
 }

@@ -1,12 +1,19 @@
 import type { MarkKind } from '#domain/question/marks.ts';
 import { splitMathematics } from '#domain/question/mathematics.ts';
 import type { MediaSaid } from '#domain/question/media-line.ts';
-import { type Block, type Inline, parseRichText } from '#domain/question/rich-text.ts';
+import { type Block, type Inline, type ListItem, parseRichText } from '#domain/question/rich-text.ts';
 
-const markTags: Record<MarkKind, string> = {
+/** What of HTML whoever reads it knows. */
+export type HtmlManner = {
+  underline: readonly [opening: string, closing: string];
+  /** Whether it knows sounds, and lists that begin with another number than 1. */
+  hasHtml5: boolean;
+};
+const plainHtml: HtmlManner = { underline: ['<u>', '</u>'], hasHtml5: true };
+
+const markTags: Record<Exclude<MarkKind, 'underline'>, string> = {
   strong: 'strong',
   emphasis: 'em',
-  underline: 'u',
   subscript: 'sub',
   superscript: 'sup',
 };
@@ -15,46 +22,58 @@ const markTags: Record<MarkKind, string> = {
 export type AddressOf = (said: MediaSaid) => string | undefined;
 
 /** Text of ours as HTML that is well-formed XML too. Formulas are TeX between `\(` and `\)`. */
-export const htmlOf = (text: string, address: AddressOf): string =>
+export const htmlOf = (text: string, address: AddressOf, manner: HtmlManner = plainHtml): string =>
   parseRichText(text)
-    .map((block) => blockHtml(block, address))
+    .map((block) => blockHtml(block, address, manner))
     .join('');
 
-function blockHtml(block: Block, address: AddressOf): string {
+function blockHtml(block: Block, address: AddressOf, manner: HtmlManner): string {
   switch (block.kind) {
     case 'line':
-      return `<p>${inlinesHtml(block.content)}</p>`;
+      return `<p>${inlinesHtml(block.content, manner)}</p>`;
     case 'code':
       return `<pre><code>${escaped(block.text)}</code></pre>`;
     case 'list': {
-      const items = block.items.map(({ content }) => content.map((one) => blockHtml(one, address)).join(''));
-      const start = Number.parseInt(block.items[0]?.marker ?? '1', 10) || 1;
-      const [opening, closing] = block.isOrdered ? [`<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>'];
+      const items = block.items.map(({ content }) => content.map((one) => blockHtml(one, address, manner)).join(''));
+      const start = firstNumber(block.items);
+      const [opening, closing] = block.isOrdered
+        ? [start === 1 || !manner.hasHtml5 ? '<ol>' : `<ol start="${start}">`, '</ol>']
+        : ['<ul>', '</ul>'];
       return `${opening}${items.map((item) => `<li>${item}</li>`).join('')}${closing}`;
     }
     case 'table': {
       const row = (cells: readonly Inline[][], tag: string) =>
-        `<tr>${cells.map((cell) => `<${tag}>${inlinesHtml(cell)}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => `<${tag}>${inlinesHtml(cell, manner)}</${tag}>`).join('')}</tr>`;
       const rows = block.rows.map((cells) => row(cells, 'td')).join('');
       return `<table><thead>${row(block.head, 'th')}</thead><tbody>${rows}</tbody></table>`;
     }
     case 'picture':
     case 'sound':
-      return mediaHtml(block, address(block));
+      return mediaHtml(block, address(block), manner);
   }
 }
 
-function mediaHtml({ kind, label }: MediaSaid, address: string | undefined): string {
+/** The number with which a list begins. */
+export const firstNumber = (items: readonly ListItem[]): number => Number.parseInt(items[0]?.marker ?? '1', 10) || 1;
+
+function mediaHtml({ kind, label, plays }: MediaSaid, address: string | undefined, { hasHtml5 }: HtmlManner): string {
   if (address === undefined) return '';
-  return kind === 'picture'
-    ? `<p><img src="${escaped(address)}" alt="${escaped(label)}"/></p>`
-    : `<p><audio src="${escaped(address)}" title="${escaped(label)}" controls="controls"></audio></p>`;
+  const [from, said] = [escaped(address), escaped(label)];
+  if (kind === 'picture') return `<p><img src="${from}" alt="${said}"/></p>`;
+  if (!hasHtml5) return `<p><object data="${from}" type="${soundType(address)}">${said}</object></p>`;
+  const limit = plays === null ? '' : ` data-plays="${plays}"`;
+  return `<p><audio src="${from}" title="${said}" controls="controls"${limit}></audio></p>`;
 }
 
-const inlinesHtml = (content: readonly Inline[]): string => content.map(inlineHtml).join('');
+const soundType = (address: string) => `audio/${{ mp3: 'mpeg', m4a: 'mp4' }[address.slice(-3)] ?? address.slice(-3)}`;
 
-function inlineHtml(inline: Inline): string {
-  if ('content' in inline) return `<${markTags[inline.kind]}>${inlinesHtml(inline.content)}</${markTags[inline.kind]}>`;
+const inlinesHtml = (content: readonly Inline[], manner: HtmlManner): string =>
+  content.map((inline) => inlineHtml(inline, manner)).join('');
+
+function inlineHtml(inline: Inline, manner: HtmlManner): string {
+  if (inline.kind === 'underline') return manner.underline.join(inlinesHtml(inline.content, manner));
+  if ('content' in inline)
+    return `<${markTags[inline.kind]}>${inlinesHtml(inline.content, manner)}</${markTags[inline.kind]}>`;
   if (inline.kind === 'code') return `<code>${escaped(inline.text)}</code>`;
   if (inline.kind === 'text') return literal(inline.text).replaceAll('\n', '<br/>');
   const { tex, isDisplay } = inline.formula;

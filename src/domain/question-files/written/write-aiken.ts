@@ -43,6 +43,7 @@ function losses(question: PortableQuestion): string[] {
     options,
     explanation,
     points,
+    difficulty,
     keepsOrder,
     keepsPlace,
     category,
@@ -55,6 +56,7 @@ function losses(question: PortableQuestion): string[] {
   );
   return [
     ...(points === 1 ? [] : [`Its ${points} points`]),
+    ...(difficulty === 'medium' ? [] : ['How difficult it is']),
     ...(explanation === '' ? [] : ['Its explanation']),
     ...(passage ? ['Its passage'] : []),
     ...(showsMedia(question) ? ['Its pictures and sounds'] : []),

@@ -1,9 +1,10 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
+import { ownElement, writeOwnWords } from '../own-words.ts';
 import type { WrittenFile } from '../written-file.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
-import { essayLoss, type Loss, lostOf, placeLoss, playsLoss } from './lost.ts';
+import { essayLoss, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
 import { moodleAnswers, moodleHtml, moodleType } from './moodle-answers.ts';
 import { escaped, htmlOf } from './rich-html.ts';
 
@@ -29,6 +30,7 @@ const losses: readonly Loss[] = [
     'Marks within right sides of pairs are left out',
     ({ details: { pairs = [] } }) => pairs.some(({ match }) => /[*_`^~]/.test(match)),
   ],
+  partsLoss,
   essayLoss,
   placeLoss,
   playsLoss,
@@ -74,6 +76,7 @@ function questionXml(question: PortableQuestion, files: ReadonlyMap<string, Carr
     `<shuffleanswers>${question.keepsOrder === true ? 0 : 1}</shuffleanswers>`,
     answers,
     ...(tags.length > 0 ? [`<tags>${tags.join('')}</tags>`] : []),
+    `<${ownElement}>${escaped(writeOwnWords(question, ['category', 'tags']))}</${ownElement}>`,
     '</question>',
   ].join('\n');
 }
