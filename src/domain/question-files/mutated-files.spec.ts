@@ -13,7 +13,7 @@ import { readJson } from '#domain/question-import/read-json.ts';
 import { questionTemplate } from '#domain/question-import/template.ts';
 import { fileText, NotTextError } from '#domain/table-file/file-text.ts';
 import { importedQuestions } from './imported-questions.ts';
-import { isZip } from './package/archive.ts';
+import { isZip } from './package/is-zip.ts';
 import { readQuestionFile } from './read-question-file.ts';
 import { documentOf, paragraph } from './word/spec-document.ts';
 import { writeQuestionFile } from './write-question-file.ts';

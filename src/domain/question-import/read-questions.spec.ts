@@ -310,7 +310,8 @@ describe('what the bank exports', () => {
     .map((acceptedAnswers) => ({ type: 'short-answer' as const, options: [], acceptedAnswers }));
   const titles = text.map((title) => singleLine().parse(title)).filter((title) => title.length <= 200);
   const tag = titles
-    .map((each) => each.replaceAll(/[,;]/g, '').trim().slice(0, 40).trim())
+    // A Greek question mark is a semicolon once it is normalised.
+    .map((each) => each.normalize('NFC').replaceAll(/[,;]/g, '').trim().slice(0, 40).trim())
     .filter((each) => each !== '');
   const question: fc.Arbitrary<BroughtQuestion> = fc
     .record({

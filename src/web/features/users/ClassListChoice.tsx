@@ -44,7 +44,9 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
         data-over={isOver}
       >
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-        <span className={`${prose.size19} ${prose.serif} ${prose.ink} ${space.above6}`}>Choose a CSV file or an Excel workbook</span>
+        <span className={`${prose.size19} ${prose.serif} ${prose.ink} ${space.above6}`}>
+          Choose a CSV file or an Excel workbook
+        </span>
         <span className={`${prose.lead} ${prose.breakable} ${fromFile.dropNote}`}>
           or drop it here. Maximum size: {maxFileSize}MB
         </span>
