@@ -137,7 +137,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
     settings,
     gate: openGate({ store, clock, settings }),
     limits: openLimits(store, clock.now),
-    mail: openPostOffice(config),
+    mail: await openPostOffice(config),
     composeLetter: (waiting) => composeLetter(services, waiting),
     payments: choosePaymentProvider(config, store),
     presence: openPresence(store, clock),

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { inWords, makePrivateFile, prepareFolder } from '#server/platform/db/data-folder.ts';
 import { makeWhole } from '#server/platform/db/whole-file.ts';
-import {
-  type KeyAndCertificate,
-  makeAuthority,
-  makeServerCertificate,
-  readServerCertificate,
-} from './local-authority.ts';
+import type { KeyAndCertificate } from './local-authority.ts';
 import { ownNames } from './server-names.ts';
+
+/** What makes and reads certificates takes 8 MB, and most servers have none of their own. */
+const openAuthority = () => import('./local-authority.ts');
 
 /** A certificate that ends sooner is made anew at the next start. */
 const renewedBeforeMs = 90 * 86_400_000;
@@ -44,6 +42,7 @@ export async function makeLocalCertificate(
   given: readonly string[],
   now: number,
 ): Promise<LocalCertificate> {
+  const { makeAuthority, makeServerCertificate, readServerCertificate } = await openAuthority();
   prepareFolder(folder);
   const files = filesIn(folder);
   const isNewAuthority = !existsSync(files.authority);
@@ -69,7 +68,7 @@ export async function makeLocalCertificate(
 export async function withLocalCertificate(config: Config, now: number): Promise<Config> {
   const { authority, authorityForOthers: authorityFile, server } = filesIn(config.dataDir);
   if (config.tls || !existsSync(server) || !existsSync(authority)) return config;
-  const { names, until } = readServerCertificate(readBoth(server).certificate);
+  const { names, until } = (await openAuthority()).readServerCertificate(readBoth(server).certificate);
   const isGood = until - now > renewedBeforeMs && ownNames().every((name) => names.includes(name));
   if (!isGood) await makeLocalCertificate(config.dataDir, [], now);
   return { ...config, tls: { certFile: server, keyFile: server, authorityFile } };

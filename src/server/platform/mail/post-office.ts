@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { type Config, publicAddress } from '#server/platform/config/config.ts';
 import type { Letter } from './letter.ts';
 
@@ -32,7 +31,7 @@ const second = 1_000;
 const longestSendingMs = 120 * second;
 const timeToClose = 3 * second;
 
-export function openPostOffice(config: Config): PostOffice {
+export async function openPostOffice(config: Config): Promise<PostOffice> {
   const site = publicAddress(config);
   const linkTo = (path: string) => `${site}${path}`;
   if (!config.mail) {
@@ -47,6 +46,8 @@ export function openPostOffice(config: Config): PostOffice {
     };
   }
   const { smtpUrl, from, confirmsAddresses } = config.mail;
+  // Only a server that sends letters pays for what sends them.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     url: smtpUrl,
