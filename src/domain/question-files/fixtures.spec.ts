@@ -5,9 +5,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Block, type Inline, parseRichText } from '#domain/question/rich-text.ts';
-import { ImportError } from '#domain/question-import/imported-file.ts';
+import { ImportError, testFinder } from '#domain/question-import/imported-file.ts';
+import { readCsv } from '#domain/question-import/read-csv.ts';
 import { NotTextError } from '#domain/table-file/file-text.ts';
 import type { FileFeedback, FileItem, FileKey, QuestionFile } from './file-item.ts';
+import { newItem } from './new-item.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 // Files of real systems, collected beside the repository, each with what it holds and what tells both apart.
@@ -38,6 +40,8 @@ const otherwise: Record<string, string[]> = {
     'moodle-powereduc/question/format/gift/tests/fixtures/questions.gift.txt#2 pairs',
   ],
   docx: [],
+  csv: [],
+  h5p: [],
 };
 
 describe.skipIf(!areThere)(`collected files (${whereTheyAre})`, () => {
@@ -87,11 +91,28 @@ function readFile(file: string): QuestionFile | string {
       newId,
       decode: (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes),
     });
-    return read ?? 'nobody knows it';
+    return read ?? readTable(file);
   } catch (error) {
     if (error instanceof ImportError || error instanceof NotTextError) return error.message;
     throw error;
   }
+}
+
+/** A table, with what is no question yet. */
+function readTable(file: string): QuestionFile {
+  const text = readFileSync(path.join(collected, file), 'utf8');
+  const test = { _id: 'test', title: 'Test', category: 'General' };
+  const { ready, unfinished = [] } = readCsv(text, testFinder([test], test._id));
+  const read = [
+    ...ready.map(({ place, question }) => ({ place, ...question })),
+    ...unfinished.map(({ place, draft }) => ({ place, ...draft })),
+  ].sort((one, other) => one.place - other.place);
+  const items = read.map(({ place, text: asked, options }) => {
+    const weighted = options.map((option) => ({ text: option.text, weight: Number(option.isCorrect), feedback: '' }));
+    const key = { kind: 'choice' as const, hasSeveralRight: false, isAllOrNothing: false, options: weighted };
+    return newItem({ place: `Line ${place}`, text: asked, key });
+  });
+  return { format: 'csv', items, leftOut: [], media: [], notes: [] };
 }
 
 /** In the shape in which the collection says what its files hold. */

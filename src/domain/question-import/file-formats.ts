@@ -12,6 +12,7 @@ export const fileFormats = {
   docx: 'Word',
   text: 'plain text',
   xlsx: 'Excel',
+  h5p: 'H5P',
 } as const;
 export type FileFormat = keyof typeof fileFormats;
 

@@ -114,7 +114,7 @@ export function formatOf(file: ChosenFile): 'csv' | 'json' | 'other' | null {
 }
 
 /** Of files of other systems. */
-const otherEndings = ['.gift', '.xml', '.qti', '.zip', '.imscc', '.dat', '.docx', '.xlsx'] as const;
+const otherEndings = ['.gift', '.xml', '.qti', '.zip', '.imscc', '.dat', '.docx', '.xlsx', '.h5p'] as const;
 /** Of all files that can be chosen. */
 export const fileEndings = ['.csv', '.tsv', '.txt', '.json', ...otherEndings];
 

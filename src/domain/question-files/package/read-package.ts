@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { ImportError } from '#domain/question-import/imported-file.ts';
 import { broughtPictures } from '../brought-pictures.ts';
 import type { FileItem, QuestionFile } from '../file-item.ts';
+import { readH5p } from '../h5p/read-h5p.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
 import type { OwnWords } from '../own-words.ts';
 import { normalised } from '../qti/normalised.ts';
@@ -21,14 +22,15 @@ const ofDocuments = /^(?:\[Content_Types\]\.xml|word\/|xl\/|META-INF\/|content\.
 const holdsQuestions = /\.(?:xml|qti|dat)$/i;
 
 /**
- * Questions in an archive: a package of QTI, of Canvas or of Blackboard; nothing where it is no archive, or a document.
+ * Questions in an archive: a package of QTI, of Canvas, of Blackboard or of H5P; nothing where it is no archive, or a document.
  * @throws ImportError where no questions are in it, or it cannot be unpacked
  */
 export function readPackage(bytes: Uint8Array, { decode, newId }: ReadingTools): QuestionFile | undefined {
   if (!isZip(bytes)) return undefined;
   const archive = openArchive(bytes);
   if (archive.names.some((name) => ofDocuments.test(name))) return undefined;
-  if (archive.names.includes('h5p.json')) throw new ImportError('This is an H5P file, which cannot be read yet');
+  const h5p = readH5p(archive, { decode, newId });
+  if (h5p) return h5p;
   const file: QuestionFile = { format: 'qti-2', items: [], leftOut: [], media: [], notes: [...archive.notes] };
   const roots = new Map<string, Element>();
   for (const name of archive.names.filter((one) => holdsQuestions.test(one))) {
