@@ -3,6 +3,7 @@ import { writeAiken } from './written/write-aiken.ts';
 import { writeGift } from './written/write-gift.ts';
 import { writeMoodleXml } from './written/write-moodle-xml.ts';
 import { writeQti } from './written/write-qti.ts';
+import { writeXlsx } from './written/write-xlsx.ts';
 import type { WrittenFile } from './written-file.ts';
 import type { WrittenFormat } from './written-formats.ts';
 
@@ -12,6 +13,7 @@ const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) =>
   'qti-3': (questions) => writeQti('qti-3', questions),
   gift: writeGift,
   aiken: writeAiken,
+  xlsx: writeXlsx,
 };
 
 /** A file of another system, with what it cannot say. */

@@ -3,7 +3,7 @@ const digitsKept = 15;
 
 /** What a cell says. */
 export function cellText(cell: unknown): string {
-  if (typeof cell === 'string') return cell.replaceAll(/\r\n?/g, '\n');
+  if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(Number(cell.toPrecision(digitsKept)));
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell instanceof Date ? dateText(cell) : '';

@@ -80,8 +80,9 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose, 
       >
         <p>
           Papers from Word are read with their lists, pictures, tables and equations, and what was taken for what is
-          shown beside them. GIFT, Aiken, Moodle XML, QTI and Blackboard’s files are read as they are, in a package too:
-          what changes is told before anything is added. A CSV file has one question on each line below a header with{' '}
+          shown beside them. GIFT, Aiken, Moodle XML, QTI, H5P and Blackboard’s files are read as they are, in a package
+          too, and tables of Kahoot and Quizizz: what changes is told before anything is added. An Excel workbook or a
+          CSV file has one question on each line below a header with{' '}
           {requiredHeaders.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
