@@ -54,7 +54,7 @@ const heldBack = [
   /domain\/(question-(files|import)|workbook)\//,
   /node_modules\/(htmlparser2|dom\w+|entities|fflate|mathml-to-latex|read-excel-file)\//,
   // Class lists, PINs and passwords for many: administrators fetch them when they open one.
-  /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/read-file-text)/,
+  /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/(read-file-text|decode-text|ask-worker))/,
   /domain\/(class-list\/|table-file\/|csv\/|account\/(pin|random-text|number-pattern|candidate-number)\.)/,
   /contract\/(accommodations?|admin-users|many-users|candidate-numbers)\./,
   /web\/kinds\/(author-parts|.*(Editor|Field|Rows?)|.*\/(OptionOrder|Right\w+))\./,

@@ -9,9 +9,11 @@ import { ImportError, type ImportedFile, testFinder } from '#domain/question-imp
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { readCsv } from '#domain/question-import/read-csv.ts';
+import { workbookQuestions, workbookTable } from '#domain/question-import/read-workbook-questions.ts';
 import { readJson } from '#domain/question-import/read-json.ts';
 import { questionTemplate } from '#domain/question-import/template.ts';
 import { fileText, NotTextError } from '#domain/table-file/file-text.ts';
+import { readWorkbook } from '#domain/workbook/read-workbook.ts';
 import { importedQuestions } from './imported-questions.ts';
 import { isZip } from './package/is-zip.ts';
 import { readQuestionFile } from './read-question-file.ts';
@@ -35,14 +37,14 @@ const test = { _id: 'test', title: 'Test', category: 'General' };
 it(
   `${wanted} files that were mutated or cut off (seed ${seed}) are read or refused, and nothing comes in by half`,
   { timeout: 60_000 + wanted * 100 },
-  () => {
+  async () => {
     const files = [...ownFiles(), ...collectedFiles()];
     const outcomes = { read: 0, refused: 0, items: 0 };
     let slowest = { ms: 0, name: '' };
     const mutated = fc.sample(mutatedFile(files), { seed, numRuns: wanted });
     for (const { name, bytes } of mutated) {
       const began = performance.now();
-      const imported = readOf(bytes, name);
+      const imported = await readOf(bytes, name);
       const ms = performance.now() - began;
       if (ms > slowest.ms) slowest = { ms, name };
       if (typeof imported === 'string') outcomes.refused += 1;
@@ -63,10 +65,12 @@ it(
 type Named = { name: string; bytes: Uint8Array };
 
 /** What the page gets of a file; what is said where it is refused; anything else that is thrown fails the spec. */
-function readOf(bytes: Uint8Array, name: string): ImportedFile | string {
+async function readOf(bytes: Uint8Array, name: string): Promise<ImportedFile | string> {
   try {
     const findTest = testFinder([test], test._id);
     if (name.startsWith('JSON')) return readJson(fileText(bytes, decode), findTest);
+    const sheets = isZip(bytes) ? await readWorkbook(bytes) : undefined;
+    if (sheets) return workbookQuestions(workbookTable(sheets), findTest);
     const file = readQuestionFile(bytes, { decode, newId });
     return file ? importedQuestions(file, findTest) : readCsv(fileText(bytes, decode), findTest);
   } catch (error) {

@@ -80,7 +80,7 @@ export function guessQuestionMeanings(headings: readonly string[]): (QuestionMea
 }
 
 /** 'Answer 1 - max 75 characters' and 'Correct answer(s)', as templates have them. */
-const withoutHint = (heading: string) => heading.replace(/\s+[-–—]\s.*$|\s*\([^)]*\)/gs, '');
+export const withoutHint = (heading: string) => heading.replace(/\s+[-–—]\s.*$|\s*\([^)]*\)/gs, '');
 
 /** What a column can be said to hold, in a table of so many columns. */
 export function questionMeaningChoices(columns: number): { value: QuestionMeaning; label: string }[] {

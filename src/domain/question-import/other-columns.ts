@@ -1,6 +1,6 @@
 import { headingKey } from '#domain/table-file/columns.ts';
 import { type ParsedRow, plainCell } from '#domain/table-file/read-table.ts';
-import type { QuestionMeaning } from './column-meanings.ts';
+import { type QuestionMeaning, withoutHint } from './column-meanings.ts';
 import type { FileNote } from './imported-file.ts';
 
 /** A column that other systems have and we have no place for. */
@@ -30,7 +30,12 @@ export function otherNotes(others: readonly OtherColumn[], rows: readonly Parsed
     if (holds === 'time')
       return said.length === 0
         ? []
-        : [{ place: null, note: `The times in ‘${heading}’ are left out: here a test has one time for all of it` }];
+        : [
+            {
+              place: null,
+              note: `The times in ‘${withoutHint(heading)}’ are left out: here a test has one time for all of it`,
+            },
+          ];
     return said.map(({ place, cell }) => ({
       place,
       note: `The picture ‘${cell.slice(0, 200)}’ is not in the file: please add it by hand`,

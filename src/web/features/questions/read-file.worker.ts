@@ -15,7 +15,7 @@ import { readJson } from '#domain/question-import/read-json.ts';
 import type { Reading } from '#domain/question-import/upload-state.ts';
 import { fileText, NotTextError } from '#domain/table-file/file-text.ts';
 import type { Sheet } from '#domain/workbook/read-workbook.ts';
-import { decodeText } from '#web/api/read-file-text.ts';
+import { decodeText } from '#web/api/decode-text.ts';
 
 // As in api/call.ts: the content security policy lets nothing be compiled, in a worker neither.
 config({ jitless: true });

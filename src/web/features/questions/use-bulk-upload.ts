@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { checkUpload } from '#contract/question-uploads.ts';
 import { bulkUpload } from '#contract/questions.ts';
-import { ImportError, type ImportedFile } from '#domain/question-import/imported-file.ts';
+import type { ImportedFile } from '#domain/question-import/imported-file.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import { renamedMedia } from '#domain/question-import/renamed-media.ts';
 import {
@@ -16,6 +16,7 @@ import {
   readyToUpload,
   type RowFailure,
 } from '#domain/question-import/upload-state.ts';
+import { askWorker, WorkerError } from '#web/api/ask-worker.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { type OwnTest, ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
@@ -169,15 +170,10 @@ async function findDuplicates({ imported }: Pick<Reading, 'imported'>): Promise<
 
 function readInWorker(request: ReadRequest): Promise<ReadReply> {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ReadReply>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => resolve(data));
-    worker.addEventListener('error', () => reject(new ImportError('The file could not be read')));
-    setTimeout(() => reject(new ImportError('The file took too long to read')), longestReadingMs);
-    worker.postMessage(request);
-  }).finally(() => worker.terminate());
+  return askWorker<ReadReply>(worker, request, longestReadingMs);
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ImportError) return error.message;
+  if (error instanceof WorkerError) return error.message;
   return reasonText(error) ?? 'Something went wrong';
 }

@@ -14,6 +14,7 @@ import { newPin } from '#domain/account/pin.ts';
 import { newInitialPassword } from '#domain/class-list/initial-password.ts';
 import { ClassListError, peopleOf, type PersonMeaning, readClassTable } from '#domain/class-list/read-class-list.ts';
 import { NotTextError } from '#domain/table-file/file-text.ts';
+import { WorkerError } from '#web/api/ask-worker.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { readFileText } from '#web/api/read-file-text.ts';
@@ -60,7 +61,8 @@ export function useClassList(ownerId: string) {
       read(said);
       return said;
     } catch (error) {
-      const message = error instanceof NotTextError ? error.message : 'The file could not be read';
+      const isSaid = error instanceof NotTextError || error instanceof WorkerError;
+      const message = isSaid ? error.message : 'The file could not be read';
       dispatch({ type: 'unreadable', message });
       return undefined;
     }
