@@ -79,8 +79,9 @@ async function readOf(bytes: Uint8Array, name: string): Promise<ImportedFile | s
   }
 }
 
-/** Questions that show a picture which did not come, and such as no call would take. */
-function halfIn({ ready, media = [] }: ImportedFile): string[] {
+/** Questions that show a picture which did not come. A table only names what is here already, which the server sees to. */
+function halfIn({ format, ready, media = [] }: ImportedFile): string[] {
+  if (format === 'csv' || format === 'xlsx') return [];
   const there = new Set(media.map(({ id }) => id));
   return ready.flatMap(({ question }) => {
     return [...mediaIn(JSON.stringify(question))].some((id) => !there.has(id)) ? [question.text] : [];
