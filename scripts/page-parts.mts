@@ -46,7 +46,8 @@ const heldBack = [
   // Writing questions, and what they stand under.
   authored,
   /contract\/(borrowing|draws|passage-content|passages|previews|section-content|sections|sharing)\./,
-  /contract\/(questions|question-(drafts|limits|tags|uploads))\./,
+  /contract\/(questions|question-(drafts|limits|tags|uploads)|uploaded-file|upload-lists)\./,
+  /web\/screens\/uploads[/.]/,
   /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|long-formula|question-fault))\./,
   /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|use-leave-on-failure|ChoiceField)\./,
   /web\/features\/questions\//,

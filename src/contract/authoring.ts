@@ -59,7 +59,7 @@ export const publishTest = endpoint({
   method: 'PATCH',
   path: '/api/instructor/tests/:testId',
   access: 'instructor',
-  summary: "Publish one's own test, or make it a draft again. Published without being public, it is open by its link",
+  summary: "Publish one's own test, or make it a draft again",
   params: testParams,
   body: z.object({ isPublished: z.boolean(), isPublic: z.boolean().optional() }),
   response: authoredTestSchema,
@@ -106,7 +106,7 @@ export const getInstructorTest = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId',
   access: 'instructor',
-  summary: "One's own test, or one that is shared with one, with its questions, their key, and its results at a glance",
+  summary: "One's own or a shared test, with its questions, their key and its results at a glance",
   params: testParams,
   response: z.object({
     ...authoredTestSchema.shape,

@@ -173,8 +173,7 @@ export const getItemAnalysis = endpoint({
   method: 'GET',
   path: '/api/instructor/tests/:testId/analysis',
   access: 'instructor',
-  summary:
-    "Item analysis of one's own test: each question over all who had it, the test over those who had the same questions",
+  summary: "Item analysis of one's own test: each question over all who had it",
   params: testParams,
   query: analysisQuery,
   response: itemAnalysisSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
-import { uploadItemList, uploadList, uploadOutcomeSchema } from './own-lists.ts';
+import { uploadItemList, uploadList, uploadOutcomeSchema } from './upload-lists.ts';
 import { questionLimits } from './question-limits.ts';
 import { questionTagSchema } from './question-tags.ts';
 import { bulkUploadSchema, pointsSchema } from './questions.ts';
@@ -76,7 +76,13 @@ export const getQuestionUpload = endpoint({
     /** What is to be known about the file as a whole. */
     notes: z.array(z.string()),
     /** How many items came to what. */
-    outcomes: z.record(uploadOutcomeSchema, z.number()),
+    outcomes: z.object({
+      added: z.number(),
+      duplicate: z.number(),
+      refused: z.number(),
+      draft: z.number(),
+      unsupported: z.number(),
+    }),
     /** Those that it brought questions into, and that one may see: where these are now. */
     tests: z.array(z.object({ _id: idSchema, title: z.string(), questions: z.number() })),
   }),

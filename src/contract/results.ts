@@ -144,7 +144,7 @@ export const getResult = endpoint({
   path: '/api/results/:resultId',
   access: 'student',
   duringMaintenance: true,
-  summary: 'One result with its review, for whoever took it, the author of the test, and administrators',
+  summary: "One result with its review, for whoever took it, the test's author and administrators",
   params: z.object({ resultId: idSchema }),
   response: reviewedResultSchema,
   errors: ['RESULT_NOT_FOUND'],

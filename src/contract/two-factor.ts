@@ -50,7 +50,7 @@ export const beginTwoFactor = endpoint({
   path: '/api/account/two-factor/secret',
   access: 'instructor',
   beforeTwoFactor: true,
-  summary: 'A secret for an authenticator app. Nothing is asked for at sign-in until a code of it has been given',
+  summary: 'A secret for an authenticator app; it holds once a code of it has been given',
   body: twoFactorStartSchema,
   response: z.object({
     /** Base32, to type in. */
@@ -66,8 +66,7 @@ export const enableTwoFactor = endpoint({
   path: '/api/account/two-factor',
   access: 'instructor',
   beforeTwoFactor: true,
-  summary:
-    'Ask for a code at sign-in from now on, which the first code of the app confirms; other devices are signed out',
+  summary: 'Ask for a code at sign-in from now on; other devices are signed out',
   body: twoFactorCodeSchema,
   response: recoveryCodesSchema,
   errors: ['WRONG_CODE', 'TWO_FACTOR_ON', 'TWO_FACTOR_NOT_BEGUN'],

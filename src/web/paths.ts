@@ -51,6 +51,8 @@ export const paths = {
     sharedTests: '/dashboard/instructor/shared-tests',
     readyTest: '/dashboard/instructor/ready-test',
     questions: '/dashboard/instructor/questions',
+    uploads: '/dashboard/instructor/uploads',
+    upload: '/dashboard/instructor/uploads/$uploadId',
     results: '/dashboard/instructor/results',
     testResults: '/dashboard/instructor/results/$testId',
     sittings: '/dashboard/instructor/sittings',

@@ -12,19 +12,18 @@ export function importedQuestions(
     const { question, notes: own } = toQuestion(item);
     return { place: index + 1, raw: { ...question, test: '' }, question, notes: own, from: item.place };
   });
-  const { ready, bad, namesNoTest } = readRows(rows, findTest);
-  // One that only lacks its test is whole.
-  const faulty = new Set(bad.flatMap(({ place, column }) => (column === 'test' ? [] : [place])));
-  const refused = leftOut.map(({ place, title, reason }, index) => ({
+  const { bad, ...read } = readRows(rows, findTest);
+  const faulty = new Set(bad.map(({ place }) => place));
+  const refused = leftOut.map(({ place, title, reason, isForeign }, index) => ({
     place: items.length + index + 1,
     column: [place, title].filter(Boolean).join(', '),
     reason,
+    isForeign,
   }));
   return {
     format,
-    ready,
+    ...read,
     bad: [...bad, ...refused],
-    namesNoTest,
     media: [...media],
     notes: [
       ...notes.map((note) => ({ place: null, note })),

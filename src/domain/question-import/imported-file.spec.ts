@@ -92,6 +92,18 @@ describe('rows of a file', () => {
     expect(read({ ...row, test }, row).namesNoTest).toBe(expected);
   });
 
+  it('wait for their test where that is all they lack, and are bad where they lack more', () => {
+    const [whole, faulty] = [
+      { ...row, test: '' },
+      { ...row, test: '', text: '' },
+    ];
+    expect(read(whole, faulty, row)).toMatchObject({
+      ready: [{ place: 3 }],
+      waiting: [{ place: 1, question: { text: row.text } }],
+      bad: [{ place: 2, column: 'question' }],
+    });
+  });
+
   it('are of the category of their test, or of a general one', () => {
     expect(read(row).ready[0]?.question.category).toBe('Water');
     expect(read({ ...row, category: 'Geography' }).ready[0]?.question.category).toBe('Geography');
@@ -101,36 +113,18 @@ describe('rows of a file', () => {
 });
 
 describe('bad rows in one line', () => {
-  const testless = (place: number): BadRow => ({ place, column: 'test', reason: 'Please select a test' });
+  const elsewhere = (place: number): BadRow => ({ place, column: 'test', reason: 'Test "X" not found' });
   const textless: BadRow = { place: 3, column: 'question', reason: 'Please enter question text' };
-  const ready = readRows(
-    [
-      {
-        place: 1,
-        raw: { text: 'Capital?', type: 'short-answer', acceptedAnswers: ['Abuja'], test: 'Hills', options: [] },
-      },
-    ],
-    testFinder(tests),
-  ).ready;
 
   it.each([
-    ['are nothing where there are none', [], [], ''],
-    ['are told with where it is', [], [textless], 'Line 3: Please enter question text'],
+    ['are nothing where there are none', [], ''],
+    ['are told with where it is', [textless], 'Line 3: Please enter question text'],
     [
       'are counted beside the first',
-      [],
-      [textless, testless(4), testless(5)],
+      [textless, elsewhere(4), elsewhere(5)],
       'Line 3: Please enter question text (and 2 more)',
     ],
-    ['are told as one thing where all lack the test', [], [testless(2), testless(3)], 'Please select a test'],
-    [
-      'are told each where one lacks another thing',
-      [],
-      [testless(2), textless],
-      'Line 2: Please select a test (and 1 more)',
-    ],
-    ['are told each where others name their test', ready, [testless(2)], 'Line 2: Please select a test'],
-  ])('%s', (_name, good, bad, expected) => {
-    expect(badRowsSummary({ format: 'csv', ready: good, bad, namesNoTest: true })).toBe(expected);
+  ])('%s', (_name, bad, expected) => {
+    expect(badRowsSummary({ format: 'csv', bad })).toBe(expected);
   });
 });

@@ -21,10 +21,19 @@ export type ReadParagraph = { text: string; as: string; place: number | null };
 export type ReadyQuestion = { place: number; testId: string; question: BroughtQuestion };
 /** What is to be known of a question, by its place; without one, of the file as a whole. */
 export type FileNote = { place: number | null; note: string };
-export type BadRow = { place: number; column: string; reason: string };
+/** One that is whole but for its test: it names none, and none is chosen yet. */
+export type WaitingQuestion = Omit<ReadyQuestion, 'testId'>;
+export type BadRow = {
+  place: number;
+  column: string;
+  reason: string;
+  /** Whether it is of a kind that there is no place for here, so that nobody can mend it. */
+  isForeign?: boolean;
+};
 export type ImportedFile = {
   format: FileFormat;
   ready: ReadyQuestion[];
+  waiting: WaitingQuestion[];
   bad: BadRow[];
   /** Whether some rows name no test of their own, so that one has to be chosen. */
   namesNoTest: boolean;
@@ -45,10 +54,9 @@ export function badRowMessage(format: FileFormat, { place, reason }: BadRow): st
 }
 
 /** All bad rows in one line: the first in full. */
-export function badRowsSummary({ format, ready, bad }: ImportedFile): string {
+export function badRowsSummary({ format, bad }: Pick<ImportedFile, 'format' | 'bad'>): string {
   const [first, ...others] = bad;
   if (!first) return '';
-  if (ready.length === 0 && bad.every(({ reason }) => reason === noTest)) return noTest;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   return badRowMessage(format, first) + more;
 }
@@ -91,6 +99,7 @@ export type Row = { place: number; raw: RawQuestion };
 /** Reads each row on its own, so that one that is bad keeps no other out. */
 export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<ImportedFile, 'format'> {
   const ready: ReadyQuestion[] = [];
+  const waiting: WaitingQuestion[] = [];
   const bad: BadRow[] = [];
   let namesNoTest = false;
   for (const { place, raw } of rows) {
@@ -104,10 +113,11 @@ export function readRows(rows: Iterable<Row>, findTest: FindTest): Omit<Imported
     if (fault) bad.push({ place, column: 'correct_answer', reason: fault });
     else if (!parsed.success) bad.push({ place, ...firstFault(parsed.error.issues) });
     else if (faulty) bad.push({ place, ...firstFault([{ path: faulty.path.split('.'), message: faulty.message }]) });
-    else if ('reason' in found) bad.push({ place, column: 'test', reason: found.reason });
-    else ready.push({ place, testId: found.test._id, question: parsed.data });
+    else if ('test' in found) ready.push({ place, testId: found.test._id, question: parsed.data });
+    else if (test.trim() === '') waiting.push({ place, question: parsed.data });
+    else bad.push({ place, column: 'test', reason: found.reason });
   }
-  return { ready, bad, namesNoTest };
+  return { ready, waiting, bad, namesNoTest };
 }
 
 type Issue = { path: PropertyKey[]; message: string };

@@ -70,7 +70,7 @@ export function questionsOf(
   if (missing.length > 0) throw new ImportError(`Missing required headers: ${missing.join(', ')}`);
   const sound = data.filter(({ isBroken }) => !isBroken);
   const read = readQuestions(sound, columns, others);
-  const { ready, bad, namesNoTest } = readRows(read, findTest);
+  const { bad, ...rows } = readRows(read, findTest);
   const unread = data
     .filter(({ isBroken }) => isBroken)
     .map(({ line }) => ({ place: line, column: '', reason: brokenQuotes }));
@@ -79,13 +79,12 @@ export function questionsOf(
     ...otherNotes(others, sound),
     ...read.flatMap(({ place, notes: said }) => said.map((note) => ({ place, note }))),
   ];
-  const faulty = new Set(bad.flatMap(({ place, column }) => (column === 'test' ? [] : [place])));
+  const faulty = new Set(bad.map(({ place }) => place));
   const unfinished = read.filter(({ place, raw }) => faulty.has(place) && isUnfinished(raw)).map(draftAt);
   return {
     format,
-    ready,
+    ...rows,
     bad: all,
-    namesNoTest,
     ...(notes.length > 0 && { notes }),
     ...(unfinished.length > 0 && { unfinished }),
   };

@@ -54,7 +54,8 @@ describe('a file as a teacher has it', () => {
   it('goes where each row says, and elsewhere where it is told to', () => {
     const file = readCsv('question,a,b,answer,test\nx,1,2,a,Hills\ny,1,2,b,', find);
     expect(file.ready.map(({ testId }) => testId)).toEqual(['hills', 'rivers']);
-    expect(readCsv('question,a,b,answer\nx,1,2,a', testFinder(tests)).bad[0]?.reason).toBe('Please select a test');
+    const untold = readCsv('question,a,b,answer,test\nx,1,2,a,\ny,1,2,b,Hills', testFinder(tests));
+    expect(untold).toMatchObject({ waiting: [{ place: 2, question: { text: 'x' } }], ready: [{ place: 3 }], bad: [] });
   });
 
   it.each([

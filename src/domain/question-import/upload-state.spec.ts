@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { broughtQuestionSchema } from '#contract/questions.ts';
-import type { BadRow, ReadyQuestion } from './imported-file.ts';
+import type { BadRow, ImportedFile, ReadyQuestion } from './imported-file.ts';
 import {
   atRest,
   batchesOf,
@@ -12,6 +12,7 @@ import {
   readyToUpload,
   type UploadEvent,
   type UploadState,
+  waitingForTest,
 } from './upload-state.ts';
 
 const file = { name: 'questions.csv', size: 10 };
@@ -37,7 +38,7 @@ const found = (rows: BadRow[], duplicates: Duplicate[] = []): UploadEvent => ({
   type: 'read',
   reading: {
     table: null,
-    imported: { format: 'csv', ready: [ready(2), ready(4)], bad: rows, namesNoTest: false },
+    imported: { format: 'csv', ready: [ready(2), ready(4)], waiting: [], bad: rows, namesNoTest: false },
     problem: null,
     duplicates,
   },
@@ -57,7 +58,16 @@ describe('the bulk upload', () => {
     expect(after(...parsed, uploading, half)).toMatchObject({ step: 'uploading', sent: 1, uploaded: 1 });
     const failures = [{ place: 4, message: 'Please enter a category' }];
     const rest: UploadEvent = { type: 'batch-uploaded', sent: 1, failures };
-    expect(after(...parsed, uploading, half, rest)).toEqual({ step: 'completed', file, uploaded: 1, failures });
+    expect(after(...parsed, uploading, half, rest)).toMatchObject({
+      step: 'uploading',
+      sent: 2,
+      uploaded: 1,
+      failures,
+    });
+    const finished = { type: 'upload-finished' } as const;
+    const all = after(...parsed, uploading, half, rest, finished);
+    expect(all).toEqual({ step: 'completed', file, uploaded: 1, failures });
+    expect(nextUploadState(all, finished)).toBe(all);
   });
 
   it.each([
@@ -89,7 +99,7 @@ describe('the bulk upload', () => {
     ['could not be read as a whole, without a word', { imported: null }, 'The file could not be read'],
     [
       'has nothing in it',
-      { imported: { format: 'csv', ready: [], bad: [], namesNoTest: false } },
+      { imported: { format: 'csv', ready: [], waiting: [], bad: [], namesNoTest: false } },
       'The file has no questions',
     ],
   ])('fails where the file %s', (_name, reading, message) => {
@@ -121,6 +131,24 @@ describe('the bulk upload', () => {
     expect(nextUploadState(state, uploading)).toMatchObject({ step: 'uploading', total: 2 });
   });
 
+  it('waits for the test of questions that name none, without an error', () => {
+    const { place, question } = ready(4);
+    const imported: ImportedFile = {
+      format: 'csv',
+      ready: [],
+      waiting: [{ place, question }],
+      bad: [],
+      namesNoTest: true,
+    };
+    const reading = { table: null, imported, problem: null, duplicates: [] };
+    const state = after(chosen, parsing, { type: 'read', reading });
+    expect(state).toMatchObject({ step: 'parsed' });
+    expect(readyToUpload(state)).toEqual([]);
+    expect(waitingForTest(state)).toEqual([{ place: 4, question }]);
+    expect(nextUploadState(state, uploading)).toBe(state);
+    expect(waitingForTest(nextUploadState(state, readWell))).toEqual([]);
+  });
+
   it('leaves duplicates out until they are wanted', () => {
     const state = after(chosen, parsing, found([], [{ place: 4, sameAs: 'test' }]));
     const placesIn = (of: UploadState) => readyToUpload(of).map(({ place }) => place);
@@ -147,6 +175,7 @@ describe('the bulk upload', () => {
     const sent: UploadEvent = { type: 'batch-uploaded', sent: 1, failures: [] };
     const unsent = after(...parsed, uploading, sent, { type: 'upload-failed', message: 'no' });
     expect(unsent).toMatchObject({ step: 'error', of: 'uploading', uploaded: 1 });
+    expect(nextUploadState(unsent, uploading)).toMatchObject({ step: 'uploading', total: 2, sent: 1, uploaded: 1 });
     expect(nextUploadState(unsent, { type: 'restarted' })).toEqual(atRest);
     expect(nextUploadState(unsent, chosen)).toEqual(after(chosen));
   });

@@ -2,7 +2,7 @@ import type { QuestionContent } from '#contract/questions.ts';
 import { questionLimits } from '#contract/question-limits.ts';
 import type { TableView } from '#domain/table-file/columns.ts';
 import type { QuestionMeaning } from './column-meanings.ts';
-import { badRowsSummary, type ImportedFile, type ReadyQuestion } from './imported-file.ts';
+import { badRowsSummary, type ImportedFile, type ReadyQuestion, type WaitingQuestion } from './imported-file.ts';
 
 /** What one call sends: questions of one test, with their places in the file. */
 export type Batch = { testId: string; places: number[]; questions: QuestionContent[] };
@@ -21,12 +21,15 @@ export type Reading = {
   duplicates: readonly Duplicate[];
 };
 
+/** How far an upload has come. */
+type Sending = { file: ChosenFile; total: number; sent: number; uploaded: number; failures: RowFailure[] };
+
 /** The bulk upload as SPEC.md section 4 has it. */
 export type UploadState =
   | { step: 'idle'; file: ChosenFile | null; problem: string | null }
   | { step: 'parsing'; file: ChosenFile; progress: number }
   | { step: 'parsed'; file: ChosenFile; reading: Reading; addsDuplicates: boolean }
-  | { step: 'uploading'; file: ChosenFile; total: number; sent: number; uploaded: number; failures: RowFailure[] }
+  | ({ step: 'uploading' } & Sending)
   | { step: 'completed'; file: ChosenFile; uploaded: number; failures: RowFailure[] }
   /** Reading failed: the bad rows, if it came so far, with the good ones that may go without them. */
   | {
@@ -37,8 +40,8 @@ export type UploadState =
       reading: Reading | null;
       addsDuplicates: boolean;
     }
-  /** Sending failed, after so many had arrived for certain. */
-  | { step: 'error'; of: 'uploading'; file: ChosenFile; message: string; uploaded: number };
+  /** Sending failed, after so many had arrived for certain. It can be gone on with. */
+  | ({ step: 'error'; of: 'uploading'; message: string } & Sending);
 
 export type UploadEvent =
   | { type: 'chosen'; file: ChosenFile }
@@ -52,6 +55,8 @@ export type UploadEvent =
   | { type: 'kept'; places: readonly number[] }
   | { type: 'uploading' }
   | { type: 'batch-uploaded'; sent: number; failures: RowFailure[] }
+  /** All was sent, and what the reader knew is told. */
+  | { type: 'upload-finished' }
   | { type: 'upload-failed'; message: string }
   | { type: 'restarted' };
 
@@ -83,7 +88,9 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
     case 'batch-uploaded':
       return state.step === 'uploading' ? batchUploaded(state, event) : state;
     case 'upload-failed':
-      return state.step === 'uploading' ? uploadFailed(state, event.message) : state;
+      return state.step === 'uploading' ? { ...state, step: 'error', of: 'uploading', message: event.message } : state;
+    case 'upload-finished':
+      return state.step === 'uploading' ? completed(state) : state;
   }
 }
 
@@ -104,6 +111,22 @@ export function readyToUpload(state: UploadState): readonly ReadyQuestion[] {
   if ('addsDuplicates' in state && state.addsDuplicates) return imported.ready;
   const left = new Set(duplicates.map(({ place }) => place));
   return imported.ready.filter(({ place }) => !left.has(place));
+}
+
+/**
+ * Whether a file was read, though some of it is not ready: nothing failed then. Of tables and JSON of ours with nothing
+ * good in them it is the file that is wrong.
+ */
+export function isReadInPart(state: UploadState): boolean {
+  const imported = readingOf(state)?.imported;
+  if (!imported || imported.bad.length === 0) return false;
+  const isOurs = imported.format === 'csv' || imported.format === 'json';
+  return !isOurs || imported.ready.length + imported.waiting.length > 0;
+}
+
+/** Those that only wait for their test to be chosen. */
+export function waitingForTest(state: UploadState): readonly WaitingQuestion[] {
+  return readingOf(state)?.imported?.waiting ?? [];
 }
 
 /** What a file is taken for by its name, unless what is in it says another thing. */
@@ -131,16 +154,16 @@ function read(state: UploadState, reading: Reading): UploadState {
   const fail = (message: string): UploadState => ({ ...failed(file, message), reading, addsDuplicates });
   if (!imported) return fail(problem ?? 'The file could not be read');
   if (imported.bad.length > 0) return fail(badRowsSummary(imported));
-  if (imported.ready.length === 0) return failed(file, 'The file has no questions');
+  if (imported.ready.length + imported.waiting.length === 0) return failed(file, 'The file has no questions');
   return { step: 'parsed', file, reading, addsDuplicates };
 }
 
 function withoutKept(state: UploadState, kept: ReadonlySet<number>): UploadState {
   const reading = readingOf(state);
   if (!reading?.imported) return state;
-  const { ready, bad, unfinished = [] } = reading.imported;
+  const { ready, waiting, bad, unfinished = [] } = reading.imported;
   const others = bad.filter(({ place }) => !kept.has(place));
-  if (ready.length === 0 && others.length === 0) return atRest;
+  if (ready.length + waiting.length === 0 && others.length === 0) return atRest;
   const imported = { ...reading.imported, bad: others, unfinished: unfinished.filter(({ place }) => !kept.has(place)) };
   return read(state, { ...reading, imported });
 }
@@ -149,11 +172,15 @@ function failed(file: ChosenFile, message: string): UploadState & { step: 'error
   return { step: 'error', of: 'parsing', file, message, reading: null, addsDuplicates: false };
 }
 
-function uploadFailed({ file, uploaded }: UploadState & { step: 'uploading' }, message: string): UploadState {
-  return { step: 'error', of: 'uploading', file, message, uploaded };
+function completed({ file, uploaded, failures }: Sending): UploadState {
+  return { step: 'completed', file, uploaded, failures };
 }
 
 function startUpload(state: UploadState): UploadState {
+  if (state.step === 'error' && state.of === 'uploading') {
+    const { file, total, sent, uploaded, failures } = state;
+    return { step: 'uploading', file, total, sent, uploaded, failures };
+  }
   const total = readyToUpload(state).length;
   if (total === 0 || state.file === null) return state;
   return { step: 'uploading', file: state.file, total, sent: 0, uploaded: 0, failures: [] };
@@ -163,15 +190,12 @@ function batchUploaded(
   state: UploadState & { step: 'uploading' },
   { sent, failures }: { sent: number; failures: RowFailure[] },
 ): UploadState {
-  const next = {
+  return {
     ...state,
     sent: state.sent + sent,
     uploaded: state.uploaded + sent - failures.length,
     failures: [...state.failures, ...failures],
   };
-  if (next.sent < state.total) return next;
-  const { file, uploaded } = next;
-  return { step: 'completed', file, uploaded, failures: next.failures };
 }
 
 /** One call for each test, in the order of the file; more only where a test gets more than a call may hold. */

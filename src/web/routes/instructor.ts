@@ -105,6 +105,11 @@ const newSitting = screenPart(() => import('#web/screens/sittings.ts'), 'NewSitt
 const sitting = screenPart(() => import('#web/screens/sittings.ts'), 'SittingScreen');
 const editSitting = screenPart(() => import('#web/screens/sittings.ts'), 'EditSittingScreen');
 
+// What their addresses say is read by the screens, so that no other page carries it.
+const bringUploads = () => import('#web/screens/uploads.ts');
+const uploads = screenPart(bringUploads, 'UploadsScreen');
+const upload = screenPart(bringUploads, 'UploadScreen');
+
 const { instructor } = paths;
 
 /** What an instructor opens outside the shell. */
@@ -120,6 +125,8 @@ export const instructorScreens = [
   screen(instructor.createTest, 'instructor', 'Create Test', createTest),
   screen(instructor.readyTest, 'instructor', 'A ready test', readyTest),
   questionBank,
+  screen(instructor.uploads, 'instructor', 'Uploads', uploads),
+  screen(instructor.upload, 'instructor', 'Uploads', upload),
   instructorResults,
   itemAnalysis,
   sittings,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type * as contract from '#contract/question-uploads.ts';
-import { uploadOutcomeSchema } from '#contract/own-lists.ts';
+import { uploadOutcomeSchema } from '#contract/upload-lists.ts';
 import { selectBorrowings } from '#server/bank/content/borrowed.queries.ts';
 import { selectStandings } from '#server/bank/content/standing.queries.ts';
 import { selectAskedQuestions } from '#server/bank/questions/asked-questions.queries.ts';

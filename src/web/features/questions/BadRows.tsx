@@ -24,24 +24,20 @@ const focusable = { role: 'region', tabIndex: 0 };
 
 type Props = {
   imported: ImportedFile;
-  good: number;
   /** Where what can be finished would be kept; nothing while none is chosen. */
   test: OwnTest | undefined;
   onKeep: (unfinished: NonNullable<ImportedFile['unfinished']>, test: OwnTest) => Promise<void>;
 };
 
 /** Every row that cannot be uploaded, with its place and why; very many are in the file, not all on the screen. */
-export function BadRows({ imported: { format, bad, unfinished = [] }, good, test, onKeep }: Props) {
+export function BadRows({ imported: { format, bad, unfinished = [] }, test, onKeep }: Props) {
   const more = bad.length - listed;
   function keep() {
     saveFile('bad-rows.csv', new Blob([badRowsFile(format, bad)], { type: 'text/csv' }));
   }
   return (
     <>
-      <p className={prose.lead}>
-        {counted(bad.length, 'bad row')}, {counted(good, 'good row')}. Mend the file, or upload the good ones without
-        the others.
-      </p>
+      <p className={prose.lead}>Mend the file, or upload the good ones without the others.</p>
       <div className={`${surface.box} ${fromFile.table} ${classes.table}`} {...focusable} aria-label="Bad rows">
         <table className={prose.size14}>
           <thead>

@@ -1,5 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { isBusy, readingOf, readyToUpload, type UploadState } from '#domain/question-import/upload-state.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  isBusy,
+  isReadInPart,
+  readingOf,
+  readyToUpload,
+  type UploadState,
+  waitingForTest,
+} from '#domain/question-import/upload-state.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -29,7 +38,10 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const bulk = useBulkUpload();
   const { state, choose, readText, parse, upload, restart } = bulk;
   const reading = readingOf(state);
-  const ready = readyToUpload(state).length;
+  const waiting = waitingForTest(state).length;
+  const ready = readyToUpload(state).length + waiting;
+  const [missed, setMissed] = useState(0);
+  const send = () => (waiting > 0 ? setMissed(missed + 1) : void upload());
   const busy = isBusy(state);
   const step = useFocusOnChange(state.step);
   return (
@@ -43,6 +55,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             test={tests.find(({ _id }) => _id === bulk.choices.testId)}
             onChoose={choose}
             pasted={bulk.pasted}
+            uploadId={bulk.uploadId}
             onPaste={(text) => void readText(text)}
             onKeep={bulk.keepUnfinished}
           />
@@ -53,6 +66,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             choices={bulk.choices}
             tests={tests}
             addsDuplicates={'addsDuplicates' in state && state.addsDuplicates}
+            missed={missed}
             onChoose={(choices) => void bulk.chooseAnew(choices)}
             onDuplicates={bulk.chooseDuplicates}
           />
@@ -80,12 +94,15 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
           </Button>
           {state.step === 'idle' && state.file && <Button onClick={() => void parse()}>Parse File</Button>}
           {state.step === 'parsed' && (
-            <Button disabled={ready === 0} onClick={() => void upload()}>
+            <Button disabled={ready === 0} onClick={send}>
               Upload {counted(ready, 'Question')}
             </Button>
           )}
-          {state.step === 'error' && ready > 0 && (
-            <Button onClick={() => void upload()}>Upload the {counted(ready, 'good row')}</Button>
+          {state.step === 'error' && state.of === 'parsing' && ready > 0 && (
+            <Button onClick={send}>Upload the {counted(ready, 'good row')}</Button>
+          )}
+          {state.step === 'error' && state.of === 'uploading' && (
+            <Button onClick={() => void upload()}>Upload Again</Button>
           )}
         </div>
       </div>
@@ -114,11 +131,12 @@ type StepProps = {
   test: OwnTest | undefined;
   onChoose: (file: File) => void;
   pasted: string;
+  uploadId: string;
   onPaste: (text: string) => void;
   onKeep: Parameters<typeof BadRows>[0]['onKeep'];
 };
 
-function UploadStep({ state, tests, maxFileSize, test, pasted, onChoose, onPaste, onKeep }: StepProps) {
+function UploadStep({ state, tests, maxFileSize, test, pasted, uploadId, onChoose, onPaste, onKeep }: StepProps) {
   switch (state.step) {
     case 'idle':
       return (
@@ -138,8 +156,9 @@ function UploadStep({ state, tests, maxFileSize, test, pasted, onChoose, onPaste
       return (
         <ParsedQuestions
           ready={readyToUpload(state)}
+          waiting={waitingForTest(state)}
           tests={tests}
-          parsed={state.reading.imported?.ready.length ?? 0}
+          parsed={(state.reading.imported?.ready.length ?? 0) + waitingForTest(state).length}
           isShownBelow={state.reading.imported?.source !== undefined}
         />
       );
@@ -151,23 +170,44 @@ function UploadStep({ state, tests, maxFileSize, test, pasted, onChoose, onPaste
         />
       );
     case 'completed':
-      return <UploadReport uploaded={state.uploaded} failures={state.failures} />;
+      return (
+        <>
+          <UploadReport uploaded={state.uploaded} failures={state.failures} />
+          <p className={prose.size14}>
+            <Link to={paths.instructor.upload} params={{ uploadId }}>
+              What Became of Each Question
+            </Link>
+          </p>
+        </>
+      );
     case 'error':
       return state.of === 'uploading' ? (
         <>
           <Problem text={`Bulk upload failed: ${state.message}`} />
           <p className={prose.lead}>
-            {counted(state.uploaded, 'question')} arrived for certain. Upload the file again: what has arrived is left
-            out.
+            {counted(state.uploaded, 'question')} of {state.total} arrived for certain. ‘Upload Again’ goes on where it
+            stopped, and adds nothing twice.
           </p>
         </>
       ) : (
         <>
-          <Problem text={`Failed to parse file: ${state.message}`} />
-          {state.reading?.imported && (
-            <BadRows imported={state.reading.imported} good={readyToUpload(state).length} test={test} onKeep={onKeep} />
+          {isReadInPart(state) ? (
+            <p role="status" className={`${prose.strong} ${classes.done}`}>
+              {readinessText(state)}
+            </p>
+          ) : (
+            <Problem text={`Failed to parse file: ${state.message}`} />
           )}
+          {state.reading?.imported && <BadRows imported={state.reading.imported} test={test} onKeep={onKeep} />}
         </>
       );
   }
+}
+
+/** Of a file that was read, with something in it that is not ready. */
+function readinessText(state: UploadState): string {
+  const ready = readyToUpload(state).length + waitingForTest(state).length;
+  const bad = readingOf(state)?.imported?.bad.length ?? 0;
+  const first = ready === 0 ? 'No question is ready' : counted(ready, 'question is ready', 'questions are ready');
+  return `${first}, ${counted(bad, 'is not', 'are not')}.`;
 }

@@ -3,7 +3,6 @@ import { placeName } from '#domain/question-import/file-formats.ts';
 import type { Reading } from '#domain/question-import/upload-state.ts';
 import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -12,12 +11,15 @@ import classes from './bulk-upload.module.css';
 import { FileNotes } from './FileNotes.tsx';
 import type { OwnTest } from './questions.ts';
 import type { FileChoices } from './read-file.worker.ts';
+import { TestChoice } from './TestChoice.tsx';
 
 type Props = {
   reading: Reading;
   choices: FileChoices;
   tests: readonly OwnTest[];
   addsDuplicates: boolean;
+  /** How often somebody went on without a test. */
+  missed: number;
   onChoose: (choices: FileChoices) => void;
   onDuplicates: (adds: boolean) => void;
 };
@@ -26,16 +28,16 @@ const listed = 50;
 const sameAs = { test: 'in its test already', file: 'in the file before' };
 
 /** What has to be said about a file before its questions are sent: the test, the columns, and what is there already. */
-export function LookOver({ reading, choices, tests, addsDuplicates, onChoose, onDuplicates }: Props) {
+export function LookOver({ reading, choices, tests, addsDuplicates, missed, onChoose, onDuplicates }: Props) {
   const { table, imported, duplicates } = reading;
   return (
     <>
       {imported?.namesNoTest && (
-        <SelectField
-          label="Test for the questions that name none"
-          all="Select a test"
-          choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
+        <TestChoice
+          tests={tests}
           value={choices.testId}
+          waiting={imported.waiting.length}
+          missed={missed}
           onChoose={(testId) => onChoose({ testId })}
         />
       )}

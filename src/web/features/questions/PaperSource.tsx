@@ -111,10 +111,10 @@ function stateOf(as: string, isBad: boolean): 'taken' | 'bad' | 'left' {
 
 type FoundQuestion = { place: number; text: string; question: ReadyQuestion['question'] | null; reason: string };
 
-function questionsIn({ ready, bad, unfinished = [] }: ImportedFile): FoundQuestion[] {
+function questionsIn({ ready, waiting, bad, unfinished = [] }: ImportedFile): FoundQuestion[] {
   const texts = new Map(unfinished.map(({ place, draft }) => [place, draft.text]));
   return [
-    ...ready.map(({ place, question }) => ({ place, text: question.text, question, reason: '' })),
+    ...[...ready, ...waiting].map(({ place, question }) => ({ place, text: question.text, question, reason: '' })),
     ...bad.map(({ place, reason }) => ({ place, text: texts.get(place) ?? '', question: null, reason })),
   ].sort((one, other) => one.place - other.place);
 }

@@ -15,12 +15,10 @@ import type { AddressOf } from '#contract/lists.ts';
 import type { bankList } from '#contract/own-lists.ts';
 import {
   deleteQuestions,
-  getQuestionUploads,
   moveQuestions,
   restoreQuestions,
   tagQuestions,
   setPoints,
-  undoQuestionUpload,
 } from '#contract/question-uploads.ts';
 import { copyQuestions, getSharedTests } from '#contract/sharing.ts';
 import type { TestQuestion } from '#domain/question/question-draft.ts';
@@ -33,7 +31,7 @@ import type { WrittenFormat } from '#domain/question-files/written-formats.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { contentOf } from './content-of.ts';
 
-const questionsKey = ['questions'] as const;
+export const questionsKey = ['questions'] as const;
 /** Tests and figures of the same instructor start with this; a question changes both. */
 const authoringKey = ['authoring'] as const;
 
@@ -197,21 +195,6 @@ function useRestoreQuestions() {
     mutationFn: (questionIds: string[]) => call(restoreQuestions, { body: { questionIds } }),
     onSuccess: refresh,
     meta: { failure: 'The questions could not be brought back', prefersServer: true, success: 'Brought back' },
-  });
-}
-
-export const uploadsQuery = queryOptions({
-  queryKey: [...questionsKey, 'uploads'],
-  queryFn: ({ signal }) => call(getQuestionUploads, { query: { limit: 10 } }, { signal }),
-  meta: { failure: 'Failed to load the recent uploads' },
-});
-
-export function useUndoUpload() {
-  const refresh = useRefreshQuestions();
-  return useMutation({
-    mutationFn: (uploadId: string) => call(undoQuestionUpload, { params: { uploadId } }),
-    onSuccess: refresh,
-    meta: { failure: 'Failed to undo the upload', prefersServer: true },
   });
 }
 

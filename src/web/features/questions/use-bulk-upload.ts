@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { checkUpload } from '#contract/question-uploads.ts';
-import { bulkUpload } from '#contract/questions.ts';
-import type { ImportedFile } from '#domain/question-import/imported-file.ts';
+import { ImportError, type ImportedFile } from '#domain/question-import/imported-file.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import { renamedMedia } from '#domain/question-import/renamed-media.ts';
+import { type KeptAsDraft, uploadReport } from '#domain/question-import/upload-report.ts';
 import {
   atRest,
   type Batch,
@@ -13,17 +14,17 @@ import {
   formatOf,
   nextUploadState,
   type Reading,
+  readingOf,
   readyToUpload,
-  type RowFailure,
 } from '#domain/question-import/upload-state.ts';
 import { askWorker, WorkerError } from '#web/api/ask-worker.ts';
 import { call } from '#web/api/call.ts';
 import { reasonText } from '#web/api/failure-text.ts';
 import { type OwnTest, ownTestsQuery, useRefreshQuestions, writableTests } from './questions.ts';
 import type { FileChoices, ReadReply, ReadRequest } from './read-file.worker.ts';
+import { describeFile, fileNameOf, longestWait, sendBatch, sendReport } from './send-upload.ts';
 
 const pastedName = 'Pasted text.txt';
-const longestWait = 600_000;
 const longestReadingMs = 60_000;
 
 /** The state machine of the bulk upload, with what it does: reads the file in a worker, and sends test by test. */
@@ -37,19 +38,29 @@ export function useBulkUpload() {
   const file = useRef<File | null>(null);
   const readings = useRef(0);
   const carried = useRef<readonly CarriedMedia[]>([]);
+  const kept = useRef<KeptAsDraft[]>([]);
+  /** What goes on with the upload that is under way, from where it is. */
+  const goOn = useRef<() => Promise<void>>(undefined);
+
+  /** What is read from now on is another upload. */
+  function begin(chosen: File) {
+    file.current = chosen;
+    kept.current = [];
+    goOn.current = undefined;
+    setUploadId(newId());
+    dispatch({ type: 'chosen', file: { name: chosen.name, size: chosen.size } });
+  }
 
   function choose(chosen: File) {
-    file.current = chosen;
     carried.current = [];
     setChoices({});
-    dispatch({ type: 'chosen', file: { name: chosen.name, size: chosen.size } });
+    begin(chosen);
   }
 
   /** Reads what somebody pasted or corrected; pictures that a file brought stay. */
   function readText(text: string) {
     setPasted(text);
-    file.current = new File([text], pastedName, { type: 'text/plain' });
-    dispatch({ type: 'chosen', file: { name: pastedName, size: file.current.size } });
+    begin(new File([text], pastedName, { type: 'text/plain' }));
     dispatch({ type: 'parsing' });
     return read(choices);
   }
@@ -69,7 +80,10 @@ export function useBulkUpload() {
       const duplicates = await findDuplicates(found);
       dispatch({ type: 'progressed', progress: 100 });
       // Whoever chose again meanwhile waits for another reading.
-      if (number === readings.current) dispatch({ type: 'read', reading: { ...found, duplicates } });
+      if (number !== readings.current) return;
+      dispatch({ type: 'read', reading: { ...found, duplicates } });
+      // What became a draft stays one when the file is read by another choice.
+      if (kept.current.length > 0) dispatch({ type: 'kept', places: kept.current.map(({ place }) => place) });
     } catch (error) {
       dispatch({ type: 'parse-failed', message: messageOf(error) });
     }
@@ -87,19 +101,42 @@ export function useBulkUpload() {
     return read(next);
   }
 
-  async function upload() {
+  /** What the upload is called in each of its calls, and what its reader knows. */
+  async function describe({ imported, duplicates }: Reading, addsDuplicates: boolean) {
+    if (!file.current || !imported) throw new ImportError('There is nothing to upload');
+    const report = uploadReport({ imported, duplicates }, kept.current, addsDuplicates);
+    const described = await describeFile(file.current, imported.format, report.total);
+    return { report, of: { id: uploadId, fileName: fileNameOf(file.current), file: described } };
+  }
+
+  /** Answers what sends all of a reading. Called again after a failure it goes on where it stopped. */
+  function sending(reading: Reading) {
     const ready = readyToUpload(state);
-    const duplicates = 'addsDuplicates' in state && state.addsDuplicates ? 'add' : 'leave-out';
-    const id = crypto.randomUUID();
-    setUploadId(id);
-    const of = { duplicates, upload: { _id: id, fileName: state.file?.name.slice(-200) ?? '' } } as const;
+    const adds = 'addsDuplicates' in state && state.addsDuplicates;
+    let batches: Batch[] | undefined;
+    let sent = 0;
+    return async () => {
+      const { of, report } = await describe(reading, adds);
+      if (!batches) {
+        const ids = await bring(namedIn(ready, carried.current));
+        batches = batchesOf(ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) })));
+      }
+      for (const batch of batches.slice(sent)) {
+        const failures = await sendBatch(batch, { ...of, duplicates: adds ? 'add' : 'leave-out' });
+        sent += 1;
+        dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures });
+      }
+      await sendReport(of, report);
+      dispatch({ type: 'upload-finished' });
+    };
+  }
+
+  async function upload() {
+    const reading = readingOf(state);
+    if (reading) goOn.current = sending(reading);
     dispatch({ type: 'uploading' });
     try {
-      const ids = await bring(namedIn(ready, carried.current));
-      const batches = batchesOf(ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) })));
-      for (const batch of batches) {
-        dispatch({ type: 'batch-uploaded', sent: batch.questions.length, failures: await send(batch, of) });
-      }
+      await goOn.current?.();
     } catch (error) {
       dispatch({ type: 'upload-failed', message: messageOf(error) });
     } finally {
@@ -112,6 +149,17 @@ export function useBulkUpload() {
     const { keepAsDrafts } = await import('./keep-as-drafts.ts');
     await keepAsDrafts(unfinished, { test, ids: await bring(namedIn(unfinished, carried.current)) });
     dispatch({ type: 'kept', places: unfinished.map(({ place }) => place) });
+    const reading = readingOf(state);
+    if (!reading) return;
+    const { of, report } = await describe(reading, false);
+    kept.current = [
+      ...kept.current,
+      ...unfinished.map(({ place, draft }) => ({ place, text: draft.text, testId: test._id })),
+    ];
+    const drafts = uploadReport({ imported: null, duplicates: [] }, kept.current, false);
+    // They are kept whatever comes of this, and it is told again with the rest.
+    await sendReport(of, { ...drafts, notes: report.notes }).catch(() => undefined);
+    refresh();
   }
 
   function restart() {
@@ -149,13 +197,6 @@ function namedIn(questions: unknown, media: readonly CarriedMedia[]): CarriedMed
 async function bring(media: readonly CarriedMedia[]): Promise<Map<string, string>> {
   if (media.length === 0) return new Map();
   return (await import('./bring-carried-media.ts')).bringCarriedMedia(media);
-}
-
-type SentAs = Pick<Parameters<typeof call<typeof bulkUpload>>[1]['body'], 'duplicates' | 'upload'>;
-
-async function send({ testId, places, questions }: Batch, of: SentAs): Promise<RowFailure[]> {
-  const { failures } = await call(bulkUpload, { body: { testId, questions, ...of } }, { longestWait });
-  return failures.map(({ index, message }) => ({ place: places[index] ?? 0, message }));
 }
 
 /** The server knows what its tests have already. */
