@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measureBoard } from './board.ts';
 import { measureExam } from './exam.ts';
+import { measureFile } from './file.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
 import { type Engine, engines } from './load/engines.ts';
@@ -10,8 +11,8 @@ import { measureStorm } from './storm.ts';
  * `npm run bench` measures everything (half an hour on two cores), `npm run bench -- exam storm` some of it, and writes
  * the figures to `.cache/bench.json` too. Beside other work only the ratios and the processor times mean something.
  */
-const benches: Record<string, () => Promise<unknown>> = { exam, storm, board, growth, 'first-visit': firstVisit };
-const file = '.cache/bench.json';
+const benches: Record<string, () => Promise<unknown>> = { exam, storm, board, growth, file, 'first-visit': firstVisit };
+const figuresFile = '.cache/bench.json';
 
 async function run(names: readonly string[]): Promise<void> {
   const figures: Record<string, unknown> = {};
@@ -21,8 +22,8 @@ async function run(names: readonly string[]): Promise<void> {
     figures[name] = await bench();
   }
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
-  console.log(`All figures: ${file}`);
+  writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`All figures: ${figuresFile}`);
 }
 
 /** One run for each engine, a column for each. */
@@ -95,6 +96,13 @@ async function growth() {
     ),
   );
   console.table({ SQLite: embedded.export, PostgreSQL: served.export });
+  return figures;
+}
+
+async function file() {
+  const figures = await onBoth(measureFile);
+  console.log('A file of 2,000 questions with pictures, from the press to the last answer; times in s, a turn in ms.');
+  console.table(figures);
   return figures;
 }
 

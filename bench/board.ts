@@ -3,14 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { examSchema } from '#contract/attempts.ts';
-import { insertSession } from '#server/people/auth/session.queries.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
-import { hashToken, newToken } from '#server/platform/tokens/tokens.ts';
 import { sittingContent } from '#server/spec/spec-sittings.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { type Engine, openBenchDatabase } from './load/engines.ts';
 import { type Measured, server, startMeasured } from './load/measured-process.ts';
+import { ask, signInByStore } from './load/staff.ts';
 import { answerTo, openRoom, type Sitting } from './load/sittings.ts';
 
 /** A hall of everybody who sits an entrance examination. */
@@ -42,7 +41,7 @@ export async function measureBoard(engine: Engine): Promise<BoardFigures> {
   const database = await openBenchDatabase(engine);
   const prepared = await openStore(database.place);
   const { testId, tokens } = await openRoom(prepared, candidates);
-  const instructor = await signIn(prepared);
+  const instructor = await signInByStore(prepared, 'instructor@demo.school');
   const emails = await emailsOf(prepared);
   await prepared.close();
   const app = await startMeasured(server, database.environment);
@@ -96,33 +95,9 @@ const byTurn = ({ without, withBoard }: { without: number[]; withBoard: number[]
   withBoard: percentile(withBoard, share),
 });
 
-async function signIn(store: Store): Promise<string> {
-  const { id } = await store.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'instructor@demo.school')
-    .executeTakeFirstOrThrow();
-  const token = newToken();
-  await store.write((trx) =>
-    insertSession(trx, { userId: id, tokenHash: hashToken(token), userAgent: 'bench', now: Date.now() }),
-  );
-  return token;
-}
-
 async function emailsOf(store: Store): Promise<string[]> {
   const rows = await store.db.selectFrom('users').select('email').where('email', 'like', '%@bench').execute();
   return rows.flatMap(({ email }) => email ?? []);
-}
-
-async function ask(address: string, token: string, path: string, body?: unknown): Promise<string> {
-  const response = await fetch(`${address}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
-  return text;
 }
 
 const named = z.object({ _id: z.string() });
@@ -134,22 +109,25 @@ async function setUp(address: string, token: string, testId: string, emails: rea
     lastStartAt: minutesFromNow(120),
     rooms: [{ name: 'Hall', seats: null }],
   });
-  const made = await ask(address, token, '/api/instructor/sittings', { testId, content });
+  const made = await ask(address, token, '/api/instructor/sittings', { body: { testId, content } });
   const sitting = `/api/instructor/sittings/${named.parse(JSON.parse(made))._id}`;
   for (let from = 0; from < emails.length; from += 1_000) {
     const rows = emails
       .slice(from, from + 1_000)
       .map((who, index) => ({ who, room: 'Hall', seat: String(from + index + 1).padStart(4, '0') }));
-    await ask(address, token, `${sitting}/candidates`, { rows });
+    await ask(address, token, `${sitting}/candidates`, { body: { rows } });
   }
-  await ask(address, token, `${sitting}/ready`, {});
+  await ask(address, token, `${sitting}/ready`, { body: {} });
   return sitting.slice(sitting.lastIndexOf('/') + 1);
 }
 
 async function beginAll(address: string, sittingId: string, tokens: readonly string[]): Promise<Sitting[]> {
   const begin = async (token: string) => {
     const path = `/api/student/sittings/${sittingId}/attempts`;
-    return { token, exam: examSchema.parse(JSON.parse(await ask(address, token, path, { clientId: 'bench-client' }))) };
+    return {
+      token,
+      exam: examSchema.parse(JSON.parse(await ask(address, token, path, { body: { clientId: 'bench-client' } }))),
+    };
   };
   const sittings: Sitting[] = [];
   for (let from = 0; from < tokens.length; from += 50)

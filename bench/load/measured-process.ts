@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 /** What the operating system says of a process. Only Linux tells: elsewhere the figures are NaN. */
 export type Measured = {
   address: string;
+  processId: number | undefined;
   /** Milliseconds of processor time until now, in user and system mode. */
   cpuMs: () => number;
   /** Megabytes that it holds now. */
@@ -37,6 +38,7 @@ export async function startMeasured(
   const address = await addressOf(child);
   return {
     address,
+    processId: child.pid,
     cpuMs: () => cpuMs(child.pid),
     memoryMb: () => memoryMb(child.pid, 'VmRSS'),
     mostMemoryMb: () => memoryMb(child.pid, 'VmHWM'),

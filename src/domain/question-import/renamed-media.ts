@@ -9,14 +9,15 @@ type Said = {
   details: QuestionDetails;
 };
 
+const address = /\((picture|sound):([0-9a-f-]{36})/g;
+
 /** The same question with other ids for what it shows and plays: in another school they are others. */
 export function renamedMedia<Question extends Said>(question: Question, ids: ReadonlyMap<string, string>): Question {
-  const renamed = (text: string) => {
-    let said = text;
-    for (const [from, to] of ids)
-      said = said.split(`(picture:${from}`).join(`(picture:${to}`).split(`(sound:${from}`).join(`(sound:${to}`);
-    return said;
-  };
+  const renamed = (text: string) =>
+    text.replace(address, (said, kind: string, id: string) => {
+      const other = ids.get(id);
+      return other === undefined ? said : `(${kind}:${other}`;
+    });
   const { passage, details } = question;
   return {
     ...question,

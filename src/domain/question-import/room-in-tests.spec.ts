@@ -14,7 +14,7 @@ const tests = [
   { _id: 'c', questionCount: 0 },
 ];
 const placed = (ready: readonly ReadyQuestion[], further: readonly string[] = []) => {
-  const said = placeInTests(ready, tests, further);
+  const said = placeInTests(ready, { tests, further });
   return {
     ready: said.ready.map(({ place, testId }) => `${place} ${testId}`),
     withoutRoom: said.withoutRoom.map(({ place }) => place),

@@ -31,7 +31,7 @@ const duplicates = [
 const kept = [{ place: 5, text: 'No key?', testId: 'hills' }];
 
 it('names what is not sent, and what is to be known of each', () => {
-  expect(uploadReport({ imported, duplicates }, kept, false)).toEqual({
+  expect(uploadReport({ imported, duplicates }, kept)).toEqual({
     total: 6,
     notes: ['Read as windows-1252'],
     items: [
@@ -53,14 +53,14 @@ it('names what is not sent, and what is to be known of each', () => {
 });
 
 it('leaves it to the server what becomes of duplicates that are wanted', () => {
-  const { items } = uploadReport({ imported, duplicates }, kept, true);
+  const { items } = uploadReport({ imported, duplicates }, kept, { addsDuplicates: true });
   expect(items.filter(({ outcome }) => outcome === 'duplicate')).toEqual([]);
 });
 
 it('counts every row of a table', () => {
   const find = testFinder([{ _id: 'rivers', title: 'Rivers', category: 'Water' }], 'rivers');
   const read = readCsv('question,a,b,answer\nx,1,2,a\ny,1,2,c\n"z,1,2,a', find);
-  const { total, items } = uploadReport({ imported: read, duplicates: [] }, [], false);
+  const { total, items } = uploadReport({ imported: read, duplicates: [] }, []);
   expect(total).toBe(3);
   expect(items.map(({ place, outcome }) => [place, outcome])).toEqual([
     [3, 'refused'],

@@ -1,6 +1,6 @@
 import type { ReportedItem } from '#contract/question-uploads.ts';
 import { uploadLimits } from '#contract/uploaded-file.ts';
-import type { ImportedFile } from './imported-file.ts';
+import type { ImportedFile, ReadyQuestion } from './imported-file.ts';
 import type { Reading } from './upload-state.ts';
 
 /** What was kept as a draft, and in which test. */
@@ -16,7 +16,10 @@ export type UploadReport = { total: number; notes: string[]; items: ReportedItem
 export function uploadReport(
   { imported, duplicates }: Pick<Reading, 'imported' | 'duplicates'>,
   kept: readonly KeptAsDraft[],
-  addsDuplicates: boolean,
+  {
+    addsDuplicates = false,
+    withoutRoom = [],
+  }: { addsDuplicates?: boolean; withoutRoom?: readonly ReadyQuestion[] } = {},
 ): UploadReport {
   const { ready = [], waiting = [], bad = [], notes = [], unfinished = [] } = imported ?? noQuestions;
   const texts = new Map<number, string>(unfinished.map(({ place, draft }) => [place, draft.text]));
@@ -35,6 +38,15 @@ export function uploadReport(
       text: one?.question.text ?? '',
       message: sameAs === 'test' ? 'It is in its test already' : 'It stands in the file before',
       ...(one && { testId: one.testId }),
+    });
+  }
+  for (const { place, testId, question } of withoutRoom) {
+    items.set(place, {
+      place,
+      outcome: 'refused',
+      text: question.text,
+      message: 'Its test had no room for it',
+      testId,
     });
   }
   for (const { place, note } of notes) {

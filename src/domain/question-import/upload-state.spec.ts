@@ -34,6 +34,7 @@ const after = (...events: UploadEvent[]): UploadState => events.reduce(nextUploa
 const chosen = { type: 'chosen', file } as const;
 const parsing = { type: 'parsing' } as const;
 const uploading = { type: 'uploading' } as const;
+const filling = { tests: [], further: [] };
 const found = (rows: BadRow[], duplicates: Duplicate[] = []): UploadEvent => ({
   type: 'read',
   reading: {
@@ -41,6 +42,7 @@ const found = (rows: BadRow[], duplicates: Duplicate[] = []): UploadEvent => ({
     imported: { format: 'csv', ready: [ready(2), ready(4)], waiting: [], bad: rows, namesNoTest: false },
     problem: null,
     duplicates,
+    filling,
   },
 });
 const readWell = found([]);
@@ -103,7 +105,7 @@ describe('the bulk upload', () => {
       'The file has no questions',
     ],
   ])('fails where the file %s', (_name, reading, message) => {
-    const read = { table: null, imported: null, problem: null, duplicates: [], ...reading };
+    const read = { table: null, imported: null, problem: null, duplicates: [], filling, ...reading };
     expect(after(chosen, parsing, { type: 'read', reading: read })).toMatchObject({ step: 'error', message });
   });
 
@@ -140,7 +142,7 @@ describe('the bulk upload', () => {
       bad: [],
       namesNoTest: true,
     };
-    const reading = { table: null, imported, problem: null, duplicates: [] };
+    const reading = { table: null, imported, problem: null, duplicates: [], filling };
     const state = after(chosen, parsing, { type: 'read', reading });
     expect(state).toMatchObject({ step: 'parsed' });
     expect(readyToUpload(state)).toEqual([]);
@@ -161,7 +163,7 @@ describe('the bulk upload', () => {
   it('is read anew while it is looked over, with another outcome', () => {
     const unclear: UploadEvent = {
       type: 'read',
-      reading: { table: null, imported: null, problem: 'Missing required headers: question', duplicates: [] },
+      reading: { table: null, imported: null, problem: 'Missing required headers: question', duplicates: [], filling },
     };
     const state = after(chosen, parsing, unclear);
     expect(state).toMatchObject({ step: 'error', message: 'Missing required headers: question' });

@@ -2,6 +2,7 @@ import type { QuestionContent } from '#contract/questions.ts';
 import { questionLimits } from '#contract/question-limits.ts';
 import type { TableView } from '#domain/table-file/columns.ts';
 import type { QuestionMeaning } from './column-meanings.ts';
+import { type Filling, placeInTests, type Placed } from './room-in-tests.ts';
 import { badRowsSummary, type ImportedFile, type ReadyQuestion, type WaitingQuestion } from './imported-file.ts';
 
 /** What one call sends: questions of one test, with their places in the file. */
@@ -19,6 +20,7 @@ export type Reading = {
   imported: ImportedFile | null;
   problem: string | null;
   duplicates: readonly Duplicate[];
+  filling: Filling;
 };
 
 /** How far an upload has come. */
@@ -104,14 +106,17 @@ export function readingOf(state: UploadState): Reading | null {
   return 'reading' in state ? state.reading : null;
 }
 
-/** The questions that could be sent now: duplicates only where somebody wants them. */
-export function readyToUpload(state: UploadState): readonly ReadyQuestion[] {
-  const { imported = null, duplicates = [] } = readingOf(state) ?? {};
-  if (!imported) return [];
-  if ('addsDuplicates' in state && state.addsDuplicates) return imported.ready;
-  const left = new Set(duplicates.map(({ place }) => place));
-  return imported.ready.filter(({ place }) => !left.has(place));
+/** The questions that could be sent now, duplicates only where somebody wants them, and those that no test has room for. */
+export function placedQuestions(state: UploadState): Placed {
+  const reading = readingOf(state);
+  if (!reading?.imported) return { ready: [], withoutRoom: [] };
+  const adds = 'addsDuplicates' in state && state.addsDuplicates;
+  const left = new Set(adds ? [] : reading.duplicates.map(({ place }) => place));
+  const wanted = reading.imported.ready.filter(({ place }) => !left.has(place));
+  return placeInTests(wanted, reading.filling);
 }
+
+export const readyToUpload = (state: UploadState): readonly ReadyQuestion[] => placedQuestions(state).ready;
 
 /**
  * Whether a file was read, though some of it is not ready: nothing failed then. Of tables and JSON of ours with nothing

@@ -31,6 +31,8 @@ const phoneBytes = 60 * 1000;
 const phoneWidths = [720, 540, 400, 280] as const;
 const phoneQualities = [80, 60, 40, 25] as const;
 const fullQuality = 85;
+/** Of 6. Half the time of the usual 4, for 3 % more bytes. */
+const effort = 2;
 
 const reading: SharpOptions = { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 };
 
@@ -61,7 +63,7 @@ export async function drawAnew(bytes: Uint8Array, formats: readonly string[]) {
       .flatten({ background: '#ffffff' })
       .resize({ width: sideAtMost, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
       // A photo has blurred its colours already: to weigh them again makes it twice as slow and no better.
-      .webp({ quality: fullQuality, smartSubsample: format !== 'jpeg' })
+      .webp({ quality: fullQuality, effort, smartSubsample: format !== 'jpeg' })
       .timeout({ seconds: secondsAtMost })
       .toBuffer({ resolveWithObject: true })
   );
@@ -88,7 +90,7 @@ async function forPhones(full: Uint8Array): Promise<Uint8Array> {
     for (const quality of phoneQualities) {
       smallest = await sharp(full, reading)
         .resize({ width, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality, smartSubsample: true })
+        .webp({ quality, effort, smartSubsample: true })
         .timeout({ seconds: secondsAtMost })
         .toBuffer();
       if (smallest.byteLength <= phoneBytes) return smallest;

@@ -4,6 +4,7 @@ import {
   isBusy,
   isReadInPart,
   readingOf,
+  placedQuestions,
   readyToUpload,
   type UploadState,
   waitingForTest,
@@ -39,7 +40,8 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const { state, choose, readText, parse, upload, restart } = bulk;
   const reading = readingOf(state);
   const waiting = waitingForTest(state).length;
-  const ready = readyToUpload(state).length + waiting;
+  const placed = placedQuestions(state);
+  const ready = placed.ready.length + waiting;
   const [missed, setMissed] = useState(0);
   const send = () => (waiting > 0 ? setMissed(missed + 1) : void upload());
   const busy = isBusy(state);
@@ -55,6 +57,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             test={tests.find(({ _id }) => _id === bulk.choices.testId)}
             onChoose={choose}
             pasted={bulk.pasted}
+            bringing={bulk.bringing}
             uploadId={bulk.uploadId}
             onPaste={(text) => void readText(text)}
             onKeep={bulk.keepUnfinished}
@@ -66,6 +69,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
             choices={bulk.choices}
             tests={tests}
             addsDuplicates={'addsDuplicates' in state && state.addsDuplicates}
+            withoutRoom={placed.withoutRoom.length}
             missed={missed}
             onChoose={(choices) => void bulk.chooseAnew(choices)}
             onDuplicates={bulk.chooseDuplicates}
@@ -132,11 +136,24 @@ type StepProps = {
   onChoose: (file: File) => void;
   pasted: string;
   uploadId: string;
+  /** How many of the pictures and sounds of the file are here. */
+  bringing: { done: number; total: number };
   onPaste: (text: string) => void;
   onKeep: Parameters<typeof BadRows>[0]['onKeep'];
 };
 
-function UploadStep({ state, tests, maxFileSize, test, pasted, uploadId, onChoose, onPaste, onKeep }: StepProps) {
+function UploadStep({
+  state,
+  tests,
+  maxFileSize,
+  test,
+  pasted,
+  uploadId,
+  bringing,
+  onChoose,
+  onPaste,
+  onKeep,
+}: StepProps) {
   switch (state.step) {
     case 'idle':
       return (
@@ -163,6 +180,13 @@ function UploadStep({ state, tests, maxFileSize, test, pasted, uploadId, onChoos
         />
       );
     case 'uploading':
+      if (bringing.done < bringing.total)
+        return (
+          <UploadProgress
+            label={`Bringing pictures and sounds: ${bringing.done} of ${bringing.total}`}
+            percent={(bringing.done / bringing.total) * 100}
+          />
+        );
       return (
         <UploadProgress
           label={`Uploading: ${state.sent} of ${counted(state.total, 'question')}`}

@@ -11,6 +11,7 @@ import classes from './bulk-upload.module.css';
 import { FileNotes } from './FileNotes.tsx';
 import type { OwnTest } from './questions.ts';
 import type { FileChoices } from './read-file.worker.ts';
+import { RoomChoice } from './RoomChoice.tsx';
 import { TestChoice } from './TestChoice.tsx';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   choices: FileChoices;
   tests: readonly OwnTest[];
   addsDuplicates: boolean;
+  /** How many questions no test has room for. */
+  withoutRoom: number;
   /** How often somebody went on without a test. */
   missed: number;
   onChoose: (choices: FileChoices) => void;
@@ -28,8 +31,17 @@ const listed = 50;
 const sameAs = { test: 'in its test already', file: 'in the file before' };
 
 /** What has to be said about a file before its questions are sent: the test, the columns, and what is there already. */
-export function LookOver({ reading, choices, tests, addsDuplicates, missed, onChoose, onDuplicates }: Props) {
-  const { table, imported, duplicates } = reading;
+export function LookOver({
+  reading,
+  choices,
+  tests,
+  addsDuplicates,
+  withoutRoom,
+  missed,
+  onChoose,
+  onDuplicates,
+}: Props) {
+  const { table, imported, duplicates, filling } = reading;
   return (
     <>
       {imported?.namesNoTest && (
@@ -39,6 +51,14 @@ export function LookOver({ reading, choices, tests, addsDuplicates, missed, onCh
           waiting={imported.waiting.length}
           missed={missed}
           onChoose={(testId) => onChoose({ testId })}
+        />
+      )}
+      {(withoutRoom > 0 || filling.further.length > 0) && (
+        <RoomChoice
+          tests={tests}
+          withoutRoom={withoutRoom}
+          further={filling.further}
+          onChoose={(furtherTestIds) => onChoose({ furtherTestIds })}
         />
       )}
       {duplicates.length > 0 && (

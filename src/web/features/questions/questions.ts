@@ -53,7 +53,14 @@ export const knownTagsQuery = queryOptions({
 });
 
 /** A test that questions can be put into. */
-export type OwnTest = { _id: string; title: string; category: string; results: number; standing: TestStanding };
+export type OwnTest = {
+  _id: string;
+  title: string;
+  category: string;
+  questionCount: number;
+  results: number;
+  standing: TestStanding;
+};
 
 const testsAtOnce = 100;
 
@@ -73,10 +80,15 @@ export const ownTestsQuery = queryOptions({
   meta: { failure: 'Failed to load tests data' },
 });
 
-const choiceOf = ({ _id, category, resultCount }: AuthoredTest, title: string, standing: TestStanding): OwnTest => ({
+const choiceOf = (
+  { _id, category, questionCount, resultCount }: AuthoredTest,
+  title: string,
+  standing: TestStanding,
+): OwnTest => ({
   _id,
   title,
   category,
+  questionCount,
   results: resultCount,
   standing,
 });

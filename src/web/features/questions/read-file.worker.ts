@@ -24,6 +24,8 @@ config({ jitless: true });
 export type FileChoices = {
   /** The test for questions that name none. */
   testId?: string | undefined;
+  /** Those for what finds no room in its test, one after the other. */
+  furtherTestIds?: readonly string[] | undefined;
   columns?: readonly (QuestionMeaning | null)[] | undefined;
 };
 export type ReadRequest = {
@@ -32,7 +34,7 @@ export type ReadRequest = {
   tests: readonly KnownTest[];
   choices: FileChoices;
 };
-export type ReadReply = Omit<Reading, 'duplicates'>;
+export type ReadReply = Omit<Reading, 'duplicates' | 'filling'>;
 
 /** Reads a file of questions away from the page, which goes on meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {

@@ -3,6 +3,7 @@ import { useReducer, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { checkUpload } from '#contract/question-uploads.ts';
 import { ImportError, type ImportedFile } from '#domain/question-import/imported-file.ts';
+import type { FileFormat } from '#domain/question-import/file-formats.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import { renamedMedia } from '#domain/question-import/renamed-media.ts';
 import { type KeptAsDraft, uploadReport } from '#domain/question-import/upload-report.ts';
@@ -15,7 +16,7 @@ import {
   nextUploadState,
   type Reading,
   readingOf,
-  readyToUpload,
+  placedQuestions,
 } from '#domain/question-import/upload-state.ts';
 import { askWorker, WorkerError } from '#web/api/ask-worker.ts';
 import { call } from '#web/api/call.ts';
@@ -38,6 +39,8 @@ export function useBulkUpload() {
   const file = useRef<File | null>(null);
   const readings = useRef(0);
   const carried = useRef<readonly CarriedMedia[]>([]);
+  const brought = useRef(new Map<string, string>());
+  const [bringing, setBringing] = useState({ done: 0, total: 0 });
   const kept = useRef<KeptAsDraft[]>([]);
   /** What goes on with the upload that is under way, from where it is. */
   const goOn = useRef<() => Promise<void>>(undefined);
@@ -81,7 +84,8 @@ export function useBulkUpload() {
       dispatch({ type: 'progressed', progress: 100 });
       // Whoever chose again meanwhile waits for another reading.
       if (number !== readings.current) return;
-      dispatch({ type: 'read', reading: { ...found, duplicates } });
+      const filling = { tests, further: asked.furtherTestIds ?? [] };
+      dispatch({ type: 'read', reading: { ...found, duplicates, filling } });
       // What became a draft stays one when the file is read by another choice.
       if (kept.current.length > 0) dispatch({ type: 'kept', places: kept.current.map(({ place }) => place) });
     } catch (error) {
@@ -101,24 +105,38 @@ export function useBulkUpload() {
     return read(next);
   }
 
+  /** By what ids the pictures and sounds of questions are named here, once they are. What brings them comes with the first. */
+  async function bring(questions: unknown, format: FileFormat | undefined): Promise<ReadonlyMap<string, string>> {
+    const media = namedIn(questions, carried.current);
+    if (media.length === 0) return brought.current;
+    const { bringCarriedMedia } = await import('./bring-carried-media.ts');
+    setBringing({ done: 0, total: media.length });
+    await bringCarriedMedia(media, {
+      brought: brought.current,
+      mayBeHere: format === 'json',
+      onBrought: () => setBringing(({ done, total }) => ({ done: done + 1, total })),
+    });
+    return brought.current;
+  }
+
   /** What the upload is called in each of its calls, and what its reader knows. */
-  async function describe({ imported, duplicates }: Reading, addsDuplicates: boolean) {
+  async function describe({ imported, duplicates }: Reading, left: Parameters<typeof uploadReport>[2]) {
     if (!file.current || !imported) throw new ImportError('There is nothing to upload');
-    const report = uploadReport({ imported, duplicates }, kept.current, addsDuplicates);
+    const report = uploadReport({ imported, duplicates }, kept.current, left);
     const described = await describeFile(file.current, imported.format, report.total);
     return { report, of: { id: uploadId, fileName: fileNameOf(file.current), file: described } };
   }
 
   /** Answers what sends all of a reading. Called again after a failure it goes on where it stopped. */
   function sending(reading: Reading) {
-    const ready = readyToUpload(state);
+    const { ready, withoutRoom } = placedQuestions(state);
     const adds = 'addsDuplicates' in state && state.addsDuplicates;
     let batches: Batch[] | undefined;
     let sent = 0;
     return async () => {
-      const { of, report } = await describe(reading, adds);
+      const { of, report } = await describe(reading, { addsDuplicates: adds, withoutRoom });
       if (!batches) {
-        const ids = await bring(namedIn(ready, carried.current));
+        const ids = await bring(ready, reading.imported?.format);
         batches = batchesOf(ready.map((one) => ({ ...one, question: renamedMedia(one.question, ids) })));
       }
       for (const batch of batches.slice(sent)) {
@@ -147,16 +165,16 @@ export function useBulkUpload() {
   /** Keeps what is no question yet as drafts of a test, to be finished there. */
   async function keepUnfinished(unfinished: NonNullable<ImportedFile['unfinished']>, test: OwnTest) {
     const { keepAsDrafts } = await import('./keep-as-drafts.ts');
-    await keepAsDrafts(unfinished, { test, ids: await bring(namedIn(unfinished, carried.current)) });
+    await keepAsDrafts(unfinished, { test, ids: await bring(unfinished, readingOf(state)?.imported?.format) });
     dispatch({ type: 'kept', places: unfinished.map(({ place }) => place) });
     const reading = readingOf(state);
     if (!reading) return;
-    const { of, report } = await describe(reading, false);
+    const { of, report } = await describe(reading, {});
     kept.current = [
       ...kept.current,
       ...unfinished.map(({ place, draft }) => ({ place, text: draft.text, testId: test._id })),
     ];
-    const drafts = uploadReport({ imported: null, duplicates: [] }, kept.current, false);
+    const drafts = uploadReport({ imported: null, duplicates: [] }, kept.current);
     // They are kept whatever comes of this, and it is told again with the rest.
     await sendReport(of, { ...drafts, notes: report.notes }).catch(() => undefined);
     refresh();
@@ -175,6 +193,7 @@ export function useBulkUpload() {
     state,
     choices,
     pasted,
+    bringing,
     keepUnfinished,
     uploadId,
     choose,
@@ -191,12 +210,6 @@ export function useBulkUpload() {
 function namedIn(questions: unknown, media: readonly CarriedMedia[]): CarriedMedia[] {
   const said = JSON.stringify(questions);
   return media.filter(({ id }) => said.includes(id));
-}
-
-/** By what ids pictures and sounds of the file are named here. What brings them comes with the first file that has some. */
-async function bring(media: readonly CarriedMedia[]): Promise<Map<string, string>> {
-  if (media.length === 0) return new Map();
-  return (await import('./bring-carried-media.ts')).bringCarriedMedia(media);
 }
 
 /** The server knows what its tests have already. */

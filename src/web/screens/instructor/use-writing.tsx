@@ -42,7 +42,14 @@ export function useWriting(test: InstructorTest): AtWork {
   const navigate = useNavigate();
   const [goal, setGoal] = useState<AtWork['goal']>();
   const [outdated, setOutdated] = useState<Outdated>();
-  const own = { _id: testId, title, category, standing, results: test.results?.count ?? 0 };
+  const own = {
+    _id: testId,
+    title,
+    category,
+    standing,
+    questionCount: questions.length,
+    results: test.results?.count ?? 0,
+  };
 
   const isNew = edit === newQuestion;
   const place = sections.find(({ _id }) => _id === section) ?? sections.at(-1);
