@@ -36,6 +36,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('need not say where its cells stand, and may name its parts otherwise', async () => {
+    const cells =
+      '<x:c><x:v>7</x:v></x:c><x:c s="1"><x:f>A1+5</x:f><x:v>12</x:v></x:c><x:c r="D3" s="2"><x:v>1</x:v></x:c>';
+    const xml = `<x:worksheet xmlns:x="m"><x:sheetData><x:row/><x:row r="3">${cells}</x:row><x:row><x:c t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    const sheets = await readWorkbook(workbookOf({ One: xml }));
+    expect(sheets?.[0]?.rows.map(({ line, cells: said }) => [line, ...said])).toEqual([
+      [3, '7', '0012', '', '100%'],
+      [4, 'TRUE', '', '', ''],
+    ]);
+  });
+
   it('is a table as text, line by line', async () => {
     const text = await workbookText(
       workbookOf({ Empty: [], People: [['name', 'email'], [], ['Ada\nObi', '+x, "y"']] }),
@@ -70,7 +81,6 @@ describe('a workbook that means harm', () => {
     ['cells across each other', `<row r="2">${cell('A2')}</row><row r="1">${cell('A1')}</row>`],
     ['tags that are not closed', '<row r="1"><c r="A1">'],
     ['a text that is not there', '<row r="1"><c r="A1" t="s"><v>7</v></c></row>'],
-    ['cells without a place', '<row r="1"><c><v>7</v></c></row>'],
   ])('with %s is damaged', async (_, rows) => {
     await expect(readWorkbook(sheet(rows))).rejects.toThrow(
       new NotTextError('The workbook is damaged and cannot be read'),

@@ -5,6 +5,7 @@ import { isZip } from '#domain/question-files/package/is-zip.ts';
 import { ImportError } from '#domain/question-import/imported-file.ts';
 import { NotTextError } from '#domain/table-file/file-text.ts';
 import type { ParsedRow } from '#domain/table-file/read-table.ts';
+import { withPlaces } from './cell-places.ts';
 import { cellText } from './cell-text.ts';
 import { shownBy, withShownNumbers } from './shown-numbers.ts';
 import { refuseVastSheet } from './vast-sheet.ts';
@@ -18,6 +19,7 @@ export type Sheet = {
 };
 
 const main = 'xl/workbook.xml';
+const damaged = 'The workbook is damaged and cannot be read';
 
 /**
  * The sheets of an Excel workbook in its order, each cell as it is shown there; nothing where the bytes are none.
@@ -32,7 +34,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefin
     const sheets = await readXlsxFile(zipSync(files, { level: 0 }).buffer);
     return sheets.flatMap(({ sheet: name, data }) => (Array.isArray(data) ? [sheetOf(name, data)] : []));
   } catch {
-    throw new NotTextError('The workbook is damaged and cannot be read');
+    throw new NotTextError(damaged);
   }
 }
 
@@ -51,11 +53,11 @@ function filesOf(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
           const text = textOf(name);
           if (!text.includes('sheetData')) return [name, strToU8(text)];
           refuseVastSheet(text);
-          return [name, strToU8(withShownNumbers(text, shown))];
+          return [name, strToU8(withShownNumbers(withPlaces(text), shown))];
         }),
     );
   } catch (error) {
-    throw error instanceof ImportError ? new NotTextError(error.message) : error;
+    throw new NotTextError(error instanceof ImportError ? error.message : damaged);
   }
 }
 

@@ -13,23 +13,26 @@ export function shownBy(styles: string): (Shown | undefined)[] {
   );
   return childrenOf(childOf(root, 'cellXfs'), 'xf').map(({ attribs: { numFmtId = '' } }) => {
     const [, whole, decimals = '', percent] =
-      /^(0+)(?:\.(0+))?(%?)$/.exec(formats.get(numFmtId) ?? ownFormats[numFmtId] ?? '') ?? [];
+      /^(0{1,15})(?:\.(0{1,15}))?(%?)$/.exec(formats.get(numFmtId) ?? ownFormats[numFmtId] ?? '') ?? [];
     return whole === undefined
       ? undefined
       : { whole: whole.length, decimals: decimals.length, isPercent: percent !== '' };
   });
 }
 
-const numberCell = /<c\b([^>]*)>((?:<f\b[^>]*>[^<]*<\/f>)?)\s*<v>([^<]*)<\/v>\s*<\/c>/g;
+const numberCell =
+  /<(\w+:)?c\b([^>]{0,400})>\s*(?:<\1?f\b[^>]{0,400}>[^<]{0,9999}<\/\1?f>)?\s*<\1?v>([^<]*)<\/\1?v>\s*<\/\1?c>/g;
 
 /** A sheet in which numbers stand as they are shown: 0.5 as 50%, and 12 as 0012, where their cells say so. */
 export function withShownNumbers(sheet: string, shown: readonly (Shown | undefined)[]): string {
-  return sheet.replaceAll(numberCell, (cell, attributes: string, _formula, value: string) => {
+  return sheet.replaceAll(numberCell, (cell, prefix: string | undefined, attributes: string, value: string) => {
     const how = shown[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? -1)];
     const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n';
     const number = Number(value);
     if (!how || type !== 'n' || value.trim() === '' || Number.isNaN(number)) return cell;
-    return `<c${attributes.replace(/\st="n"/, '')} t="str"><v>${shownNumber(number, how)}</v></c>`;
+    const own = attributes.replace(/\st="n"/, '');
+    const named = (name: string) => `${prefix ?? ''}${name}`;
+    return `<${named('c')}${own} t="str"><${named('v')}>${shownNumber(number, how)}</${named('v')}></${named('c')}>`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { ImportError } from '#domain/question-import/imported-file.ts';
+import { columnNumber } from './cell-places.ts';
 
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
@@ -24,6 +25,3 @@ export function refuseVastSheet(sheet: string): void {
       throw new ImportError('The workbook is too large to be read');
   }
 }
-
-const columnNumber = (letters: string) =>
-  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);

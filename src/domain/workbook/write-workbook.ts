@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { type CsvRow, guardedCell } from '#domain/csv/write-csv.ts';
+import { columnLetters } from './cell-places.ts';
 
 /** How much a cell holds; with more, Excel calls the file damaged. */
 export const longestCell = 32_767;
@@ -29,18 +30,12 @@ export function writeWorkbook(rows: readonly CsvRow[]): Uint8Array<ArrayBuffer> 
 }
 
 const rowXml = (cells: CsvRow, index: number) =>
-  `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`)).join('')}</row>`;
+  `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${columnLetters(column + 1)}${index + 1}`)).join('')}</row>`;
 
 function cellXml(cell: string | number, place: string): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
   if (cell === '') return '';
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(guardedCell(cell))}</t></is></c>`;
-}
-
-/** A to Z, then AA. */
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
