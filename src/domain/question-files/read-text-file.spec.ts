@@ -17,6 +17,11 @@ describe('a text file', () => {
     ['text', '1. Where?\nAnswer: Abuja'],
     ['blackboard-tab', 'TF\tIs it so?\ttrue'],
     [undefined, 'question,option1,option2,correct_answer\n"Which {=x}?\nA) one\nB) two",a,b,a'],
+    [
+      undefined,
+      '"A game\nTemplate",,,\nQuestion #,Question Text,Answer 1,Correct\n1,"Which {=x}?\nA) one\nB) two",a,1',
+    ],
+    ['text', 'SECTION;A\n1. Question, answer, points: which?\nA. Kano\nB. Jos\nANSWER: A'],
     [undefined, 'Frage;A;B;C\nWas?;a;b;c'],
     [undefined, '[{"text":"A) {=x} B)"}]'],
     [undefined, 'Dear colleague,\nhere are no questions.'],

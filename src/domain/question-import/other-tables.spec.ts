@@ -109,7 +109,7 @@ describe('a workbook of a teacher', () => {
 describe('a table of Quizizz', () => {
   const headings =
     'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds,Image Link,Answer explanation';
-  const hint = 'Text of the question,Type,,,,,,,';
+  const hint = '"Text of the question\n\n(required)","Question Type\n\n(default is Multiple Choice)",,,,,,,';
 
   it('has its kinds under other names', () => {
     const file = csv(
@@ -131,7 +131,7 @@ describe('a table of Quizizz', () => {
     ]);
     expect(file.notes).toEqual([
       { place: null, note: 'The times in ‘Time in seconds’ are left out: here a test has one time for all of it' },
-      { place: 6, note: 'An open question is marked by people here' },
+      { place: 10, note: 'An open question is marked by people here' },
     ]);
   });
 
@@ -143,6 +143,21 @@ describe('a table of Quizizz', () => {
       place: 2,
       note: 'The picture ‘https://example.com/a.png’ is not in the file: please add it by hand',
     });
+  });
+});
+
+describe('a table of another game', () => {
+  it('is read below its words, with what its headings say besides', () => {
+    const file = csv(
+      '"Blooket\nImport Template",,,,,,,',
+      'Question #,Question Text,Answer 1,Answer 2,"Answer 3\n(Optional)","Answer 4\n(Optional)","Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"',
+      '1,Longest?,Nile,Niger,Benue,,20,1',
+      '2,Shortest?,Nile,Niger,Benue,,20,"3"',
+      '3,,,,,,,',
+    );
+    expect(file).toMatchObject({ bad: [] });
+    expect(file.ready.map(({ place }) => place)).toEqual([8, 9]);
+    expect(right(file)).toEqual(['Nile', 'Benue']);
   });
 });
 
