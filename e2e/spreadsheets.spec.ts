@@ -9,7 +9,11 @@ import { signIn } from './sign-in.ts';
 test.use({ schoolName: 'spreadsheets' });
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Bulk Upload Questions' });
-const testField = (page: Page) => upload(page).getByLabel('Test for the questions that name none');
+
+async function chooseTest(page: Page): Promise<void> {
+  await upload(page).getByLabel('Test for the questions that name none').selectOption({ label: 'World History' });
+  await expect(upload(page).getByText(/^Required: /)).toBeHidden();
+}
 
 async function choose(page: Page, name: string, content: Uint8Array): Promise<void> {
   await page.goto('/dashboard/instructor/questions');
@@ -30,8 +34,9 @@ test('a game of Kahoot comes in, with what changes told first and what has no ke
   );
   await choose(page, 'rivers.xlsx', game);
   const dialog = upload(page);
-  await testField(page).selectOption({ label: 'World History' });
-  await expect(dialog.getByRole('alert')).toContainText('Line 11: Please select exactly one correct answer');
+  await chooseTest(page);
+  await expect(dialog.getByRole('status')).toHaveText('2 questions are ready, 1 is not.');
+  await expect(dialog.getByRole('row').nth(1)).toHaveText('11correct_answerPlease select exactly one correct answer');
   await dialog.getByText('2 things to know about this file').click();
   await expect(dialog.getByText(/^The times in .* are left out/)).toBeVisible();
   await expect(dialog.getByText(/^Line 10: It has several right answers/)).toBeVisible();
@@ -64,7 +69,7 @@ test('a workbook of one’s own comes in by its columns, and goes out again', as
   const dialog = upload(page);
   await expect(dialog.getByRole('alert')).toHaveText('Failed to parse file: Missing required headers: question');
   await dialog.getByLabel('Column 1, Ask').selectOption('Question');
-  await testField(page).selectOption({ label: 'World History' });
+  await chooseTest(page);
   await expect(dialog.getByText('Successfully parsed 2 questions')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Niger of the workbook' })).toContainText('50%');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'noughts' })).toContainText('0012');
@@ -98,7 +103,7 @@ test('a set of H5P comes in', async ({ page }) => {
   });
   const params = { questions: [choice, contentOf('DragQuestion', {}, 'Drag the rivers')] };
   await choose(page, 'rivers.h5p', h5pOf('QuestionSet', params));
-  await testField(page).selectOption({ label: 'World History' });
+  await chooseTest(page);
   await expect(upload(page).getByRole('row').nth(1)).toContainText(
     'There is no place for a question of the kind ‘DragQuestion’',
   );
