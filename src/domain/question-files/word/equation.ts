@@ -44,13 +44,17 @@ function partTex(element: Element): string {
     case 'func':
       return `${functionTex(part(element, 'fName'))} ${part(element, 'e')}`;
     case 'limLow':
+      if (part(element, 'e').startsWith('\\underbrace')) return `${part(element, 'e')}_{${part(element, 'lim')}}`;
       return functionTex(part(element, 'e')) === '\\lim'
         ? `\\lim_{${part(element, 'lim')}} `
         : `\\underset{${part(element, 'lim')}}{${part(element, 'e')}}`;
     case 'limUpp':
       return `\\overset{${part(element, 'lim')}}{${part(element, 'e')}}`;
-    case 'acc':
-      return `${accents[setting(element, 'chr') ?? '\u0302'] ?? '\\hat'}{${part(element, 'e')}}`;
+    case 'acc': {
+      const sign = setting(element, 'chr') ?? '\u0302';
+      const isShort = sign === '\u0305' && /^\w$/.test(part(element, 'e'));
+      return `${isShort ? '\\bar' : (accents[sign] ?? '\\hat')}{${part(element, 'e')}}`;
+    }
     case 'bar':
       return `\\${setting(element, 'pos') === 'top' ? 'overline' : 'underline'}{${part(element, 'e')}}`;
     case 'groupChr':
@@ -69,7 +73,7 @@ function partTex(element: Element): string {
 /** What bears an index is one thing, whatever it is made of. */
 function base(element: Element): string {
   const tex = part(element, 'e');
-  return /^(?:\w|\\[a-zA-Z]+|\\left.*\\right.)$/s.test(tex) ? tex : `{${tex}}`;
+  return /^(?:\w|\d+(?:\.\d+)?|\\[a-zA-Z]+|\\left.*\\right.)$/s.test(tex) ? tex : `{${tex}}`;
 }
 
 function runTex(element: Element): string {
@@ -77,9 +81,22 @@ function runTex(element: Element): string {
   const properties = childOf(element, 'rPr');
   const isPlain = childOf(properties, 'nor') !== undefined;
   // Words among signs: their letters would stand as factors.
-  if (isPlain && /\p{L}{2}/u.test(text)) return `\\text{${text.replaceAll(/[\\{}$%#&_^~]/g, ' ')}}`;
-  return functionTex(texOf(text));
+  if (isPlain && /\p{L}/u.test(text)) return `\\text{${text.replaceAll(/[\\{}$%#&_^~]/g, ' ')}}`;
+  const tex = functionTex(texOf(text));
+  const face = faces[childOf(properties, 'scr')?.attribs['m:val'] ?? ''];
+  if (face !== undefined && tex !== '') return `\\${face}{${tex}}`;
+  // One letter stands upright where somebody says so; several, where no function is called so.
+  const isUpright = childOf(properties, 'sty')?.attribs['m:val'] === 'p' && /^[a-zA-Z]+$/.test(tex);
+  return isUpright ? `\\mathrm{${tex}}` : tex;
 }
+
+const faces: Readonly<Record<string, string>> = {
+  'double-struck': 'mathbb',
+  script: 'mathcal',
+  fraktur: 'mathfrak',
+  'sans-serif': 'mathsf',
+  monospace: 'mathtt',
+};
 
 function fractionTex(element: Element): string {
   const [numerator, denominator] = [part(element, 'num'), part(element, 'den')];
@@ -95,6 +112,9 @@ function naryTex(element: Element): string {
   return `${bigOperators[sign] ?? texOf(sign)}${limits} ${part(element, 'e')}`;
 }
 
+/** By their brackets. */
+const matrices: Readonly<Record<string, string>> = { '()': 'pmatrix', '[]': 'bmatrix', '||': 'vmatrix', '{': 'cases' };
+
 const delimiter = (said: string) => (said.trim() === '' || said === '1' ? '.' : texOf(said).trim());
 
 function delimitedTex(element: Element): string {
@@ -104,6 +124,9 @@ function delimitedTex(element: Element): string {
     .join(texOf(setting(element, 'sepChr') ?? '|'));
   const binomial = /^\s*(\\binom\{.*\})\s*$/s.exec(parted)?.[1];
   if (binomial !== undefined && opening === '(' && closing === ')') return binomial;
+  const [, rows] = /^\s*\\begin\{matrix\}(.*)\\end\{matrix\}\s*$/s.exec(parted) ?? [];
+  const matrix = matrices[opening + closing];
+  if (rows !== undefined && matrix !== undefined) return `\\begin{${matrix}}${rows}\\end{${matrix}}`;
   return `\\left${delimiter(opening)}${parted.trim()}\\right${delimiter(closing)}`;
 }
 

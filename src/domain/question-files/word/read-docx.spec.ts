@@ -226,6 +226,13 @@ describe('a document', () => {
       '\\begin{matrix}1 & 0 \\\\ 0 & 1\\end{matrix}',
     ],
     ['acc', `<m:acc><m:accPr><m:chr m:val="⃗"/></m:accPr><m:e>${sign('v')}</m:e></m:acc>`, '\\vec{v}'],
+    ['scr', '<m:r><m:rPr><m:scr m:val="double-struck"/></m:rPr><m:t>R</m:t></m:r>', '\\mathbb{R}'],
+    ['sty', '<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>kg</m:t></m:r>', '\\mathrm{kg}'],
+    [
+      'd and m',
+      `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e><m:m><m:mr><m:e>${sign('1')}</m:e><m:e>${sign('0')}</m:e></m:mr></m:m></m:e></m:d>`,
+      '\\begin{cases}1 & 0\\end{cases}',
+    ],
     ['bar', `<m:bar><m:barPr><m:pos m:val="top"/></m:barPr><m:e>${sign('x')}</m:e></m:bar>`, '\\overline{x}'],
   ])('has the equation %s in TeX', (_, inner, tex) => {
     const file = read(

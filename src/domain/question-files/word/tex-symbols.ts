@@ -7,6 +7,12 @@ const commands = new Map(`${greek} ${signs}`.split(' ').map((said) => [said.slic
 const own: Readonly<Record<string, string>> = {
   '−': '-',
   '\u00a0': '\\ ',
+  // Of no width, or as wide as TeX itself sets it.
+  '\u200b': '',
+  '\u2003': '\\quad ',
+  '\u2004': '\\;',
+  '\u2009': '\\,',
+  '∣': '\\mid ',
   '°': '^{\\circ}',
   '%': '\\%',
   '#': '\\#',
