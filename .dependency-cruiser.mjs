@@ -48,7 +48,7 @@ export default {
       to: {
         pathNot: [
           '^src/(contract|domain)/',
-          '^node_modules/((@types/)?papaparse|marked|htmlparser2|domhandler|mathml-to-latex|fflate|read-excel-file)/',
+          '^node_modules/((@types/)?papaparse|marked|htmlparser2|domhandler|mathml-to-latex|fflate|read-excel-file|docx)/',
         ],
       },
     },

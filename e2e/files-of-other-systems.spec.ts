@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -63,28 +64,49 @@ test('a file of another system comes in, with what changes told first and what h
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toContainText('Which river is longer?');
 });
 
-test('questions go out in the form of another system, with what is lost told first, and come back', async ({
-  page,
-}) => {
-  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions?search=Lagos');
-  const found = await page.getByText(/questions? found$/).textContent();
+const written = [
+  { format: 'GIFT', name: 'questions.gift.txt' },
+  { format: 'QTI 2.1', name: 'questions.zip' },
+  { format: 'Word with the key', name: 'questions.docx' },
+];
+
+for (const { format, name } of written) {
+  test(`questions go out as ${format}, with what is lost told first, and come back`, async ({ page }) => {
+    await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions?search=Lagos');
+    const found = await page.getByText(/questions? found$/).textContent();
+    await page.getByRole('button', { name: 'Other Formats' }).click();
+    const dialog = page.getByRole('dialog', { name: 'For Another System' });
+    await dialog.getByLabel('Format').selectOption({ label: format });
+    await dialog.getByRole('button', { name: 'Look What Is Lost' }).press('Enter');
+    await expect(dialog.getByRole('status')).toBeVisible();
+    for (const size of sizes) {
+      await atSize(page, size);
+      await expectAccessible(page, `questions as ${format}`);
+    }
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(name);
+    const content = await readFile(await download.path());
+
+    await choose(page, name, content);
+    await upload(page).getByLabel('Test for the questions that name none').selectOption({ label: 'World History' });
+    const count = found?.split(' ')[0];
+    await expect(upload(page).getByText(new RegExp(`^Successfully parsed ${count} question`))).toBeVisible();
+  });
+}
+
+test('a picture goes out in a paper for Word in a form that every word processor shows', async ({ page }) => {
+  await signIn(page, 'instructor@demo.school', '/dashboard/instructor/questions?search=Which letter points');
   await page.getByRole('button', { name: 'Other Formats' }).click();
   const dialog = page.getByRole('dialog', { name: 'For Another System' });
-  await dialog.getByLabel('Format').selectOption({ label: 'GIFT' });
+  await dialog.getByLabel('Format').selectOption({ label: 'Word with the key' });
   await dialog.getByRole('button', { name: 'Look What Is Lost' }).press('Enter');
   await expect(dialog.getByRole('status')).toBeVisible();
-  for (const size of sizes) {
-    await atSize(page, size);
-    await expectAccessible(page, 'questions for another system');
-  }
+  await expect(dialog.getByText('A picture is left out')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).press('Enter');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('questions.gift.txt');
-  const written = await readFile(await download.path());
-
-  await choose(page, 'questions.gift.txt', written);
-  await upload(page).getByLabel('Test for the questions that name none').selectOption({ label: 'World History' });
-  const count = found?.split(' ')[0];
-  await expect(upload(page).getByText(new RegExp(`^Successfully parsed ${count} question`))).toBeVisible();
+  const content = await readFile(await (await downloading).path());
+  const pictures = Object.keys(unzipSync(content)).filter((name) => /^word\/media\/.*\.(?:png|jpg)$/.test(name));
+  expect(pictures.length).toBeGreaterThan(0);
 });

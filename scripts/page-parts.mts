@@ -53,7 +53,7 @@ const heldBack = [
   /web\/features\/questions\//,
   // Files of questions, of other systems too.
   /domain\/(question-(files|import)|workbook)\//,
-  /node_modules\/(htmlparser2|dom\w+|entities|fflate|mathml-to-latex|read-excel-file)\//,
+  /node_modules\/(htmlparser2|dom\w+|entities|fflate|mathml-to-latex|read-excel-file|docx)\//,
   // Class lists, PINs and passwords for many: administrators fetch them when they open one.
   /web\/(features\/users|screens\/setup\/PeopleStep|ui\/ColumnChoice|api\/(read-file-text|decode-text|ask-worker))/,
   /domain\/(class-list\/|table-file\/|csv\/|account\/(pin|random-text|number-pattern|candidate-number)\.)/,

@@ -1,6 +1,7 @@
 import type { NumberKey } from '#contract/question-details.ts';
 import { broughtQuestionSchema } from '#contract/questions.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import { endsOf } from './number-ends.ts';
 import type { FileQuestion } from './file-question.ts';
 
 /** What a question of ours says that the format has no place for. It stands in our files beside it, and others pass it over. */
@@ -57,7 +58,7 @@ export function withOwnWords(question: FileQuestion, own: OwnWords | undefined):
   if (!own) return question;
   const { type: ownType, details: ownDetails, ...standing } = own;
   const read = question.details ?? {};
-  const isSame = ownType === question.type && ownDetails !== undefined;
+  const isSame = (ownType ?? question.type) === question.type && ownDetails !== undefined;
   return {
     ...question,
     ...standing,
@@ -84,17 +85,4 @@ function areAlike(own: NumberKey, read: NumberKey | undefined): boolean {
     const other = others[place] ?? 0;
     return Math.abs(end - other) <= 1e-9 * Math.max(1, ...ends.map(Math.abs), Math.abs(other));
   });
-}
-
-function endsOf(key: NumberKey): [from: number, to: number] {
-  switch (key.tolerance) {
-    case 'absolute':
-      return [key.value - key.amount, key.value + key.amount];
-    case 'percent': {
-      const amount = (Math.abs(key.value) * key.percent) / 100;
-      return [key.value - amount, key.value + amount];
-    }
-    case 'range':
-      return [key.from, key.to];
-  }
 }

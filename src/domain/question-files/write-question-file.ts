@@ -1,4 +1,5 @@
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import { writeWord } from './written/word/write-word.ts';
 import { writeAiken } from './written/write-aiken.ts';
 import { writeGift } from './written/write-gift.ts';
 import { writeMoodleXml } from './written/write-moodle-xml.ts';
@@ -7,7 +8,11 @@ import { writeXlsx } from './written/write-xlsx.ts';
 import type { WrittenFile } from './written-file.ts';
 import type { WrittenFormat } from './written-formats.ts';
 
-const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) => WrittenFile> = {
+type Writer = (questions: readonly PortableQuestion[]) => WrittenFile | Promise<WrittenFile>;
+
+const writers: Record<WrittenFormat, Writer> = {
+  docx: (questions) => writeWord(questions, true),
+  'docx-without-key': (questions) => writeWord(questions, false),
   'moodle-xml': writeMoodleXml,
   'qti-2.1': (questions) => writeQti('qti-2.1', questions),
   'qti-3': (questions) => writeQti('qti-3', questions),
@@ -17,5 +22,7 @@ const writers: Record<WrittenFormat, (questions: readonly PortableQuestion[]) =>
 };
 
 /** A file of another system, with what it cannot say. */
-export const writeQuestionFile = (format: WrittenFormat, questions: readonly PortableQuestion[]): WrittenFile =>
-  writers[format](questions);
+export const writeQuestionFile = async (
+  format: WrittenFormat,
+  questions: readonly PortableQuestion[],
+): Promise<WrittenFile> => await writers[format](questions);

@@ -132,6 +132,8 @@ export function passageSign(words: string): { from: number | null; to: number | 
   if (words.length > 300 || !material.test(words)) return undefined;
   const match = range.exec(words) ?? passageFor.exec(words);
   if (match) return { from: Number(match[1]), to: Number(match[2]) };
+  const only = /\banswer question (\d{1,3})\b/i.exec(words)?.[1];
+  if (only !== undefined) return { from: Number(only), to: Number(only) };
   const isIntroduction =
     /\b(?:read|study|use|refer)\b.*\b(?:passage|extract|poem|story|excerpt)\b.*\b(?:answer|questions?)\b.*\b(?:follow|below|after)/i.test(
       words,
@@ -141,7 +143,7 @@ export function passageSign(words: string): { from: number | null; to: number | 
 
 const marks =
   /\s*[([]?\s*(?<![\d.])(\d{1,3}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]?\s*[.]?\s*$/i;
-const inBrackets = /\s*[([]\s*(\d{1,3}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]/i;
+const inBrackets = /\s*[([]\s*(\d{1,4}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]/i;
 
 /** What it is worth, in brackets or at its end, and where it says so. */
 export function marksSign(words: string): { points: number; at: number; length: number } | undefined {

@@ -1,54 +1,20 @@
-import type { Block } from '#domain/question/rich-text.ts';
 import { type KeyEntry, keyEntries, tableEntries } from './key-list.ts';
-import { isTheory, letterOf, marksForEach, truthOf } from './line-signs.ts';
+import { letterOf, marksForEach, truthOf } from './line-signs.ts';
 import type { Line } from './paper-lines.ts';
-import { isWhole, type Run, wordsOf } from './paragraph.ts';
-
-/** Words and what stands below them. */
-export type Part = { runs: Run[]; blocks: Block[] };
-export type DraftOption = { place: number; isStarred: boolean; parts: Part[] };
-export type DraftPassage = { title: string; parts: Part[]; from: number | null; to: number | null; intro: Run[] };
-
-/** A question as it was found, before its key is known. */
-export type Draft = {
-  number: number | null;
-  stem: Part[];
-  options: DraftOption[];
-  answer: Run[] | null;
-  explanation: Part[];
-  passage: DraftPassage | null;
-  section: string;
-  isTheory: boolean;
-  /** What each question of its section is worth. */
-  pointsEach: number | null;
-  notes: string[];
-};
-
-/** What a paragraph was taken for: a question's part, or of the paper as a whole. */
-export type Taken = { source: number; as: string; draft: Draft | null; option?: DraftOption };
-export type Paper = {
-  drafts: Draft[];
-  keys: KeyEntry[];
-  taken: Taken[];
-  instructions: { section: string; said: string }[];
-};
-
-/** Where somebody is who reads a paper from its beginning to its end. */
-type Reading = {
-  paper: Paper;
-  current: Draft | null;
-  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string };
-  passage: DraftPassage | null;
-  isInPassage: boolean;
-  /** What the words that follow belong to. */
-  open: 'stem' | 'options' | 'answer' | 'explanation' | 'instructions' | 'nothing';
-  /** Pictures and tables that belong to the question that comes. */
-  waiting: Line[];
-  /** The section of which the list of answers speaks; nothing before the list. */
-  keySection: string | null;
-  /** The last number of a list within a question. */
-  inner: number;
-};
+import { isWhole, wordsOf } from './paragraph.ts';
+import {
+  addOption,
+  addPart,
+  begin,
+  beginSection,
+  type Draft,
+  type DraftOption,
+  type DraftPassage,
+  type Paper,
+  type Reading,
+  take,
+} from './reading.ts';
+import { readStyled } from './styled-lines.ts';
 
 /** The questions of a paper, from its lines in order. */
 export function draftsOf(lines: readonly Line[]): Paper {
@@ -64,6 +30,7 @@ export function draftsOf(lines: readonly Line[]): Paper {
     inner: 0,
   };
   for (const [at, line] of lines.entries()) {
+    if (readStyled(reading, line)) continue;
     if (readKeyLine(reading, lines, at, line) || readSign(reading, lines, at, line)) continue;
     if (reading.isInPassage && reading.passage) readPassage(reading, reading.passage, line);
     else readWords(reading, lines, at, line);
@@ -71,12 +38,6 @@ export function draftsOf(lines: readonly Line[]): Paper {
   for (const line of reading.waiting) take(reading, line, 'not taken', null);
   return reading.paper;
 }
-
-function take({ paper }: Reading, { source }: Line, as: string, draft: Draft | null, option?: DraftOption): void {
-  paper.taken.push({ source, as, draft, ...(option && { option }) });
-}
-
-const addPart = (parts: Part[], { blocks }: Line, runs: Run[]) => parts.push({ runs, blocks: [...blocks] });
 
 const entriesIn = ({ blocks, whole }: Line): KeyEntry[] =>
   blocks.length > 0 ? tableEntries(blocks) : keyEntries(whole);
@@ -93,42 +54,6 @@ function readKeyLine(reading: Reading, lines: readonly Line[], at: number, line:
   const isOfKey = entries.length > 0 || line.sign.kind === 'section' || line.sign.kind === 'key';
   take(reading, line, isOfKey ? 'list of answers' : 'not taken', null);
   return true;
-}
-
-function begin(reading: Reading, line: Line, number: number | null, runs: Run[]): void {
-  const { section, passage } = reading;
-  const isPast =
-    passage !== null &&
-    passage.to !== null &&
-    number !== null &&
-    (number > passage.to || (passage.from !== null && number < passage.from));
-  if (isPast) reading.passage = null;
-  const draft: Draft = {
-    number,
-    stem: runs.length > 0 ? [{ runs, blocks: [] }] : [],
-    options: [],
-    answer: null,
-    explanation: [],
-    passage: reading.passage,
-    section: section.title,
-    isTheory: section.isTheory,
-    pointsEach: section.pointsEach,
-    notes: reading.waiting.length > 0 ? ['What stands before it, a picture or a table, was put with it'] : [],
-  };
-  for (const before of reading.waiting) {
-    draft.stem.push({ runs: [], blocks: before.blocks });
-    take(reading, before, 'question', draft);
-  }
-  Object.assign(reading, { current: draft, isInPassage: false, open: 'stem', waiting: [], inner: 0 });
-  reading.paper.drafts.push(draft);
-  take(reading, line, 'question', draft);
-}
-
-function addOption(reading: Reading, line: Line, draft: Draft, said: { place: number; isStarred: boolean }): void {
-  const option: DraftOption = { ...said, parts: [{ runs: line.runs, blocks: [] }] };
-  draft.options.push(option);
-  reading.open = 'options';
-  take(reading, line, 'option', draft, option);
 }
 
 /** Reads a line by its sign; false where it cannot be that where it stands, so that it is words like others. */
@@ -186,13 +111,6 @@ function readSign(reading: Reading, lines: readonly Line[], at: number, line: Li
     case 'blocks':
       return false;
   }
-}
-
-function beginSection(reading: Reading, line: Line, { title, rest }: { title: string; rest: string }): void {
-  const section = { title, isTheory: isTheory(`${title} ${rest}`), pointsEach: marksForEach(rest) ?? null };
-  Object.assign(reading, { section, passage: null, isInPassage: false, current: null, open: 'instructions' });
-  if (rest !== '') reading.paper.instructions.push({ section: title, said: rest });
-  take(reading, line, 'section', null);
 }
 
 function readPassage(reading: Reading, passage: DraftPassage, line: Line): void {

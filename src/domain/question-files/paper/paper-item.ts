@@ -1,12 +1,12 @@
-import type { MarkKind } from '#domain/question/marks.ts';
-import type { Block } from '#domain/question/rich-text.ts';
-import { writeRichText } from '#domain/question/write-rich-text.ts';
 import { type FileItem, type FileKey, noFeedback } from '../file-item.ts';
 import { newItem } from '../new-item.ts';
+import { readAboutLine } from './about-line.ts';
 import { asksForWriting, isTrueFalse, letterOf, marksSign, truthOf } from './line-signs.ts';
-import type { Draft, DraftPassage, Part } from './paper-drafts.ts';
+import type { Draft, DraftPassage, Part } from './reading.ts';
 import { type FoundKey, keyOf, type MarkedOption } from './paper-key.ts';
-import { cut, inlinesOf, isWhole, type Run, spelled, trimmed, wordsOf } from './paragraph.ts';
+import { cut, type Run, spelled, trimmed, wordsOf } from './paragraph.ts';
+import { textOf } from './part-text.ts';
+import { styledKey } from './styled-key.ts';
 
 export type Knowing = {
   options: readonly MarkedOption[];
@@ -30,9 +30,11 @@ export function itemOf(
   const answer = draft.answer && wordsOf(draft.answer).trim() !== '' ? draft.answer : listed;
   const found: FoundKey =
     options.length > 0 && !areSubparts ? keyOf(draft, options, trusted, listed) : { right: new Set(), note: '' };
-  const answered: Answered =
-    options.length > 0 && !areSubparts
-      ? { key: choiceKey(options, found), notes: choiceNotes(options, found), parts }
+  const styled = options.length > 0 ? undefined : styledKey(draft.said);
+  const answered: Answered = styled
+    ? { ...styled, notes: [], parts }
+    : options.length > 0 && !areSubparts
+      ? { key: choiceKey(options, found, draft), notes: choiceNotes(options, found, draft), parts }
       : openKey({ draft, parts, points, answer });
   return {
     right: found.right,
@@ -44,23 +46,21 @@ export function itemOf(
       feedback: { ...noFeedback, general: textOf(draft.explanation) },
       section: draft.section,
       passage: draft.passage && passageOf(draft.passage),
+      own: ownOf(draft, answered.own),
       notes: [...notes, ...answered.notes],
     }),
   };
 }
 
-type Answered = { key: FileKey; notes: string[]; parts: Part[] };
-
-/** Marks that a whole part has are how it is set, and not what it says. */
-export function textOf(parts: readonly Part[], alsoWithout: readonly MarkKind[] = []): string {
-  const blocks = parts.flatMap(({ runs, blocks: below }): Block[] => {
-    const said = trimmed(runs);
-    const isBold = isWhole(said, ({ marks }) => marks.includes('strong'));
-    const content = inlinesOf(said, [...(isBold ? (['strong'] as const) : []), ...alsoWithout]);
-    return [...(content.length > 0 ? [{ kind: 'line' as const, content }] : []), ...below];
-  });
-  return writeRichText(blocks);
+/** What our papers say of a question in lines of their own. */
+function ownOf({ about }: Draft, key: FileItem['own']): FileItem['own'] {
+  const standing = about === '' ? undefined : readAboutLine(about);
+  return standing && key
+    ? { ...standing, ...key, details: { ...standing.details, ...key.details } }
+    : (standing ?? key);
 }
+
+type Answered = { key: FileKey; notes: string[]; parts: Part[]; own?: FileItem['own'] };
 
 function passageOf({ title, parts, intro }: DraftPassage) {
   const text = textOf(parts);
@@ -81,6 +81,7 @@ function withoutMarks(stem: readonly Part[]): { parts: Part[]; points: number | 
 
 const isInParts = (draft: Draft, options: readonly MarkedOption[]) =>
   options.length > 0 &&
+  draft.said.length === 0 &&
   options.every(({ ways }) => !ways.has('sign')) &&
   (options.some(({ parts }) => parts.some(({ runs }) => marksSign(wordsOf(runs)))) ||
     (draft.isTheory && draft.answer === null) ||
@@ -101,16 +102,16 @@ const subparts = ({ options }: Draft): Part[] =>
     ),
   );
 
-function choiceKey(options: readonly MarkedOption[], { right }: FoundKey): FileKey {
+function choiceKey(options: readonly MarkedOption[], { right }: FoundKey, { asksSeveral }: Draft): FileKey {
   const truths = options.map(({ parts }) => truthOf(spelled(parts.flatMap(({ runs }) => runs))));
   const rightPlace = options.findIndex(({ option }) => right.has(option));
-  if (options.length === 2 && truths.includes(true) && truths.includes(false) && right.size === 1) {
+  if (options.length === 2 && truths.includes(true) && truths.includes(false) && right.size === 1 && !asksSeveral) {
     return { kind: 'true-false', isTrue: truths[rightPlace] === true, ifTrue: '', ifFalse: '' };
   }
   const isUnderlined = options.filter(({ ways }) => ways.has('underline')).length;
   return {
     kind: 'choice',
-    hasSeveralRight: right.size > 1,
+    hasSeveralRight: right.size > 1 || asksSeveral,
     isAllOrNothing: true,
     options: options.map(({ option, parts, ways }) => ({
       text: textOf(parts, isUnderlined > 0 && ways.has('underline') ? ['underline'] : []),
@@ -120,7 +121,8 @@ function choiceKey(options: readonly MarkedOption[], { right }: FoundKey): FileK
   };
 }
 
-function choiceNotes(options: readonly MarkedOption[], { right, note }: FoundKey): string[] {
+function choiceNotes(options: readonly MarkedOption[], { right, note }: FoundKey, { said }: Draft): string[] {
+  if (said.length > 0 && right.size > 0) return [];
   const places = options.map(({ option }) => option.place);
   const missing = places.find((place, at) => at > 0 && place > (places[at - 1] ?? 0) + 1);
   return [

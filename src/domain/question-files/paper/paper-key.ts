@@ -1,5 +1,5 @@
 import { letterOf, letterPlace } from './line-signs.ts';
-import type { Draft, DraftOption, Part } from './paper-drafts.ts';
+import type { Draft, DraftOption, Part } from './reading.ts';
 import { cut, isWhole, type Run, spelled, trimmed, wordsOf } from './paragraph.ts';
 
 /** How a paper marks right options within themselves, and how that is said. The first that says something is believed. */
@@ -37,6 +37,9 @@ export function markedOption(option: DraftOption): MarkedOption {
   if (isWhole(all, ({ marks }) => marks.includes('underline'))) found.add('underline');
   return { option, parts: [{ ...first, runs: left }, ...others], ways: found };
 }
+
+/** An option whose question says elsewhere what is right. */
+export const unmarkedOption = (option: DraftOption): MarkedOption => ({ option, parts: option.parts, ways: new Set() });
 
 /** What ways of marking say something in this paper: where one question has it on all its options, it says nothing. */
 export function trustedWays(questions: readonly (readonly MarkedOption[])[]): Way[] {

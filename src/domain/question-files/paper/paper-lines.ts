@@ -10,6 +10,7 @@ import {
   passageSign,
   sectionSign,
 } from './line-signs.ts';
+import type { PaperRole } from './paper-roles.ts';
 import { cut, isWhole, type Paragraph, type Run, trimmed, wordsOf } from './paragraph.ts';
 
 /** What a line says that it is. Whether it can be that where it stands is another thing. */
@@ -33,10 +34,12 @@ export type Line = {
   isHeading: boolean;
   /** The place of its paragraph. */
   source: number;
+  role?: PaperRole | undefined;
 };
 
 export function linesOf(paragraphs: readonly Paragraph[]): Line[] {
   return paragraphs.flatMap((paragraph, source) => {
+    if (paragraph.role !== undefined) return [styledLine(paragraph, source)];
     const lines = splitAtBreaks(paragraph.runs);
     return lines.flatMap((runs, place) =>
       linesIn({ ...paragraph, runs, label: place === 0 ? paragraph.label : '', blocks: [] }, source).concat(
@@ -45,6 +48,17 @@ export function linesOf(paragraphs: readonly Paragraph[]): Line[] {
     );
   });
 }
+
+/** What says itself what it is, is not looked through. */
+const styledLine = ({ runs, blocks, label, role }: Paragraph, source: number): Line => ({
+  sign: { kind: 'heading', number: numberSign(`${label} `)?.number ?? null },
+  runs: trimmed(runs),
+  whole: trimmed(runs),
+  blocks,
+  isHeading: false,
+  source,
+  role,
+});
 
 const blocksLine = ({ blocks }: Paragraph, source: number): Line => ({
   sign: { kind: 'blocks' },

@@ -1,3 +1,4 @@
+import type { PaperRole } from './paper-roles.ts';
 import { splitMathematics } from '#domain/question/mathematics.ts';
 import type { MarkKind } from '#domain/question/marks.ts';
 import type { Block, Inline } from '#domain/question/rich-text.ts';
@@ -22,6 +23,7 @@ export type Paragraph = {
   /** How deep it stands in its list. */
   level: number;
   isHeading: boolean;
+  role?: PaperRole | undefined;
 };
 
 export const newParagraph = (said: Partial<Paragraph>): Paragraph => ({

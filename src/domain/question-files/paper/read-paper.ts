@@ -2,9 +2,10 @@ import type { FileFormat } from '#domain/question-import/file-formats.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import type { FileItem, QuestionFile, SourceLine } from '../file-item.ts';
 import type { KeyEntry } from './key-list.ts';
-import { type Draft, draftsOf, optionName, type Paper } from './paper-drafts.ts';
+import { draftsOf, optionName } from './paper-drafts.ts';
+import type { Draft, Paper } from './reading.ts';
 import { itemOf } from './paper-item.ts';
-import { markedOption, saysNothing, trustedWays } from './paper-key.ts';
+import { markedOption, saysNothing, trustedWays, unmarkedOption } from './paper-key.ts';
 import { linesOf } from './paper-lines.ts';
 import { type Paragraph, type Run, typedText } from './paragraph.ts';
 
@@ -13,7 +14,9 @@ type Brought = { format: FileFormat; media: CarriedMedia[]; notes: string[] };
 /** The questions of a paper that people wrote for people. What was taken for what stands in `source`. */
 export function readPaper(paragraphs: readonly Paragraph[], { format, media, notes }: Brought): QuestionFile {
   const paper = draftsOf(linesOf(paragraphs));
-  const marked = new Map(paper.drafts.map((draft) => [draft, draft.options.map(markedOption)]));
+  const marked = new Map(
+    paper.drafts.map((draft) => [draft, draft.options.map(draft.said.length > 0 ? unmarkedOption : markedOption)]),
+  );
   const choices = [...marked.values()].filter((options) => options.length > 1);
   const trusted = trustedWays(choices);
   const listed = listedKeys(paper);

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
-import type { Block, Inline } from '#domain/question/rich-text.ts';
+import type { Alignment, Block, Inline } from '#domain/question/rich-text.ts';
 import { letterOf, numberSign, optionSign } from '../paper/line-signs.ts';
 import { inlinesOf, newParagraph, type Paragraph, trimmed, wordsOf } from '../paper/paragraph.ts';
 import { childOf, childrenOf, elementName, withinOf } from '../xml/parse-xml.ts';
+import { withLists } from './styled-lists.ts';
 import { contentOf, type Document } from './document-runs.ts';
 import type { Numbering } from './numbering.ts';
 
@@ -11,7 +12,7 @@ const deepest = 20;
 /** The paragraphs of a document in the order in which they stand in it, columns one after the other. */
 export function documentParagraphs(root: Element, document: Document, label: Numbering): Paragraph[] {
   const [body] = withinOf(root, 'body');
-  return body ? paragraphsIn(body, { document, label, depth: 0 }) : [];
+  return body ? withLists(paragraphsIn(body, { document, label, depth: 0 })) : [];
 }
 
 type Reading = { document: Document; label: Numbering; depth: number };
@@ -35,10 +36,13 @@ function paragraphOf(element: Element, reading: Reading): Paragraph[] {
   const level = Number(childOf(list, 'ilvl')?.attribs['w:val'] ?? 0) || 0;
   const numId = childOf(list, 'numId')?.attribs['w:val'] ?? '';
   const { runs, pictures, boxes } = contentOf(element, document);
-  const isEmpty = wordsOf(runs).trim() === '' && pictures.length === 0;
+  const role = style.role === 'code' ? 'text' : style.role;
+  const isEmpty = wordsOf(runs).trim() === '' && pictures.length === 0 && (role === undefined || role === 'text');
+  const text = runs.map((run) => run.text).join('');
   const own = newParagraph({
-    runs,
-    blocks: pictures,
+    role,
+    runs: style.role === 'code' ? [] : runs,
+    blocks: style.role === 'code' ? [{ kind: 'code', text, language: '' }] : pictures,
     label: isEmpty || numId === '' || numId === '0' ? '' : reading.label(numId, level).trim(),
     level,
     isHeading: style.isHeading,
@@ -53,7 +57,9 @@ function paragraphOf(element: Element, reading: Reading): Paragraph[] {
 function tableOf(element: Element, reading: Reading): Paragraph[] {
   const rows = childrenOf(element, 'tr').map((row) => cellsOf(row).map((cell) => paragraphsIn(cell, reading)));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width < 2 || rows.some((row) => row.some(laysOut)) || areOptions(rows)) return rows.flatMap(rowParagraphs);
+  const isOurs = rows.some((row) => row.some((cell) => cell.some(({ role }) => role === 'text')));
+  if (!isOurs && (width < 2 || rows.some((row) => row.some(laysOut)) || areOptions(rows)))
+    return rows.flatMap(rowParagraphs);
   const lines = rows.map((row) =>
     Array.from(
       { length: width },
@@ -61,8 +67,17 @@ function tableOf(element: Element, reading: Reading): Paragraph[] {
     ),
   );
   const [head = [], ...others] = lines;
-  const table: Block = { kind: 'table', alignments: Array.from({ length: width }, () => null), head, rows: others };
-  return [newParagraph({ blocks: [table] })];
+  const table: Block = { kind: 'table', alignments: alignmentsOf(element, width), head, rows: others };
+  return [newParagraph({ blocks: [table], ...(isOurs && { role: 'text' }) })];
+}
+
+/** As the cells of its first row stand. */
+function alignmentsOf(table: Element, width: number): Alignment[] {
+  const cells = cellsOf(childrenOf(table, 'tr')[0] ?? table);
+  return Array.from({ length: width }, (_, place) => {
+    const said = withinOf(cells[place], 'jc')[0]?.attribs['w:val'];
+    return said === 'left' || said === 'center' || said === 'right' ? said : null;
+  });
 }
 
 const cellsOf = (row: Element): Element[] =>

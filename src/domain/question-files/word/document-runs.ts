@@ -52,7 +52,8 @@ function readRun(run: Element, document: Document, content: Content): void {
   const properties = childOf(run, 'rPr');
   if (isOn(properties, 'vanish')) return;
   const look = lookOf(properties, document);
-  const say = (text: string) => content.runs.push({ ...look, kind: 'text', text });
+  const isCode = document.style(val(childOf(properties, 'rStyle')) ?? '').role === 'code';
+  const say = (text: string) => content.runs.push({ ...look, kind: isCode ? 'code' : 'text', text });
   for (const child of childrenOf(run)) {
     const name = elementName(child);
     if (name === 't') say(wordsOf(child));

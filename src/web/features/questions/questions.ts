@@ -298,7 +298,7 @@ export function useWriteQuestions({ page: _, ...filters }: BankFilters) {
     mutationFn: async (format: WrittenFormat) => {
       const json = await (await fetchFile(exportQuestions, { query: { ...filters, format: 'json' } })).text();
       const { writeExported } = await import('./write-exported.ts');
-      return { format, ...writeExported(format, json) };
+      return { format, ...(await writeExported(format, json)) };
     },
     meta: { failure: 'Failed to export questions', prefersServer: true },
   });

@@ -1,0 +1,130 @@
+import type { Block } from '#domain/question/rich-text.ts';
+import type { KeyEntry } from './key-list.ts';
+import { isTheory, marksForEach } from './line-signs.ts';
+import type { Line } from './paper-lines.ts';
+import type { PaperRole } from './paper-roles.ts';
+import type { Run } from './paragraph.ts';
+
+/** Words and what stands below them. */
+export type Part = {
+  runs: Run[];
+  blocks: Block[];
+  /** Whether its marks are what it says, and not how a paper is set. */
+  isStyled?: boolean;
+};
+export type DraftOption = { place: number; isStarred: boolean; parts: Part[] };
+export type DraftPassage = { title: string; parts: Part[]; from: number | null; to: number | null; intro: Run[] };
+
+/** A question as it was found, before its key is known. */
+export type Draft = {
+  number: number | null;
+  stem: Part[];
+  options: DraftOption[];
+  answer: Run[] | null;
+  explanation: Part[];
+  passage: DraftPassage | null;
+  section: string;
+  isTheory: boolean;
+  /** What each question of its section is worth. */
+  pointsEach: number | null;
+  /** What paragraphs say of the answer that say themselves what they are. */
+  said: Said[];
+  /** Whether more than one option may be right, where its answer says so. */
+  asksSeveral: boolean;
+  /** What stands with it and is not asked. */
+  about: string;
+  notes: string[];
+};
+export type Said = { as: PaperRole; parts: Part[] };
+
+/** What a paragraph was taken for: a question's part, or of the paper as a whole. */
+export type Taken = { source: number; as: string; draft: Draft | null; option?: DraftOption };
+export type Paper = {
+  drafts: Draft[];
+  keys: KeyEntry[];
+  taken: Taken[];
+  instructions: { section: string; said: string }[];
+};
+
+/** Where somebody is who reads a paper from its beginning to its end. */
+export type Reading = {
+  paper: Paper;
+  current: Draft | null;
+  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string };
+  passage: DraftPassage | null;
+  isInPassage: boolean;
+  /** What the words that follow belong to. */
+  open: 'stem' | 'options' | 'answer' | 'explanation' | 'instructions' | 'nothing';
+  /** Pictures and tables that belong to the question that comes. */
+  waiting: Line[];
+  /** The section of which the list of answers speaks; nothing before the list. */
+  keySection: string | null;
+  /** The last number of a list within a question. */
+  inner: number;
+};
+
+export function take(
+  { paper }: Reading,
+  { source }: Line,
+  as: string,
+  draft: Draft | null,
+  option?: DraftOption,
+): void {
+  paper.taken.push({ source, as, draft, ...(option && { option }) });
+}
+
+export const addPart = (parts: Part[], { blocks, role }: Line, runs: Run[]) =>
+  parts.push({ runs, blocks: [...blocks], ...(role !== undefined && { isStyled: true }) });
+
+export function begin(reading: Reading, line: Line, number: number | null, runs: Run[]): void {
+  const { section, passage } = reading;
+  const isPast =
+    passage !== null &&
+    passage.to !== null &&
+    number !== null &&
+    (number > passage.to || (passage.from !== null && number < passage.from));
+  if (isPast) reading.passage = null;
+  const draft: Draft = {
+    number,
+    stem: [],
+    options: [],
+    answer: null,
+    explanation: [],
+    passage: reading.passage,
+    section: section.title,
+    isTheory: section.isTheory,
+    pointsEach: section.pointsEach,
+    said: [],
+    asksSeveral: false,
+    about: '',
+    notes: reading.waiting.length > 0 ? ['What stands before it, a picture or a table, was put with it'] : [],
+  };
+  if (runs.length > 0 || line.role !== undefined) addPart(draft.stem, line, runs);
+  for (const before of reading.waiting) {
+    draft.stem.push({ runs: [], blocks: before.blocks });
+    take(reading, before, 'question', draft);
+  }
+  Object.assign(reading, { current: draft, isInPassage: false, open: 'stem', waiting: [], inner: 0 });
+  reading.paper.drafts.push(draft);
+  take(reading, line, 'question', draft);
+}
+
+export function addOption(
+  reading: Reading,
+  line: Line,
+  draft: Draft,
+  said: { place: number; isStarred: boolean },
+): void {
+  const option: DraftOption = { ...said, parts: [] };
+  addPart(option.parts, line, line.runs);
+  draft.options.push(option);
+  reading.open = 'options';
+  take(reading, line, 'option', draft, option);
+}
+
+export function beginSection(reading: Reading, line: Line, { title, rest }: { title: string; rest: string }): void {
+  const section = { title, isTheory: isTheory(`${title} ${rest}`), pointsEach: marksForEach(rest) ?? null };
+  Object.assign(reading, { section, passage: null, isInPassage: false, current: null, open: 'instructions' });
+  if (rest !== '') reading.paper.instructions.push({ section: title, said: rest });
+  take(reading, line, 'section', null);
+}
