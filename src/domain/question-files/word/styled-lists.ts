@@ -3,33 +3,38 @@ import { inlinesOf, newParagraph, type Paragraph, trimmed } from '../paper/parag
 
 const isItem = ({ role, label }: Paragraph) => role === 'text' && label !== '';
 
+/** As deep as a word processor has lists. */
+const deepest = 8;
+
 /** Items of lists within texts of ours as the lists that they are. */
 export function withLists(paragraphs: readonly Paragraph[]): Paragraph[] {
   const all: Paragraph[] = [];
   let items: Paragraph[] = [];
+  /** Whether the list at each depth is numbered. */
+  let numbered: boolean[] = [];
   const end = () => {
     if (items.length > 0) all.push(newParagraph({ role: 'text', blocks: listsOf(items) }));
-    items = [];
+    [items, numbered] = [[], []];
   };
   for (const paragraph of paragraphs) {
-    const [first] = items;
+    const level = Math.min(paragraph.level, deepest);
+    const known = numbered[level];
     // One list ends where another of the same depth begins, by its number or its bullets.
-    if (first && isItem(paragraph) && paragraph.level <= first.level && isOther(items, paragraph)) end();
-    if (isItem(paragraph)) items.push(paragraph);
-    else {
-      end();
-      all.push(paragraph);
-    }
+    if (!isItem(paragraph) || (known !== undefined && known !== isOrdered(paragraph))) end();
+    if (isItem(paragraph)) {
+      items.push({ ...paragraph, level });
+      numbered = [
+        ...numbered.slice(0, level),
+        ...Array<boolean>(Math.max(0, level - numbered.length)),
+        isOrdered(paragraph),
+      ];
+    } else all.push(paragraph);
   }
   end();
   return all;
 }
 
 const isOrdered = ({ label }: Paragraph) => label !== '•';
-const isOther = (items: readonly Paragraph[], next: Paragraph) => {
-  const last = items.filter(({ level }) => level === next.level).at(-1);
-  return last !== undefined && isOrdered(last) !== isOrdered(next);
-};
 
 /** What stands deeper belongs to the item before it. */
 function listsOf(items: readonly Paragraph[]): Block[] {

@@ -62,6 +62,27 @@ describe('a paper in Word', () => {
     expect(lost.map(({ what }) => what)).toEqual(['A formula that Word has no equation for is written as it is typed']);
   });
 
+  it.each([
+    ['a list', 'Look:\n\n- one\n- **two**\n- three\n\nWhich?'],
+    ['a numbered list', 'Look:\n\n3. three\n4. four\n\nWhich?'],
+    ['a list in a list', 'Look:\n\n- one\n  1. a\n  2. b\n- two\n  1. c\n  2. d'],
+    ['two lists', '- one\n- two\n\n1. a\n2. b'],
+    ['code', 'What does it print?\n\n```\nfor i in range(3):\n    print("A. " + i)\n```'],
+    ['code in its line', 'What is `x = 1`?'],
+    ['a table', 'Look:\n\n| *a* | b |\n| :-- | --: |\n| 1. | x~1~ |\n| A) | $x^2$ |'],
+    ['marks', 'It is **bold**, *italic*, ++under++, H~2~O and m^2^.'],
+    ['lines', 'Answer: B\nA. one\nSECTION A\n\n1. First\n\nExplanation: no'],
+  ])('has %s as it is, in a question, an option, its explanation and its passage', async (_, text) => {
+    const options = [
+      { text, isCorrect: true },
+      { text: 'other', isCorrect: false },
+    ];
+    const passage = { title: 'It', text };
+    const { file, lost } = await written([question({ text, options, explanation: text, passage })]);
+    expect(lost).toEqual([]);
+    expect(file?.items).toHaveLength(1);
+  });
+
   it('has headings, passages and numbers as people read them', async () => {
     const passage = { title: 'The yam', text: 'Ngozi cut a yam.' };
     const { words } = await written([
