@@ -1,7 +1,9 @@
-import type { NumberKey } from '#contract/question-details.ts';
+import type { NumberKey, QuestionDetails } from '#contract/question-details.ts';
 import { broughtQuestionSchema } from '#contract/questions.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
+import { hasMarkup } from '#domain/question/markup.ts';
 import { endsOf } from './number-ends.ts';
+import { plainWords } from './written/plain-words.ts';
 import type { FileQuestion } from './file-question.ts';
 
 /** What a question of ours says that the format has no place for. It stands in our files beside it, and others pass it over. */
@@ -29,7 +31,8 @@ const withoutIds = (key: string, value: unknown) => (key === '_id' ? undefined :
 
 /** As text, with what the format has a place for left out. */
 export function writeOwnWords(question: PortableQuestion, said: readonly (keyof PortableQuestion)[] = []): string {
-  const { markingRule, number, essay } = question.details;
+  const { markingRule, number, essay, pairs = [], extras = [] } = question.details;
+  const hasMarks = [...pairs.map(({ match }) => match), ...extras].some(hasMarkup);
   const words = {
     type: question.type,
     difficulty: question.difficulty,
@@ -38,7 +41,12 @@ export function writeOwnWords(question: PortableQuestion, said: readonly (keyof 
     keepsOrder: question.keepsOrder,
     keepsPlace: question.keepsPlace,
     section: question.section,
-    details: { markingRule, number, essay: essay && { ...essay, modelAnswer: undefined } },
+    details: {
+      markingRule,
+      number,
+      essay: essay && { ...essay, modelAnswer: undefined },
+      ...(hasMarks && { pairs, extras }),
+    },
   };
   return JSON.stringify({ ...words, ...Object.fromEntries(said.map((name) => [name, undefined])) }, withoutIds);
 }
@@ -71,10 +79,20 @@ export function withOwnWords(question: FileQuestion, own: OwnWords | undefined):
           ...(ownDetails.essay && {
             essay: { ...ownDetails.essay, modelAnswer: read.essay?.modelAnswer ?? '' },
           }),
+          ...matchesOf(ownDetails, read),
           ...(ownDetails.number && areAlike(ownDetails.number, read.number) && { number: ownDetails.number }),
         }
       : read,
   };
+}
+
+/** What belongs together, with its marks where a file has the words alone. */
+function matchesOf(own: QuestionDetails, { pairs, extras = [] }: QuestionDetails): QuestionDetails {
+  if (!pairs) return {};
+  const known = [...(own.pairs ?? []).map(({ match }) => match), ...(own.extras ?? [])];
+  const byWords = new Map(known.map((match) => [plainWords(match), match]));
+  const marked = (match: string) => byWords.get(plainWords(match)) ?? match;
+  return { pairs: pairs.map((pair) => ({ ...pair, match: marked(pair.match) })), extras: extras.map(marked) };
 }
 
 /** Whether the same numbers are right, as far as a file can say it. */

@@ -76,6 +76,7 @@ const rich = fc.oneof(
   plain.map((text) => `${text}\n\nnext paragraph`),
   plain.map((text) => `| ${text} | b |\n| --- | --- |\n| c | d |`),
 );
+const marked = fc.tuple(plain, fc.nat({ max: 4 })).map(([text, as]) => (as === 0 ? `${text} *so* $x^2 < y$` : text));
 const shown = fc.constantFrom(
   `Look.\n\n![A leaf, “so”](picture:12345678-0000-4000-8000-000000000001)`,
   `Listen.\n\n![A call](sound:12345678-0000-4000-8000-000000000002)\n\nWell?`,
@@ -123,7 +124,7 @@ const kinds: Record<QuestionType, fc.Arbitrary<Partial<PortableQuestion>>> = {
   })),
   'short-answer': several(word, 1).map((acceptedAnswers) => ({ acceptedAnswers })),
   ordering: several(rich, 2).map((texts) => ({ options: texts.map((text) => ({ text, isCorrect: true })) })),
-  matching: fc.tuple(several(rich, 2), several(plain, 8, 8)).map(([lefts, rights]) => ({
+  matching: fc.tuple(several(rich, 2), several(marked, 8, 8)).map(([lefts, rights]) => ({
     details: {
       pairs: lefts.map((text, place) => ({ text, match: rights[place] ?? '' })),
       extras: rights.slice(lefts.length),

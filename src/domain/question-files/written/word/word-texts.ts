@@ -36,8 +36,8 @@ export type Writing = {
 
 /** A number or a letter that the word processor counts. */
 type Counted = { reference: string; level: number };
-/** What stands in the first paragraph of a text besides its words. */
-type Around = { before?: ParagraphChild[]; after?: ParagraphChild[]; counted?: Counted };
+/** What stands in the first paragraph of a text besides its words, and behind its last line. */
+type Around = { before?: ParagraphChild[]; after?: ParagraphChild[]; end?: ParagraphChild[]; counted?: Counted };
 
 const widest = 460;
 /** By its script. What the exam asks by is not taken here: sharing it would cost the exam's page an export. */
@@ -50,23 +50,26 @@ export function textParagraphs(
   text: string,
   role: PaperRole,
   writing: Writing,
-  { before = [], after = [], counted }: Around = {},
+  { before = [], after = [], end = [], counted }: Around = {},
 ): (Paragraph | Table)[] {
   const blocks = parseRichText(text);
+  const lastLine = blocks.map(({ kind }) => kind).lastIndexOf('line');
   const [start] = blocks;
-  const hasLine = start?.kind === 'line';
-  const own = paragraphOf(
-    role,
-    [...before, ...(hasLine ? inlineRuns(start.content, writing) : []), ...after],
-    text,
-    counted && { numbering: counted },
+  // Lists, tables and code have paragraphs of their own, below the number or the letter.
+  const words =
+    start?.kind === 'line'
+      ? inlineRuns(start.content, writing)
+      : start?.kind === 'picture' || start?.kind === 'sound'
+        ? [mediaRun(start, writing)]
+        : undefined;
+  const children = [...before, ...(words ?? []), ...after, ...(lastLine <= 0 ? end : [])];
+  const own = paragraphOf(role, children, text, counted && { numbering: counted });
+  const indent = role === 'option' ? second : first;
+  const more = blocks.flatMap((block, place) =>
+    place === 0 && words ? [] : blockParagraphs(block, writing, { indent, end: place === lastLine ? end : [] }),
   );
-  const indent = role === 'option' ? second : role === 'passage title' || role === 'title' ? 0 : first;
-  const isPassage = role === 'text';
-  const more = hasLine ? blocks.slice(1) : blocks;
-  // Of a passage each paragraph is alike, and none is empty.
-  const paragraphs = isPassage && !hasLine ? [] : [own];
-  return [...paragraphs, ...more.flatMap((block) => blockParagraphs(block, writing, indent))];
+  // Of a passage no paragraph is empty.
+  return role === 'text' && !words ? more : [own, ...more];
 }
 
 type Said = ConstructorParameters<typeof Paragraph>[0];
@@ -85,11 +88,15 @@ export function paragraphOf(
   });
 }
 
-function blockParagraphs(block: Block, writing: Writing, indent: number): (Paragraph | Table)[] {
+function blockParagraphs(
+  block: Block,
+  writing: Writing,
+  { indent, end = [] }: { indent: number; end?: ParagraphChild[] },
+): (Paragraph | Table)[] {
   const said = { indent: { left: indent } };
   switch (block.kind) {
     case 'line':
-      return [paragraphOf('text', inlineRuns(block.content, writing), wordsIn(block.content), said)];
+      return [paragraphOf('text', [...inlineRuns(block.content, writing), ...end], wordsIn(block.content), said)];
     case 'code':
       return [paragraphOf('code', lines(block.text, {}), '', said)];
     case 'list':
@@ -122,7 +129,7 @@ function listParagraphs(
     const nested = more.flatMap((block) => {
       if (block.kind === 'list') return listParagraphs(block, writing, { indent, level: level + 1 });
       writing.lost.add('What stands in an item of a list besides its words stands after it');
-      return blockParagraphs(block, writing, indent).filter((one) => one instanceof Paragraph);
+      return blockParagraphs(block, writing, { indent }).filter((one) => one instanceof Paragraph);
     });
     return [
       paragraphOf('text', runs, start?.kind === 'line' ? wordsIn(start.content) : '', {

@@ -96,6 +96,18 @@ describe('a paper in Word', () => {
     );
   });
 
+  it('has a picture with its alternative text, and what a question is worth behind its last line', async () => {
+    const id = '12345678-0000-4000-8000-000000000001';
+    const data =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const text = `![A “leaf” & more](picture:${id})\n\nWhich leaf is it?`;
+    const { words, xml, file, lost } = await written([question({ text, media: [{ id, data }] })]);
+    expect(words).toContain('\nWhich leaf is it? (1 point)\nVenus');
+    expect(xml).toContain('descr="A “leaf” &amp; more"');
+    expect(file?.media.map((one) => one.data)).toEqual([data]);
+    expect(lost).toEqual([]);
+  });
+
   it('has each passage beside its own questions when it is read', async () => {
     const passage = { title: '', text: 'Ngozi cut a yam.' };
     const { file } = await written([

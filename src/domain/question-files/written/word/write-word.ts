@@ -106,7 +106,7 @@ function questionParagraphs(
   const about = aboutLine(question);
   const worth = new TextRun(` (${points} ${points === 1 ? 'point' : 'points'})`);
   return [
-    ...textParagraphs(text, 'question', writing, { after: [worth], counted: { reference, level: 0 } }),
+    ...textParagraphs(text, 'question', writing, { end: [worth], counted: { reference, level: 0 } }),
     ...answerParagraphs(question, writing, { reference, hasKey }),
     ...(hasKey && explanation !== ''
       ? textParagraphs(explanation, 'explanation', writing, { before: [strong('Explanation: ')] })
