@@ -66,6 +66,13 @@ describe('a package of QTI 2.1', () => {
     }
   });
 
+  it('tells what its texts cannot say', () => {
+    const losses = new Set(writeQti('qti-2.1', questions).lost.map(({ what }) => what));
+    expect([...losses]).toContain('Its numbered lists begin with 1');
+    const plain = writeQti('qti-2.1', [{ ...questions[0]!, passage: undefined }]).lost.map(({ what }) => what);
+    expect(plain).toEqual(['Its category is left out', 'Difficulty is left out']);
+  });
+
   it('names in its manifest what is in it', () => {
     const resources = [...written]
       .flatMap(([name, root]) => (name === 'imsmanifest.xml' ? all(root) : []))

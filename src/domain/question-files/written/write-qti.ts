@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { PassageContent } from '#contract/passage-content.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
+import { parseRichText } from '#domain/question/rich-text.ts';
 import { ownNamespace, passageClass } from '../qti/own-marks.ts';
 import { writeOwnWords } from '../own-words.ts';
 import { fromBase64 } from '../package/base64.ts';
@@ -10,8 +11,8 @@ import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
 import { essayLoss, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
 import { qtiInteraction } from './qti-interaction.ts';
-import { type QtiVersion, qtiVersions } from './qti-versions.ts';
-import { escaped, htmlOf } from './rich-html.ts';
+import { type QtiVersion, qtiVersions, schemaOf } from './qti-versions.ts';
+import { escaped, firstNumber, htmlOf } from './rich-html.ts';
 
 const losses: readonly Loss[] = [
   ['Its category is left out', ({ category }) => category !== ''],
@@ -39,7 +40,15 @@ const losses: readonly Loss[] = [
 /** Before HTML 5. */
 const plainLosses: readonly Loss[] = [
   ['Its passage stands in the text of each of its questions', ({ passage }) => passage !== undefined],
+  [
+    'Its numbered lists begin with 1',
+    ({ text, options, explanation, passage }) =>
+      [text, explanation, passage?.text ?? '', ...options.map((option) => option.text)].some(beginsElsewhere),
+  ],
 ];
+
+const beginsElsewhere = (text: string) =>
+  parseRichText(text).some((block) => block.kind === 'list' && block.isOrdered && firstNumber(block.items) !== 1);
 
 type Passages = ReadonlyMap<string, PassageContent & { name: string }>;
 type Package = {
@@ -122,7 +131,7 @@ function itemXml(question: PortableQuestion, place: number, all: Package): strin
     ...(isExplained ? [feedbackXml(version, html(explanation))] : []),
   ];
   const attributes = {
-    xmlns: version.namespace,
+    ...schemaOf(version),
     identifier: `q${place + 1}`,
     title: titleOf(question),
     adaptive: false,
@@ -144,12 +153,13 @@ function feedbackXml({ element, hasContentBody }: QtiVersion, said: string): str
 }
 
 function passageXml({ name, title, text }: PassageContent & { name: string }, all: Package): string {
-  const { element, namespace } = all.version;
+  const { element } = all.version;
   const body = element('stimulus-body', {}, htmlWriter(all)(text));
-  return element('assessment-stimulus', { xmlns: namespace, identifier: idOf(name), title }, body);
+  return element('assessment-stimulus', { ...schemaOf(all.version), identifier: idOf(name), title }, body);
 }
 
-function testXml({ questions, version: { element, namespace } }: Package): string {
+function testXml({ questions, version }: Package): string {
+  const { element } = version;
   const sections: { title: string; refs: string[] }[] = [];
   for (const [place, { section = '', points }] of questions.entries()) {
     const last = sections.at(-1);
@@ -176,11 +186,12 @@ function testXml({ questions, version: { element, namespace } }: Package): strin
     element('outcome-processing', {}, total),
   ];
   const title = questions[0]?.test || 'Questions';
-  return element('assessment-test', { xmlns: namespace, identifier: 'test', title }, parts.join('\n'));
+  return element('assessment-test', { ...schemaOf(version), identifier: 'test', title }, parts.join('\n'));
 }
 
 function manifestXml({ questions, version, files, passages }: Package): string {
   const { manifest } = version;
+  const declared = Object.entries(schemaOf(manifest)).map(([name, value]) => `${name}="${value}"`);
   const resource = (kind: string, name: string, texts: readonly string[], depends: readonly string[], more = '') => {
     const media = [...mediaIn(...texts)].flatMap((id) => files.get(id)?.name ?? []).map((one) => `media/${one}`);
     const named = [name, ...media].map((one) => `<file href="${one}"/>`);
@@ -195,8 +206,8 @@ function manifestXml({ questions, version, files, passages }: Package): string {
   });
   const all = questions.map((_, place) => `q${place + 1}`);
   return [
-    `<manifest xmlns="${manifest.namespace}" identifier="package">`,
-    `<metadata><schema>${manifest.schema}</schema><schemaversion>${manifest.schemaVersion}</schemaversion></metadata>`,
+    `<manifest ${declared.join(' ')} identifier="package">`,
+    `<metadata><schema>${manifest.name}</schema><schemaversion>${manifest.version}</schemaversion></metadata>`,
     '<organizations/>',
     '<resources>',
     resource('test', 'test.xml', [], all),
