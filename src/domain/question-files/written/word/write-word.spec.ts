@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { examples } from '#domain/kinds/examples.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
@@ -127,6 +127,32 @@ describe('a paper in Word', () => {
       undefined,
     ]);
     expect(file?.items.map((item) => item.section)).toEqual(['', '', '', '', 'A', '']);
+  });
+
+  it('is read with what a teacher has added in plain paragraphs', async () => {
+    const { content } = await writeWord([question({ text: 'First?' })], true);
+    if (typeof content === 'string') throw new Error('no document');
+    const files = unzipSync(content);
+    const added = [
+      '2. Second?',
+      'A. one',
+      'B. two',
+      'Answer: B',
+      '3. Third? (2 marks)',
+      '(a) this',
+      '(b) that',
+      'Answer: a',
+    ]
+      .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
+      .join('');
+    const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array()).replace('<w:sectPr', `${added}<w:sectPr`);
+    const edited = zipSync({ ...files, 'word/document.xml': strToU8(xml) });
+    const file = readDocx(edited, { decode: (bytes) => strFromU8(bytes), newId: () => '' });
+    const right = file?.items.map(({ key }) =>
+      key.kind === 'choice' ? key.options.filter(({ weight }) => weight > 0).map((option) => option.text) : [],
+    );
+    expect(file?.items.map((item) => item.text)).toEqual(['First?', 'Second?', 'Third?']);
+    expect(right).toEqual([['Mercury'], ['two'], ['this']]);
   });
 
   it('says nothing of what is right without the key', async () => {

@@ -50,7 +50,8 @@ export async function writeWord(questions: readonly PortableQuestion[], hasKey: 
     sections: [{ children }],
   });
   const content = new Uint8Array(await Packer.toArrayBuffer(document));
-  if (!hasKey) return { content, lost: [...lost, { question: 'all', what: 'What is right, and why, is left out' }] };
+  if (!hasKey)
+    return { content, lost: [...lost, { question: 'all questions', what: 'What is right, and why, is left out' }] };
   return { content, lost: [...lost, ...lostOf(questions, [essayLoss]), ...lostOnTheWayBack(questions, content)] };
 }
 
