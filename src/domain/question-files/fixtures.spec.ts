@@ -33,6 +33,7 @@ const otherwise: Record<string, string[]> = {
   'qti3.0': [],
   'qti3.0-package': [],
   'pasted-text': [],
+  'cloze-text': [],
   gift: [
     // An empty line within answers is passed over.
     'gift-parser-ide/tests/mocks/main/error/addedLineBreak.gift: 1 item(s) more than expected',

@@ -32,6 +32,10 @@ const deepest = 100;
 /** Text in HTML as our own markup: what it has no mark for is left as plain words, and nothing else comes through. */
 export const htmlText = (html: string, pictures: BroughtPictures): string => nodesText(parseDocument(html), pictures);
 
+/** What is HTML where its marks part lines, and otherwise lines as they were typed: Moodle's own format for texts. */
+export const looseText = (text: string, pictures: BroughtPictures): string =>
+  htmlText(/<(?:p|br|div|li)\b/i.test(text) ? text : text.trim().replaceAll('\n', '<br>'), pictures);
+
 /** The same of what a document holds already. Elements of no known name are looked into. */
 export function nodesText(of: Pick<Document | Element, 'children'>, pictures: BroughtPictures): string {
   return writeRichText(blocksIn(of.children, pictures, 0));
@@ -73,7 +77,8 @@ function blockOf(element: Element, pictures: BroughtPictures, depth: number): Bl
   const name = nameOf(element);
   const inner = () => blocksIn(element.children, pictures, depth + 1);
   if (unread.has(name)) return [];
-  if (name === 'pre') return [{ kind: 'code', text: wordsIn(element), language: '' }];
+  // HTML passes over a line that is empty at either end.
+  if (name === 'pre') return [{ kind: 'code', text: wordsIn(element).replaceAll(/^\n|\n\s*$/g, ''), language: '' }];
   if (name === 'ul' || name === 'ol') return listOf(element, pictures, depth);
   if (name === 'table') return tableOf(element, pictures, depth);
   if (name === 'img' || name === 'audio' || name === 'source') return mediaOf(element, pictures);

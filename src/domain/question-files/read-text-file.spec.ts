@@ -30,6 +30,26 @@ describe('a text file', () => {
   });
 });
 
+describe('a text with the gaps of Moodle', () => {
+  it('is one question, whose lines are none of a paper', () => {
+    const file = readTextFile(
+      'a) Zuma is in {1:SHORTANSWER:=Madalla~%50%Abuja}.\nb) Aso is in {:MCV:Jos#no~=Abuja}.\nDone: {1:SA:=so}',
+      newId,
+    );
+    expect(file?.leftOut).toEqual([]);
+    expect(file?.items).toMatchObject([
+      {
+        text: 'a) Zuma is in ___.\nb) Aso is in ___.\nDone: ___',
+        key: { kind: 'gaps', gaps: [{ accepted: ['Madalla', 'Abuja'] }, { choices: ['Jos', 'Abuja'] }, {}] },
+      },
+    ]);
+  });
+
+  it('is named where one of its gaps has no place', () => {
+    expect(readTextFile('Both: {1:MR:=a~=b}', newId)?.leftOut).toMatchObject([{ place: 'Line 1', isForeign: true }]);
+  });
+});
+
 describe('questions of a text file', () => {
   const test = { _id: 'test', title: 'Test', category: 'Science' };
 

@@ -3,6 +3,8 @@ import { namesQuestions, searchedForHeadings } from '#domain/question-import/que
 import { isBlackboardTab, readBlackboardTab } from './blackboard/read-blackboard-tab.ts';
 import type { QuestionFile } from './file-item.ts';
 import { readGift } from './gift/read-gift.ts';
+import { hasClozeGaps } from './moodle/moodle-gaps.ts';
+import { readCloze } from './moodle/read-cloze.ts';
 import { readPaperText } from './paper/read-paper-text.ts';
 import { typedParagraphs } from './typed/paragraph.ts';
 import { readTyped } from './typed/read-typed.ts';
@@ -12,6 +14,7 @@ export function readTextFile(text: string, newId: () => string): QuestionFile | 
   if (isBlackboardTab(text)) return readBlackboardTab(text);
   if (isOurs(text)) return undefined;
   if (giftSign.test(text)) return readGift(text, newId);
+  if (hasClozeGaps(text)) return readCloze(text, newId);
   if (!isTyped(text)) return perhapsGift.test(text) ? readGift(text, newId) : undefined;
   const isAiken = /^ANSWER:/m.test(text) && !numbered.test(text);
   return isAiken ? readTyped(typedParagraphs(text), 'aiken') : readPaperText(text);

@@ -1,4 +1,4 @@
-import { type GiftAnswer, giftAnswers, type GiftKey } from './gift-answers.ts';
+import { type GiftAnswer, giftAnswers, type GiftAnswers, type GiftKey } from './gift-answers.ts';
 import { giftNumber } from './gift-number.ts';
 import { shown } from './gift-signs.ts';
 import { takeFormat } from './gift-text.ts';
@@ -18,7 +18,7 @@ export function giftKey(braces: string, write: Write): GiftKey {
 }
 
 function choice(text: string, write: Write): GiftKey {
-  const { answers, notes } = giftAnswers(text);
+  const { answers, notes } = optionsIn(text);
   const right = answers.filter(({ sign, weight }) => sign === '=' && (weight ?? 1) === 1);
   const hasSeveralRight = right.length > 1 || answers.every(({ sign }) => sign !== '=');
   if (right.length > 1) notes.push('More than one option has = before it: it was read as having several right answers');
@@ -36,6 +36,29 @@ function choice(text: string, write: Write): GiftKey {
       })),
     },
     notes,
+  };
+}
+
+const isEmpty = ({ text, feedback }: GiftAnswer) => text === '' && feedback === '';
+const hasOnlyFeedback = ({ text, feedback }: GiftAnswer) => text === '' && feedback !== '';
+
+/** `=~%50%half` has one sign too many, and `~#00ff00` has no words before what is then no feedback. */
+function optionsIn(text: string): GiftAnswers {
+  const read = giftAnswers(text);
+  const answers = read.answers.filter(
+    (answer, place) => !(isEmpty(answer) && answer.sign === '=' && read.answers[place + 1]?.sign === '~'),
+  );
+  return {
+    answers: answers.map((answer) =>
+      hasOnlyFeedback(answer) ? { ...answer, text: `#${answer.feedback}`, feedback: '' } : answer,
+    ),
+    notes: [
+      ...read.notes,
+      ...(answers.length < read.answers.length ? ['An = right before a ~ was passed over'] : []),
+      ...(answers.some(hasOnlyFeedback)
+        ? ['What stands after # was read as the option, since nothing stands before it']
+        : []),
+    ],
   };
 }
 
@@ -58,7 +81,14 @@ function matching(text: string, write: Write): GiftKey {
       pairs: pairs.flatMap(({ left, right }) => (left === '' ? [] : [{ left, right: right ?? '' }])),
       extras: pairs.flatMap(({ left, right }) => (left === '' && right !== null ? [right] : [])),
     },
-    notes: isClose ? [] : read.notes,
+    notes: isClose
+      ? []
+      : [
+          ...read.notes,
+          ...(read.answers.some(({ feedback }) => feedback !== '')
+            ? ['What was said about each pair is not taken over']
+            : []),
+        ],
   };
 }
 
@@ -66,7 +96,7 @@ function matching(text: string, write: Write): GiftKey {
 function trueOrFalse(text: string, write: Write): GiftKey | undefined {
   const [said = '', wrong = '', right = ''] = text.split('#').map((part) => part.trim());
   const isLoose = !/^(?:T|F|TRUE|FALSE)$/.test(said);
-  if (isLoose && !/^(?:true|false)$/i.test(said)) return undefined;
+  if (isLoose && !/^(?:true|false|t|f)$/i.test(said)) return undefined;
   const isTrue = said.toUpperCase().startsWith('T');
   const [ifTrue, ifFalse] = isTrue ? [right, wrong] : [wrong, right];
   return {

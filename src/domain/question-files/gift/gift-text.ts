@@ -1,5 +1,5 @@
 import type { BroughtPictures } from '../brought-pictures.ts';
-import { htmlText, plainText } from '../html-text.ts';
+import { htmlText, looseText, plainText } from '../html-text.ts';
 import { shown } from './gift-signs.ts';
 
 const formats = ['html', 'moodle', 'plain', 'markdown'] as const;
@@ -20,7 +20,7 @@ export function giftText(source: string, inherited: GiftFormat, pictures: Brough
     case 'html':
       return htmlText(text, pictures);
     case 'moodle':
-      return htmlText(/<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll('\n', '<br>'), pictures);
+      return looseText(text, pictures);
     case 'markdown':
       return text;
     case 'plain':

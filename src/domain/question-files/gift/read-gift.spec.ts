@@ -52,6 +52,24 @@ describe('options of GIFT', () => {
     ]);
   });
 
+  it('may have one sign too many', () => {
+    const item = only('Which?{\n=~%50%Kano\n=~%50%Jos\n~%-50%Aba\n}');
+    expect(item.key).toMatchObject({ hasSeveralRight: true, options: [{ text: 'Kano', weight: 0.5 }, {}, {}] });
+    expect(item.notes).toEqual(['An = right before a ~ was passed over']);
+  });
+
+  it('may begin with the sign of feedback', () => {
+    const item = only('Which is green?{=#080 ~#800#That is red ~none#It is there}');
+    expect(item.key).toMatchObject({
+      options: [
+        { text: '#080', feedback: '' },
+        { text: '#800#That is red', feedback: '' },
+        { text: 'none', feedback: 'It is there' },
+      ],
+    });
+    expect(item.notes).toEqual(['What stands after # was read as the option, since nothing stands before it']);
+  });
+
   it('have several right without an =, and with more than one', () => {
     expect(only('Which?{~%50%Kano ~%50%Jos ~Aba}').key).toMatchObject({ kind: 'choice', hasSeveralRight: true });
     const two = only('Which?{=Kano =Jos ~Aba}');
@@ -181,6 +199,17 @@ describe('the other kinds of GIFT', () => {
     expect(item.notes).toEqual(['‘*’ stands for any letters there, and only for itself here']);
   });
 
+  it('leave out what is said about a pair, and say so', () => {
+    const item = only('Match.{=Oyo -> Ibadan#right =Lagos -> Ikeja}');
+    expect(item.key).toMatchObject({ pairs: [{ right: 'Ibadan' }, { right: 'Ikeja' }] });
+    expect(item.notes).toEqual(['What was said about each pair is not taken over']);
+  });
+
+  it('are true or false by a letter alone, too', () => {
+    expect(only('Yams are roots.{t#No#Yes}').key).toMatchObject({ kind: 'true-false', isTrue: true, ifFalse: 'No' });
+    expect(only('Which letter?{=t}').key.kind).toBe('written');
+  });
+
   it('are in the order in which they stand', () => {
     const item = only('In order:{>2 none\nfirst\nsecond\nthird}');
     expect(item.key).toEqual({ kind: 'ordering', parts: ['first', 'second', 'third'] });
@@ -235,6 +264,17 @@ describe('a file in GIFT', () => {
         reason: 'A brace has no other: write \\{ or \\} for one that belongs to the text',
         isForeign: false,
       },
+    ]);
+  });
+
+  it('may have braces within its answers', () => {
+    const item = only('Which set is empty?{=the set {} =\u2205#as a sign}');
+    expect(item.text).toBe('Which set is empty?');
+    expect(item.key).toMatchObject({ kind: 'written', answers: [{ text: 'the set {}' }, { feedback: 'as a sign' }] });
+    expect(item.notes).toEqual(['A brace within its answers was read as a part of them']);
+    expect(options('How does it begin?{=with { ~with (}')).toEqual([
+      ['with {', 1],
+      ['with (', 0],
     ]);
   });
 

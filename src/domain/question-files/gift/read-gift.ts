@@ -82,10 +82,11 @@ type Write = (text: string, format: 'html' | 'moodle' | 'plain' | 'markdown') =>
 type Read = Pick<FileItem, 'text' | 'key' | 'feedback' | 'notes'>;
 
 function readQuestion(body: string, write: Write): Read | { fault: string } {
-  const [opening, closing] = [body.indexOf('{'), body.indexOf('}')];
-  if (opening < 0 || closing < opening) {
+  const [opening, first] = [body.indexOf('{'), body.indexOf('}')];
+  if (opening < 0 || first < opening) {
     return { fault: 'A brace has no other: write \\{ or \\} for one that belongs to the text' };
   }
+  const closing = closingOf(body, opening) ?? first;
   const { format, rest: stem } = takeFormat(body.slice(0, opening), 'plain');
   const tail = body.slice(closing + 1);
   const inBraces = body.slice(opening + 1, closing);
@@ -102,12 +103,23 @@ function readQuestion(body: string, write: Write): Read | { fault: string } {
     },
     notes: [
       ...read.notes,
+      ...(inBraces.includes('{') ? ['A brace within its answers was read as a part of them'] : []),
       ...(/[{}]/.test(tail) ? ['Only the first answers in braces were read: what follows stays in the text'] : []),
       ...(format === 'plain' && seemsHtml(body)
         ? ['Its HTML is shown as it is written: [html] before the text would make it formatted']
         : []),
     ],
   };
+}
+
+/** Where the brace ends that begins here, with those within it; nothing where one of them has no other. */
+function closingOf(body: string, opening: number): number | undefined {
+  let open = 0;
+  for (const { 0: brace, index } of body.slice(opening).matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1;
+    if (open === 0) return opening + index;
+  }
+  return undefined;
 }
 
 const gapBefore = (tail: string) => (/^\s/.test(tail) ? ' ' : '');

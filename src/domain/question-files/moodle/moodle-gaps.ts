@@ -11,14 +11,18 @@ const gapBegins = /\{(\d*):([A-Z_]+):/g;
 const upToEnd = /((?:\\[^]|[^\\}])*)\}/y;
 const typed = /^(?:NUMERICAL|NM|SHORTANSWER_?C?|SAC?|MWC?)$/;
 const chosen = /^(?:MULTICHOICE|MC)(?:_?[HVS]{0,2})$/;
+const severalChosen = /^(?:MULTIRESPONSE|MR)(?:_?[HVS]{0,2})$/;
+
+/** What is read of a text of Moodle, once its source was changed. */
+type Write = (change: (source: string) => string) => string;
 
 /** What Moodle calls embedded answers: a text with a key in each of its gaps. */
-export function clozeGaps(question: Element, writing: MoodleWriting): KeyRead {
+export function clozeGaps(write: Write): KeyRead {
   const gaps: Gap[] = [];
   const notes = new Set<string>();
   const foreign = new Set<string>();
   let isBroken = false;
-  const text = questionText(question, writing, (source) => {
+  const text = write((source) => {
     let [written, at] = ['', 0];
     for (const { 0: beginning, index, 1: weight, 2: kind = '' } of source.matchAll(gapBegins)) {
       if (index < at) continue;
@@ -43,6 +47,12 @@ export function clozeGaps(question: Element, writing: MoodleWriting): KeyRead {
   }
   return { key: { kind: 'gaps', gaps }, text, notes: [...notes] };
 }
+
+/** Whether a text has gaps such as Moodle writes them. */
+export const hasClozeGaps = (source: string): boolean =>
+  Array.from(source.matchAll(gapBegins), ([, , kind = '']) => kind).some((kind) =>
+    [typed, chosen, severalChosen].some((name) => name.test(kind)),
+  );
 
 function gapOf(kind: string, said: string, notes: Set<string>): Gap {
   const alternatives = (said.match(/(?:\\[^]|[^\\~])+/g) ?? []).map((alternative) => {

@@ -43,7 +43,7 @@ function keyOf(question: Element, type: string, writing: MoodleWriting): KeyRead
       return { key: { kind: 'ordering', parts: inOrder(answers).map((answer) => writing.text(answer)) } };
     case 'cloze':
     case 'multianswer':
-      return clozeGaps(question, writing);
+      return clozeGaps((change) => questionText(question, writing, change));
     case 'gapselect':
     case 'ddwtos':
       return wordGaps(question, writing);

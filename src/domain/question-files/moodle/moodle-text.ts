@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { FileKey, LeftOut } from '../file-item.ts';
 import { broughtPictures } from '../brought-pictures.ts';
-import { htmlText, plainText } from '../html-text.ts';
+import { htmlText, looseText, plainText } from '../html-text.ts';
 import { itemPictures } from '../item-pictures.ts';
 import { childOf, htmlWords, lineOf, withinOf, wordsOf } from '../xml/parse-xml.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
@@ -34,19 +34,11 @@ export function moodleWriting(question: Element, newId: () => string): MoodleWri
     words: (of) => htmlWords(sourceOf(of)),
     text(of, change = (source) => source) {
       const source = change(sourceOf(of));
-      switch (of?.attribs['format']) {
-        case 'plain_text':
-          return plainText(source.trim());
-        case 'markdown':
-          return source.trim();
-        case 'moodle_auto_format':
-          return htmlText(
-            /<(?:p|br|div|li)\b/i.test(source) ? source : source.trim().replaceAll('\n', '<br>'),
-            pictures,
-          );
-        default:
-          return htmlText(source, pictures);
-      }
+      const format = of?.attribs['format'] ?? 'html';
+      if (format === 'plain_text') return plainText(source.trim());
+      if (format === 'markdown') return source.trim();
+      // Systems made of Moodle call it after themselves.
+      return format.endsWith('_auto_format') ? looseText(source, pictures) : htmlText(source, pictures);
     },
   };
 }

@@ -122,6 +122,17 @@ describe('a question of Moodle', () => {
   });
 });
 
+describe('a text of Moodle', () => {
+  it.each(['moodle_auto_format', 'ourown_auto_format'])('has the lines that were typed where it says %s', (format) => {
+    const said = `<question type="essay"><questiontext format="${format}"><text>One\ntwo</text></questiontext></question>`;
+    expect(only(said).text).toBe('One\ntwo');
+  });
+
+  it('has code without the empty lines around it', () => {
+    expect(only(question('essay', '<pre>\n  a\n\n  b\n</pre>')).text).toBe('```\n  a\n\n  b\n```');
+  });
+});
+
 describe('gaps of Moodle', () => {
   const gapsOf = (text: string) => {
     const { key, text: said } = only(question('cloze', text));
