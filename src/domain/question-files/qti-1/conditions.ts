@@ -30,7 +30,7 @@ export function processingOf(item: Element): Processing {
   const won = gains.filter((gain): gain is number => typeof gain === 'number' && gain > 0);
   const isAdded = rules.some((rule) => childrenOf(rule, 'setvar').some(({ attribs }) => attribs['action'] === 'Add'));
   const reachable = isAdded ? won.reduce((sum, gain) => sum + gain, 0) : Math.max(0, ...won);
-  const most = declared.find((value) => value > 0) ?? (reachable > 0 ? reachable : null);
+  const most = mostOf(declared.find((value) => value > 0) ?? null, reachable, isAdded || gains.includes('all'));
   const all = rules.map((rule, place): Condition => {
     const gain = gains[place] ?? null;
     const variables = childOf(rule, 'conditionvar');
@@ -41,6 +41,13 @@ export function processingOf(item: Element): Processing {
     };
   });
   return { all, most, wins: winning(rules, all) };
+}
+
+/** Some declare a hundred, and give the marks of the question to its best answer. */
+function mostOf(declared: number | null, reachable: number, isShared: boolean): number | null {
+  if (declared !== null && (isShared || reachable <= 0)) return declared;
+  const most = Math.min(declared ?? Infinity, reachable);
+  return most > 0 ? most : null;
 }
 
 function gainOf(rule: Element): number | 'all' | null {

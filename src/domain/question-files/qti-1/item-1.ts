@@ -4,11 +4,11 @@ import { gapLine } from '../gap-line.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { processingOf } from './conditions.ts';
+import { blanksKey, gapsKey } from './gaps-1.ts';
 import { itemFeedback } from './item-feedback.ts';
 import {
   type Asked,
   choiceKey,
-  gapsKey,
   type KeyRead,
   matchingKey,
   numberKey,
@@ -17,10 +17,11 @@ import {
   trueFalseKey,
   writtenKey,
 } from './key-1.ts';
-import { materialText, type Writing } from './material.ts';
+import { materialText, textWithBlanks, type Writing } from './material.ts';
 
 type Kind =
   | 'choice'
+  | 'choices'
   | 'true-false'
   | 'written'
   | 'number'
@@ -28,6 +29,7 @@ type Kind =
   | 'ordering'
   | 'gaps'
   | 'lists'
+  | 'blanks'
   | 'essay'
   | 'text'
   | { foreign: string };
@@ -44,10 +46,11 @@ export function metadataOf(item: Element): Map<string, string> {
 
 /** One item of QTI 1.2; a text that asks nothing is one where its kind is `text`. */
 export function readItem1(item: Element, writing: Writing): FileItem | LeftOut {
-  const { ident: place = '', title = '' } = item.attribs;
+  const { ident, title = '' } = item.attribs;
+  const metadata = metadataOf(item);
+  const place = ident ?? metadata.get('bbmd_asi_object_id') ?? '';
   const presentation = childOf(item, 'presentation');
   if (!presentation) return { place, title, reason: 'It has no text', isForeign: false };
-  const metadata = metadataOf(item);
   const kind = kindOf(item, presentation, metadata);
   if (typeof kind === 'object') return { place, title, reason: kind.foreign, isForeign: true };
   if (kind === 'text') return { place, title, reason: 'It is a text without a question', isForeign: true };
@@ -63,7 +66,7 @@ export function readItem1(item: Element, writing: Writing): FileItem | LeftOut {
   return newItem({
     place,
     title,
-    text: textOf(presentation, names, writing),
+    text: kind === 'blanks' ? textWithBlanks(presentation, writing) : textOf(presentation, names, writing),
     key,
     points: Number.isFinite(points) ? points : processing.most === 100 ? null : processing.most,
     feedback: feedback.feedback,
@@ -76,6 +79,8 @@ function keyOf(kind: Exclude<Kind, object | 'text'>, asked: Asked, names: readon
   switch (kind) {
     case 'choice':
       return choiceKey(asked);
+    case 'choices':
+      return choiceKey(asked, true);
     case 'true-false':
       return trueFalseKey(asked) ?? choiceKey(asked);
     case 'written':
@@ -89,6 +94,8 @@ function keyOf(kind: Exclude<Kind, object | 'text'>, asked: Asked, names: readon
     case 'gaps':
     case 'lists':
       return gapsKey(asked, names, kind === 'lists');
+    case 'blanks':
+      return blanksKey(asked);
     case 'essay':
       return { key: { kind: 'essay', modelAnswer: '', forMarkers: '' } };
   }
@@ -117,7 +124,8 @@ function gapNames(presentation: Element): string[] {
 /** What Canvas, Common Cartridge and Blackboard call their kinds. */
 const named: [RegExp, Kind][] = [
   [/^(?:cc\.)?true[_/]false|^either\/or/i, 'true-false'],
-  [/^(?:cc\.)?multiple[_ ](?:choice|answers?|response)/i, 'choice'],
+  [/^(?:cc\.)?multiple[_ ]choice/i, 'choice'],
+  [/^(?:cc\.)?multiple[_ ](?:answers?|response)/i, 'choices'],
   [/^short_answer_question|^cc\.fib|^cc\.pattern_match|^fill in the blank$/i, 'written'],
   [/^numeric/i, 'number'],
   [/^matching/i, 'matching'],
@@ -140,7 +148,7 @@ function kindOf(item: Element, presentation: Element, metadata: ReadonlyMap<stri
     return { foreign: 'There is no place for a question whose numbers are drawn anew each time' };
   const kind = named.find(([name]) => name.test(said))?.[1];
   // Some say one kind and write another.
-  const isOtherwise = kind === 'choice' && responsesIn(presentation).length > 1;
+  const isOtherwise = (kind === 'choice' || kind === 'choices') && responsesIn(presentation).length > 1;
   return kind === undefined || isOtherwise ? inferredKind(item, presentation) : kind;
 }
 
@@ -153,7 +161,9 @@ function inferredKind(item: Element, presentation: Element): Kind {
   const isList = responses.every((one) => elementName(one) === 'response_lid');
   if (others.length > 0) {
     if (gapNames(presentation).length === responses.length) return isList ? 'lists' : 'gaps';
-    return isList ? 'matching' : { foreign: 'Several questions stand in one, for which there is no place' };
+    if (isList) return 'matching';
+    const isTyped = responses.every((one) => withinOf(one, 'render_fib').length === 1);
+    return isTyped ? 'blanks' : { foreign: 'Several questions stand in one, for which there is no place' };
   }
   if (isList) {
     if (response.attribs['rcardinality'] === 'Ordered') return 'ordering';

@@ -1,13 +1,15 @@
 import type { Element } from 'domhandler';
 import { type FileFeedback, noFeedback } from '../file-item.ts';
 import { childrenOf } from '../xml/parse-xml.ts';
-import type { Processing } from './conditions.ts';
+import type { Condition, Processing } from './conditions.ts';
 import { materialText, type Writing } from './material.ts';
 
 export type ItemFeedback = {
   feedback: FileFeedback;
   /** What is said about one answer. */
   about: (respident: string, value: string) => string;
+  /** What is said where a rule holds. */
+  when: (rule: Condition) => string;
 };
 
 const standing: Record<string, keyof FileFeedback> = {
@@ -28,6 +30,10 @@ export function itemFeedback(item: Element, { all }: Processing, writing: Writin
     const when = standing[name.toLowerCase()];
     if (when && text !== '') feedback[when] = text;
   }
+  const told = (names: readonly string[]) => {
+    const own = names.filter((name) => standing[name.toLowerCase()] === undefined);
+    return [...new Set(own.flatMap((name) => said.get(name) ?? []))].filter(Boolean).join('\n\n');
+  };
   return {
     feedback,
     about(respident, value) {
@@ -36,10 +42,11 @@ export function itemFeedback(item: Element, { all }: Processing, writing: Writin
           ({ is, isNot }) =>
             isNot.length === 0 && is.length === 1 && is[0]?.respident === respident && is[0].value === value,
         )
-        .flatMap(({ shows }) => shows)
-        .filter((name) => standing[name.toLowerCase()] === undefined);
-      const texts = new Set([...shown, `${value}_fb`].flatMap((name) => said.get(name) ?? []));
-      return [...texts].filter(Boolean).join('\n\n');
+        .flatMap(({ shows }) => shows);
+      return told([...shown, `${value}_fb`]);
     },
+    // Some have a rule of its own for what is said, with the same conditions.
+    when: ({ is }) =>
+      told(all.filter((rule) => JSON.stringify(rule.is) === JSON.stringify(is)).flatMap(({ shows }) => shows)),
   };
 }

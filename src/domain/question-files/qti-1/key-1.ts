@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { FileKey, FileNumber } from '../file-item.ts';
-import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
+import { childOf, childrenOf, withinOf } from '../xml/parse-xml.ts';
 import type { Comparison, Condition, Processing } from './conditions.ts';
 import type { ItemFeedback } from './item-feedback.ts';
 import { materialText, type Writing } from './material.ts';
@@ -10,13 +10,13 @@ export type KeyRead = { key: FileKey; notes?: string[] };
 
 export const responsesIn = (presentation: Element) =>
   withinOf(presentation, 'response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp');
-const identOf = (element: Element) => element.attribs['ident'] ?? '';
-const labelsIn = (response: Element | undefined) => withinOf(response, 'response_label');
+export const identOf = (element: Element) => element.attribs['ident'] ?? '';
+export const labelsIn = (response: Element | undefined) => withinOf(response, 'response_label');
 
-export function choiceKey({ presentation, processing, feedback, writing }: Asked): KeyRead {
+export function choiceKey({ presentation, processing, feedback, writing }: Asked, isSeveral = false): KeyRead {
   const [response] = responsesIn(presentation);
   const respident = response ? identOf(response) : '';
-  const hasSeveralRight = response?.attribs['rcardinality'] === 'Multiple';
+  const hasSeveralRight = isSeveral || response?.attribs['rcardinality'] === 'Multiple';
   const whole = processing.wins.find((rule) => (rule.weight ?? 0) > 0 && (rule.is.length > 1 || rule.isNot.length > 0));
   const isAllOrNothing = hasSeveralRight && (whole !== undefined || processing.wins.length === 1);
   const weigh = (ident: string) => {
@@ -32,9 +32,14 @@ export function choiceKey({ presentation, processing, feedback, writing }: Asked
     feedback: feedback.about(respident, identOf(label)),
   }));
   const empty = options.filter(({ text }) => text === '').length;
+  const known = new Set(labelsIn(response).map(identOf));
+  const lost = rightFor(processing.wins, respident).filter((ident) => !known.has(ident));
   return {
     key: { kind: 'choice', hasSeveralRight, isAllOrNothing, options },
-    notes: empty > 0 ? [`${empty} of its options are empty`] : [],
+    notes: [
+      ...(empty > 0 ? [`${empty} of its options are empty`] : []),
+      ...(lost.length > 0 ? [`Its key names ‘${lost[0]}’, which is none of its options: please look at it`] : []),
+    ],
   };
 }
 
@@ -71,7 +76,7 @@ export function writtenKey({ presentation, processing, feedback }: Asked): KeyRe
   };
 }
 
-export function numberKey({ processing }: Asked): KeyRead {
+export function numberKey({ processing, feedback }: Asked): KeyRead {
   const notes: string[] = [];
   const answers = processing.wins.flatMap((rule): FileNumber[] => {
     if ((rule.weight ?? 0) <= 0) return [];
@@ -80,7 +85,11 @@ export function numberKey({ processing }: Asked): KeyRead {
     const [from, to] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
     if (rule.is.some(({ name }) => name === 'vargt' || name === 'varlt'))
       notes.push('The ends of its range are right here, too');
-    const base = { weight: Math.min(1, rule.weight ?? 1), feedback: '', ...(value !== null && { value }) };
+    const base = {
+      weight: Math.min(1, rule.weight ?? 1),
+      feedback: feedback.when(rule),
+      ...(value !== null && { value }),
+    };
     if (from !== null || to !== null) return [{ ...base, from, to }];
     return value === null ? [] : [{ ...base, from: value, to: value }];
   });
@@ -92,13 +101,13 @@ function numberIn(comparison: Comparison | undefined): number | null {
   return comparison === undefined || comparison.value === '' || !Number.isFinite(value) ? null : value;
 }
 
-const rightFor = (rules: readonly Condition[], respident: string): string[] =>
+export const rightFor = (rules: readonly Condition[], respident: string): string[] =>
   rules.flatMap(({ is, weight }) =>
     (weight ?? 0) > 0 ? is.filter((one) => one.respident === respident).map(({ value }) => value) : [],
   );
 
 /** A response for each left side. Blackboard has the right sides apart, in the order of each response's labels. */
-export function matchingKey({ presentation, processing, writing }: Asked): KeyRead {
+export function matchingKey({ presentation, processing, feedback, writing }: Asked): KeyRead {
   const responses = responsesIn(presentation);
   const block = withinOf(presentation, 'flow').find(({ attribs }) => attribs['class'] === 'RIGHT_MATCH_BLOCK');
   const apart = childrenOf(block, 'flow').map((flow) => materialText(flow, writing));
@@ -121,9 +130,16 @@ export function matchingKey({ presentation, processing, writing }: Asked): KeyRe
   const lost = responses.length - pairs.length;
   return {
     key: { kind: 'matching', pairs, extras },
-    notes: lost > 0 ? [`${lost} of its pairs are empty or without a key, and left out`] : [],
+    notes: [
+      ...(lost > 0 ? [`${lost} of its pairs are empty or without a key, and left out`] : []),
+      ...(saysMore(responses, feedback) ? ['What was said about each pair is not taken over'] : []),
+    ],
   };
 }
+
+/** Whether something is said about single answers. */
+export const saysMore = (responses: readonly Element[], { about }: ItemFeedback) =>
+  responses.some((response) => labelsIn(response).some((label) => about(identOf(response), identOf(label)) !== ''));
 
 /** In the response, or beside it. */
 function leftOf(response: Element, writing: Writing): string {
@@ -141,28 +157,4 @@ export function orderingKey({ presentation, processing, writing }: Asked): KeyRe
     return label ? [materialText(label, writing)] : [];
   });
   return { key: { kind: 'ordering', parts } };
-}
-
-/**
- * Gaps `[name]` of Canvas, in the order of the text. What is typed has all its labels for right though one alone is
- * scored; of what is chosen one is.
- */
-export function gapsKey({ presentation, processing }: Asked, names: readonly string[], isChosen: boolean): KeyRead {
-  const responses = new Map(
-    responsesIn(presentation).map((response) => [identOf(response).replace(/^response_/, ''), response]),
-  );
-  const gaps = names.map((name) => {
-    const response = responses.get(name);
-    const labels = labelsIn(response).map((label) => ({
-      ident: identOf(label),
-      text: lineOf(label),
-      type: label.attribs['answer_type'],
-    }));
-    const right = response ? rightFor(processing.wins, identOf(response)) : [];
-    const isList = isChosen || labels.some(({ type }) => type === 'dropdown' || type === 'wordbank');
-    const scored = labels.filter(({ ident }) => right.includes(ident)).map(({ text }) => text);
-    const texts = labels.map(({ text }) => text);
-    return isList ? { accepted: scored, choices: texts } : { accepted: labels.length > 0 ? texts : right, choices: [] };
-  });
-  return { key: { kind: 'gaps', gaps } };
 }

@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { BroughtPictures } from '../brought-pictures.ts';
+import { gapLine } from '../gap-line.ts';
 import { nodesText } from '../html-text.ts';
 import { childrenOf, elementName, withinOf, wordsOf } from '../xml/parse-xml.ts';
 
@@ -27,14 +28,25 @@ export function materialText(
   of: Element | undefined,
   { pictures, resolve }: Writing,
   change = (html: string) => html,
+  holder: 'div' | 'span' = 'div',
 ): string {
-  const nodes = of ? materialsIn(of).flatMap((material) => [...nodesOf(material, change), new Text(' ')]) : [];
+  const nodes = of ? materialsIn(of).flatMap((material) => [...nodesOf(material, change, holder), new Text(' ')]) : [];
   for (const element of withinOf({ children: nodes }, 'img', 'audio', 'source')) {
     const { src, class: names = '', 'data-equation-content': formula } = element.attribs;
     if (formula && names.includes('equation_image')) asFormula(element, formula);
     else if (src) element.attribs['src'] = resolve(src);
   }
   return nodesText({ children: nodes }, pictures);
+}
+
+/** The same as one text that goes on, with a line for each gap in it. In place. */
+export function textWithBlanks(presentation: Element, writing: Writing): string {
+  for (const blank of withinOf(presentation, 'render_fib')) {
+    blank.name = 'mattext';
+    blank.children = [new Text(gapLine)];
+  }
+  for (const response of withinOf(presentation, 'response_str', 'response_num')) response.name = 'flow';
+  return materialText(presentation, writing, undefined, 'span');
 }
 
 const asFormula = (element: Element, formula: string) => {
@@ -50,7 +62,7 @@ function materialsIn(element: Element): Element[] {
   });
 }
 
-function nodesOf(material: Element, change: (html: string) => string): ChildNode[] {
+function nodesOf(material: Element, change: (html: string) => string, holder: string): ChildNode[] {
   const { attribs } = material;
   const name = elementName(material);
   const address = attribs['uri'] ?? '';
@@ -63,7 +75,7 @@ function nodesOf(material: Element, change: (html: string) => string): ChildNode
   const html = isHtml(attribs['texttype'] ?? attribs['type'] ?? '', text)
     ? text
     : escaped(text.trim()).replaceAll('\n', '<br>');
-  return html.trim() === '' ? [] : parseDocument(`<div>${change(html)}</div>`).children;
+  return html.trim() === '' ? [] : parseDocument(`<${holder}>${change(html)}</${holder}>`).children;
 }
 
 /** Many say nothing of it, or the wrong thing. */

@@ -95,6 +95,29 @@ describe('a choice of QTI 1.2', () => {
     });
   });
 
+  it('has several right where its kind says so, whatever its response says', () => {
+    const rules = rule(varequal('a') + varequal('c'), '100');
+    const said = only(item(lid('r', 'Single', abc), rules, { bbmd_questiontype: 'Multiple Answer' }));
+    expect(said.key).toMatchObject({
+      hasSeveralRight: true,
+      options: [{ weight: 1 }, { weight: 0 }, { weight: 1 }],
+    });
+  });
+
+  it('tells what of its key is none of its options', () => {
+    expect(only(item(lid('r', 'Single', abc), rule(varequal('d'), '100'))).notes).toEqual([
+      'Its key names ‘d’, which is none of its options: please look at it',
+    ]);
+  });
+
+  it('may win its points where a hundred are declared', () => {
+    const rules = rule(varequal('a'), '8') + rule(varequal('b'), '2');
+    expect(only(item(lid('r', 'Single', abc), rules, { points_possible: '8' }))).toMatchObject({
+      points: 8,
+      key: { options: [{ weight: 1 }, { weight: 0.25 }, { weight: 0 }] },
+    });
+  });
+
   it('without a key has nothing right', () => {
     expect(only(item(lid('r', 'Single', abc), '')).key).toMatchObject({
       options: [{ weight: 0 }, { weight: 0 }, { weight: 0 }],
@@ -123,6 +146,53 @@ describe('what is written in QTI 1.2', () => {
       ],
     });
     expect(said.notes).toEqual(['The ends of its range are right here, too']);
+  });
+
+  it('has what is said of each number', () => {
+    const own = rule(varequal('7'), '', '', 'seven') + rule(varequal('7'), '100', 'Set', 'correct_fb');
+    const said = item(
+      field1('Decimal'),
+      own + rule(varequal('8'), '100', 'Set', 'eight'),
+      {},
+      feedback('seven') + feedback('eight') + feedback('correct_fb'),
+    );
+    expect(only(said).key).toMatchObject({ answers: [{ feedback: 'seven!' }, { feedback: 'eight!' }] });
+  });
+
+  it('where it stands in a text is filled into gaps', () => {
+    const blank = (ident: string) =>
+      `<response_str ident="${ident}"><render_fib><response_label ident="x"/></render_fib></response_str>`;
+    const text = material('Ibadan is') + blank('one') + material('of') + blank('two') + material('.');
+    const rules =
+      rule(varequal('west', 'one') + varequal('Abuja', 'two'), '2', 'Add') +
+      rule(varequal('southwest', 'one'), '2', 'Add');
+    expect(only(item(text, rules))).toMatchObject({
+      text: 'Ibadan is ___ of ___ .',
+      key: {
+        gaps: [
+          { accepted: ['west', 'southwest'], choices: [] },
+          { accepted: ['Abuja'], choices: [] },
+        ],
+      },
+    });
+  });
+
+  it('in gaps may be compared loosely there, and have more said of it', () => {
+    const loose = (algorithm: string, text: string) =>
+      `<response_label ident="${text}" scoring_algorithm="${algorithm}">${material(text)}</response_label>`;
+    const labels = loose('TextRegex', '^a+$') + loose('TextContainsAnswer', 'b') + loose('TextCloseEnough', 'c');
+    const said = item(
+      material('The [one].', 'text/html') + lid('response_one', '', labels),
+      rule(varequal('b', 'response_one'), '100', 'Add'),
+      { question_type: 'fill_in_multiple_blanks_question' },
+      feedback('b_fb'),
+    );
+    expect(only(said).notes).toEqual([
+      '‘^a+$’ is a pattern there, and only itself here',
+      'An answer that only holds the right words was right there: here it has to be the same',
+      'An answer with a few wrong letters was right there: here it has to be the same',
+      'What was said about each answer of a gap is not taken over',
+    ]);
   });
 
   it('in gaps with names takes every label, in the order of the text', () => {
@@ -155,6 +225,14 @@ describe('pairs and orders of QTI 1.2', () => {
     });
   });
 
+  it('have what is said of each named, which has no place', () => {
+    const responses = lid('l1', '', abc, material('One')) + lid('l2', '', abc, material('Two'));
+    const rules = rule(varequal('b', 'l1'), '50', 'Add') + rule(varequal('a', 'l2'), '50', 'Add');
+    expect(only(item(responses, rules, {}, feedback('a_fb'))).notes).toEqual([
+      'What was said about each pair is not taken over',
+    ]);
+  });
+
   it('have an order as the rule says it', () => {
     expect(
       only(item(lid('r', 'Ordered', abc), rule(varequal('c') + varequal('a') + varequal('b'), '5', 'Add'))).key,
@@ -185,6 +263,13 @@ describe('what else stands in QTI 1.2', () => {
     );
     expect(leftOut).toEqual([]);
     expect(items).toMatchObject([{ passage: { title: 'Rivers', text: 'The Niger' } }]);
+  });
+
+  it('has another name where it has no identifier', () => {
+    const said = item(lid('r', 'Single', abc), rule(varequal('a'), '1'))
+      .replace('ident="i" ', '')
+      .replace('</qtimetadata>', '</qtimetadata><bbmd_asi_object_id>q_7</bbmd_asi_object_id>');
+    expect(only(said).place).toBe('q_7');
   });
 
   it('draws and banks that did not come along are told', () => {
