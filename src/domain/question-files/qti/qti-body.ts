@@ -32,8 +32,12 @@ export function findMedia(body: Element, resolve: Resolve): void {
   for (const element of withinOf(body, 'object', 'img', 'audio', 'source')) asMedia(element, resolve);
 }
 
+/** All that is answered, without buttons that give a hint or end the attempt. */
 export function interactionsIn(body: Element): Element[] {
-  return elementsIn(body).filter((element) => elementName(element).endsWith('Interaction'));
+  return elementsIn(body).filter((element) => {
+    const name = elementName(element);
+    return name.endsWith('Interaction') && name !== 'endAttemptInteraction';
+  });
 }
 
 const elementsIn = (element: Element): Element[] =>
@@ -49,6 +53,20 @@ function asBlock(element: Element): Element {
 export function remove(element: Element): void {
   const { parent } = element;
   if (parent) parent.children = parent.children.filter((child: ChildNode) => child !== element);
+}
+
+const isFilm = (type: string) => type.startsWith('video');
+
+/** What stands in a body and is shown by programs that we do not have. */
+export function embeddedIn(body: Element): string[] {
+  const objects = withinOf(body, 'object').map(({ attribs }) => attribs['type'] ?? '');
+  return [
+    ...(withinOf(body, 'video').length > 0 || objects.some(isFilm) ? ['A film is not taken over'] : []),
+    ...(objects.some((type) => !isFilm(type)) ? ['What is embedded in its text is not taken over'] : []),
+    ...(withinOf(body, 'endAttemptInteraction').length > 0
+      ? ['A button for a hint or for ending it is not taken over']
+      : []),
+  ];
 }
 
 /** An object that is a picture or a sound is one; its content is for whoever cannot have it. */

@@ -4,7 +4,7 @@ import type { FileFeedback, FileItem, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
-import { findMedia, interactionsIn, readyBody, type Resolve } from './qti-body.ts';
+import { embeddedIn, findMedia, interactionsIn, readyBody, type Resolve } from './qti-body.ts';
 import { passageWithin } from './qti-passage.ts';
 import { qtiKey, scorersText } from './qti-key.ts';
 
@@ -20,14 +20,14 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
   if (!body) return leave('It has no text', false);
   findMedia(item, resolve);
   const interactions = interactionsIn(body);
-  const { feedback, byIdentifier } = feedbackOf(item, pictures);
+  const rightOnes = new Set(withinOf(item, 'correctResponse').flatMap((key) => childrenOf(key, 'value').map(lineOf)));
+  const { feedback, byIdentifier } = feedbackOf(item, rightOnes, pictures);
   const read = qtiKey(item, interactions, pictures, byIdentifier);
   if ('reason' in read) return leave(read.reason, read.isForeign);
-  const forMarkers = read.key.kind === 'essay' ? scorersText(item, pictures) : '';
-  const inText = withinOf(body, 'feedbackBlock', 'feedbackInline').map((one) => nodesText(one, pictures));
-  const hasFilm =
-    withinOf(body, 'video').length > 0 ||
-    withinOf(body, 'object').some(({ attribs }) => attribs['type']?.startsWith('video'));
+  const forMarkers = scorersText(item, pictures);
+  for (const told of withinOf(body, 'feedbackBlock', 'feedbackInline'))
+    tell(feedback, whenShown(told, rightOnes), nodesText(told, pictures));
+  const embedded = embeddedIn(body);
   const passage = passageWithin(body, pictures);
   readyBody(body);
   return newItem({
@@ -36,10 +36,14 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
     text: nodesText(body, pictures),
     key: read.key.kind === 'essay' ? { ...read.key, forMarkers } : read.key,
     points: declaredMost(item) ?? read.most,
-    feedback: { ...feedback, general: [feedback.general, ...inText].filter(Boolean).join('\n\n') },
+    feedback,
     passage,
     shufflesOptions: read.shuffles,
-    notes: [...read.notes, ...(hasFilm ? ['A film is not taken over'] : [])],
+    notes: [
+      ...read.notes,
+      ...embedded,
+      ...(read.key.kind === 'essay' || forMarkers === '' ? [] : ['What was said to those who mark is not taken over']),
+    ],
   });
 }
 
@@ -55,24 +59,36 @@ function declaredMost(item: Element): number | null {
 /** Feedback is shown by rules there: what is named after being right or wrong is told apart, the rest is of the question. */
 function feedbackOf(
   item: Element,
+  rightOnes: ReadonlySet<string>,
   pictures: BroughtPictures,
 ): { feedback: FileFeedback; byIdentifier: Map<string, string> } {
   const feedback: FileFeedback = { general: '', correct: '', partial: '', incorrect: '' };
   const byIdentifier = new Map<string, string>();
   const choices = new Set(withinOf(item, 'simpleChoice').map(({ attribs }) => attribs['identifier']));
   for (const modal of childrenOf(item, 'modalFeedback')) {
-    const { identifier = '', title = '' } = modal.attribs;
+    const { identifier = '', title = '', showHide } = modal.attribs;
     const text = [title, nodesText(modal, pictures)].filter(Boolean).join('\n\n');
-    const when = whenShown(identifier);
-    if (when !== 'general') feedback[when] = [feedback[when], text].filter(Boolean).join('\n\n');
-    else if (choices.has(identifier)) byIdentifier.set(identifier, text);
-    else if (!feedback.general.includes(text)) feedback.general = [feedback.general, text].filter(Boolean).join('\n\n');
+    if (choices.has(identifier) && showHide !== 'hide') byIdentifier.set(identifier, text);
+    else tell(feedback, whenShown(modal, rightOnes), text);
   }
   return { feedback, byIdentifier };
 }
 
-function whenShown(identifier: string): keyof FileFeedback {
+function tell(feedback: FileFeedback, when: keyof FileFeedback, text: string): void {
+  if (!feedback[when].includes(text)) feedback[when] = [feedback[when], text].filter(Boolean).join('\n\n');
+}
+
+/** What is hidden by an identifier is shown to those who did not earn it. */
+function whenShown({ attribs }: Element, rightOnes: ReadonlySet<string>): keyof FileFeedback {
+  const { identifier = '', showHide } = attribs;
+  const when = whenNamed(identifier);
+  if (showHide !== 'hide') return when;
+  if (when === 'incorrect') return 'correct';
+  return when === 'correct' || rightOnes.has(identifier) ? 'incorrect' : 'general';
+}
+
+function whenNamed(identifier: string): keyof FileFeedback {
   if (/incorrect|wrong/i.test(identifier)) return 'incorrect';
-  if (/partial/i.test(identifier)) return 'partial';
+  if (/partial|most_?correct/i.test(identifier)) return 'partial';
   return /^(?:feedback_?)?(?:all_?)?correct/i.test(identifier) ? 'correct' : 'general';
 }

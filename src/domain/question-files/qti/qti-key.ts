@@ -3,7 +3,7 @@ import type { BroughtPictures } from '../brought-pictures.ts';
 import type { FileKey, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
-import { remove } from './qti-body.ts';
+import { isForCandidates, remove } from './qti-body.ts';
 import { type QtiResponse, responseOf } from './qti-response.ts';
 
 type KeyRead =
@@ -67,8 +67,8 @@ const shuffleOf = ({ attribs }: Element) =>
   attribs['shuffle'] === undefined ? null : /^true$/i.test(attribs['shuffle']);
 
 /** The points that it gives at most, where its mapping or the standard way of marking says so. */
-function mostOf({ marking, mapping, cardinality }: QtiResponse): number | null {
-  if (marking === 'match') return 1;
+function mostOf({ marking, mapping, cardinality, wonByKey }: QtiResponse): number | null {
+  if (marking === 'match') return wonByKey || 1;
   if (marking !== 'map' || !mapping) return null;
   const won = mapping.entries.map(({ value }) => value).filter((value) => value > 0);
   const all = cardinality === 'single' ? Math.max(0, ...won) : won.reduce((sum, value) => sum + value, 0);
@@ -166,13 +166,14 @@ function matchKey(
     const texts = { left: left.get(from) ?? '', right: right.get(to) ?? '' };
     return texts.left !== '' && texts.right !== '' ? [{ from, to, ...texts }] : [];
   });
-  const used = new Set(pairs.flatMap(({ from, to }) => [from, to]));
-  const alone = [...left].filter(([identifier]) => !used.has(identifier)).map(([, text]) => text);
+  // Either side may have identifiers that the other has, too.
+  const [usedLeft, usedRight] = [new Set(pairs.map(({ from }) => from)), new Set(pairs.map(({ to }) => to))];
+  const alone = [...left].filter(([identifier]) => !usedLeft.has(identifier)).map(([, text]) => text);
   return {
     key: {
       kind: 'matching',
       pairs: pairs.map((pair) => ({ left: pair.left, right: pair.right })),
-      extras: [...right].filter(([identifier]) => !used.has(identifier)).map(([, text]) => text),
+      extras: [...right].filter(([identifier]) => !usedRight.has(identifier)).map(([, text]) => text),
     },
     notes: [
       ...response.notes,
@@ -219,7 +220,7 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
     return refusal('It is not said what is right in each of its gaps', false);
   return {
     key: { kind: 'gaps', gaps },
-    most: null,
+    most: sumOf(responses.map(({ wonByKey }) => wonByKey)),
     shuffles: null,
     notes: [
       ...new Set(responses.flatMap(({ notes }) => notes)),
@@ -228,9 +229,13 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
   };
 }
 
+/** Nothing where one of them is not known. */
+const sumOf = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+
 /** For those who mark. */
 export const scorersText = (item: Element, pictures: BroughtPictures): string =>
   withinOf(childOf(item, 'itemBody'), 'rubricBlock')
-    .filter(({ attribs }) => /scorer|author|tutor/.test(attribs['view'] ?? ''))
+    .filter((block) => !isForCandidates(block) && /scorer|author|tutor/.test(block.attribs['view'] ?? ''))
     .map((block) => nodesText(block, pictures))
     .join('\n\n');

@@ -13,6 +13,8 @@ export type QtiResponse = {
   } | null;
   /** Whether only the right answer wins, each part of it wins something, or nothing is known of it. */
   marking: 'match' | 'map' | 'unknown';
+  /** What the right answer wins, where a rule says it. */
+  wonByKey: number | null;
   /** How much an answer may differ from a number. */
   tolerance: { mode: 'exact' | 'absolute' | 'relative'; below: number; above: number } | null;
   notes: string[];
@@ -23,7 +25,7 @@ export function responseOf(item: Element, identifier: string): QtiResponse {
   const processing = childOf(item, 'responseProcessing');
   const mapping = mappingOf(childOf(declaration, 'mapping'));
   const declared = childrenOf(childOf(declaration, 'correctResponse'), 'value').map((value) => wordsOf(value).trim());
-  const inRules = declared.length > 0 || mapping ? [] : keyInRules(processing, identifier);
+  const inRules = declared.length > 0 || mapping ? [] : keyInRules(processing, identifier, declaration);
   const correct = [...declared, ...inRules];
   const marking = markingOf(processing, identifier, mapping !== null, correct.length > 0);
   return {
@@ -32,9 +34,13 @@ export function responseOf(item: Element, identifier: string): QtiResponse {
     correct,
     mapping,
     marking,
+    wonByKey: wonByKey(processing, identifier),
     tolerance: toleranceOf(processing, identifier),
     notes: [
       ...(inRules.length > 0 ? ['Its key was found in the rules by which it is marked there: please look at it'] : []),
+      ...(withinOf(processing, 'mapTolResponse').length > 0
+        ? ['An answer with a few wrong letters was right there: here it has to be the same']
+        : []),
       ...(marking === 'unknown' && processing && childrenOf(processing).length > 0 && correct.length > 0
         ? ['It is marked by rules of its own there: here its key alone decides']
         : []),
@@ -71,31 +77,55 @@ function markingOf(
       ?.replace(/\.xml$/, '') ?? '';
   if (/^(?:match_correct|cc2_match)/i.test(template)) return 'match';
   if (/map_response/i.test(template)) return isMapped ? 'map' : 'match';
-  const names = (element: Element) => element.attribs['identifier'] === identifier;
-  if (isMapped && withinOf(processing, 'mapResponse').some(names)) return 'map';
-  if (
-    withinOf(processing, 'match', 'equal').some(
-      (rule) => childrenOf(rule, 'variable').some(names) && childrenOf(rule, 'correct').some(names),
-    )
-  ) {
+  // Some let pass a few wrong letters, by an element of their own.
+  const mapped = withinOf(processing, 'mapResponse', 'mapTolResponse');
+  if (isMapped && mapped.some(({ attribs }) => attribs['identifier'] === identifier)) return 'map';
+  const compared = withinOf(processing, 'match', 'equal');
+  if (compared.some((rule) => names(rule, 'variable', identifier) && names(rule, 'correct', identifier)))
     return 'match';
-  }
   if (!processing || childrenOf(processing).length === 0)
     return isMapped && !hasKey ? 'map' : hasKey ? 'match' : 'unknown';
   return isMapped && !hasKey ? 'map' : 'unknown';
 }
 
 /** What wins points where an answer is compared with something that stands in the rule. */
-function keyInRules(processing: Element | undefined, identifier: string): string[] {
-  return withinOf(processing, 'responseIf', 'responseElseIf').flatMap((branch) => {
-    const wins = childrenOf(branch, 'setOutcomeValue').some(
-      (outcome) =>
-        /score/i.test(outcome.attribs['identifier'] ?? '') && Number(lineOf(childOf(outcome, 'baseValue'))) > 0,
-    );
+function keyInRules(processing: Element | undefined, identifier: string, declaration: Element | undefined): string[] {
+  const { cardinality = 'single', baseType = '' } = declaration?.attribs ?? {};
+  const found = branchesOf(processing).flatMap((branch) => {
     const [rule] = childrenOf(branch, 'match', 'stringMatch', 'equal', 'member');
-    const isOfAnswer = childrenOf(rule, 'variable').some((variable) => variable.attribs['identifier'] === identifier);
-    return wins && isOfAnswer ? withinOf(rule, 'baseValue').map(lineOf) : [];
+    const lists = childrenOf(rule, 'multiple', 'ordered');
+    const said = [rule, ...lists].flatMap((list) => childrenOf(list, 'baseValue')).map(lineOf);
+    return names(rule, 'variable', identifier) && (wonIn(branch) ?? 0) > 0 && said.length > 0
+      ? [{ said, isWhole: rule?.name !== 'member' }]
+      : [];
   });
+  // Of several sets that are right as a whole the first is, and what is in a set may stand in one value.
+  const isOfSets = cardinality !== 'single' && found.some(({ isWhole }) => isWhole);
+  const values = (isOfSets ? found.slice(0, 1) : found).flatMap(({ said }) => said);
+  return isOfSets && !/pair/i.test(baseType) ? values.flatMap((value) => value.split(/\s+/)) : values;
+}
+
+const branchesOf = (processing: Element | undefined) => withinOf(processing, 'responseIf', 'responseElseIf');
+const names = (rule: Element | undefined, name: string, identifier: string) =>
+  childrenOf(rule, name).some(({ attribs }) => attribs['identifier'] === identifier);
+
+/** What a branch gives, alone or added to what was won before. */
+function wonIn(branch: Element): number | null {
+  const [outcome] = childrenOf(branch, 'setOutcomeValue').filter(({ attribs }) =>
+    /score/i.test(attribs['identifier'] ?? ''),
+  );
+  const [amount, ...others] = withinOf(outcome, 'baseValue');
+  return amount && others.length === 0 ? Number(lineOf(amount)) || 0 : null;
+}
+
+/** What the right answer wins where the rule says it; nothing where it does not. */
+function wonByKey(processing: Element | undefined, identifier: string): number | null {
+  const branch = branchesOf(processing).find((one) =>
+    childrenOf(one, 'match', 'equal').some(
+      (rule) => names(rule, 'variable', identifier) && names(rule, 'correct', identifier),
+    ),
+  );
+  return branch ? wonIn(branch) : null;
 }
 
 function toleranceOf(processing: Element | undefined, identifier: string): QtiResponse['tolerance'] {

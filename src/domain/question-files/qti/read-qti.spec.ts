@@ -82,6 +82,25 @@ describe('a choice of QTI', () => {
     expect(item.notes[0]).toContain('Its key was found in the rules');
   });
 
+  const compared = (values: string, rule: 'match' | 'member' = 'match') =>
+    `<responseCondition><responseIf><${rule}><variable identifier="R"/>${values}</${rule}><setOutcomeValue identifier="SCORE"><sum>
+      <variable identifier="SCORE"/><baseValue baseType="float">1</baseValue></sum></setOutcomeValue></responseIf></responseCondition>`;
+  const value = (said: string) => `<baseValue baseType="identifier">${said}</baseValue>`;
+
+  it.each([
+    ['a set', compared(`<multiple>${value('a')}${value('c')}</multiple>`)],
+    ['a set in one value', compared(value('a c')) + compared(value('b'))],
+    ['each of its members', compared(value('a'), 'member') + compared(value('c'), 'member')],
+  ])('has its key from rules that compare %s', (_, rules) => {
+    const item = only(response('multiple', []) + choices() + `<responseProcessing>${rules}</responseProcessing>`);
+    expect(item.key).toMatchObject({ options: [{ weight: 1 }, { weight: 0 }, { weight: 1 }] });
+  });
+
+  it('has the points that its rule gives to its key', () => {
+    const rules = `<responseProcessing>${compared('<correct identifier="R"/>').replace('>1<', '>2.5<')}</responseProcessing>`;
+    expect(only(response('single', ['a']) + choices() + rules)).toMatchObject({ points: 2.5, notes: [] });
+  });
+
   it('that is marked by rules of its own says that its key alone decides', () => {
     const rules =
       '<responseProcessing><setOutcomeValue identifier="SCORE"><random/></setOutcomeValue></responseProcessing>';
@@ -122,6 +141,25 @@ describe('what is written in QTI', () => {
     });
   });
 
+  it('may have a few wrong letters there, with all that wins something', () => {
+    const rules =
+      '<responseProcessing><setOutcomeValue identifier="SCORE"><mapTolResponse identifier="R" tolerance="1"/></setOutcomeValue></responseProcessing>';
+    const item = only(response('single', ['metre'], mapped({ metre: 2, meter: 2 }), 'string') + entry + rules);
+    expect(item).toMatchObject({ points: 2, key: { answers: [{ text: 'metre' }, { text: 'meter', weight: 1 }] } });
+    expect(item.notes).toEqual(['An answer with a few wrong letters was right there: here it has to be the same']);
+  });
+
+  it('into several places has the points of all', () => {
+    const rule = (identifier: string) =>
+      `<responseCondition><responseIf><match><variable identifier="${identifier}"/><correct identifier="${identifier}"/></match>
+       <setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/><baseValue>2</baseValue></sum></setOutcomeValue></responseIf></responseCondition>`;
+    const body =
+      '<itemBody><p><textEntryInteraction responseIdentifier="R"/><textEntryInteraction responseIdentifier="S"/></p></itemBody>';
+    const keys = response('single', ['x'], '', 'string') + response('single', ['y'], '', 'string', 'S');
+    expect(only(`${keys}${body}<responseProcessing>${rule('R')}${rule('S')}</responseProcessing>`).points).toBe(4);
+    expect(only(`${keys}${body}<responseProcessing>${rule('R')}</responseProcessing>`).points).toBeNull();
+  });
+
   it('into several places is gaps, typed or chosen', () => {
     const body = `<itemBody><p><textEntryInteraction responseIdentifier="R"/> is <inlineChoiceInteraction responseIdentifier="S">
       <inlineChoice identifier="x">red</inlineChoice><inlineChoice identifier="y">blue</inlineChoice></inlineChoiceInteraction></p></itemBody>`;
@@ -158,6 +196,12 @@ describe('pairs and orders of QTI', () => {
     const item = only(response('multiple', ['l1 r1'], '', 'directedPair') + body);
     expect(item.key).toEqual({ kind: 'matching', pairs: [{ left: 'l1', right: 'r1' }], extras: ['r2'] });
     expect(item.notes).toEqual(['Nothing belongs to ‘l2’, so it is left out']);
+  });
+
+  it('may have the same identifiers on either side', () => {
+    const item = only(response('multiple', ['l1 r1', 'l2 r1'], '', 'directedPair') + body.replaceAll('r2', 'l1'));
+    expect(item.key).toMatchObject({ extras: ['l1'] });
+    expect(item.notes).toEqual([]);
   });
 
   it('have an order that is said', () => {
@@ -206,6 +250,38 @@ describe('an item of QTI', () => {
       feedback: { correct: 'correct!', incorrect: 'incorrect!', general: 'solution!' },
       key: { options: [{ feedback: 'a!' }, {}, {}] },
     });
+  });
+
+  it('has feedback in its text by when it is shown, and what is hidden by it by when it is not', () => {
+    const told = (name: string, identifier: string, showHide: string) =>
+      `<${name} outcomeIdentifier="F" identifier="${identifier}" showHide="${showHide}">${identifier} ${showHide}</${name}>`;
+    const inner =
+      response('single', ['a']) +
+      choices().replace(
+        '</itemBody>',
+        `${told('feedbackBlock', 'CORRECT', 'show')}<p>${told('feedbackInline', 'solution', 'show')}</p></itemBody>`,
+      ) +
+      told('modalFeedback', 'a', 'show') +
+      told('modalFeedback', 'a', 'hide') +
+      told('modalFeedback', 'c', 'hide') +
+      told('modalFeedback', 'wrong', 'hide');
+    expect(only(inner)).toMatchObject({
+      text: 'Look.\n\nWhich?',
+      feedback: { correct: 'wrong hide\n\nCORRECT show', incorrect: 'a hide', general: 'c hide\n\nsolution show' },
+      key: { options: [{ feedback: 'a show' }, {}, { feedback: '' }] },
+    });
+  });
+
+  it('is taken without a button, a page and a text for markers, and says so', () => {
+    const more = `<object type="text/html" data="https://anywhere.test"/><p><endAttemptInteraction responseIdentifier="H" title="Hint"/></p>
+      <rubricBlock view="scorer">Half for C</rubricBlock><rubricBlock view="candidate scorer">Choose one.</rubricBlock></itemBody>`;
+    const item = only(response('single', ['a']) + choices().replace('</itemBody>', more));
+    expect(item.text).toBe('Look.\n\nWhich?\n\nChoose one.');
+    expect(item.notes).toEqual([
+      'What is embedded in its text is not taken over',
+      'A button for a hint or for ending it is not taken over',
+      'What was said to those who mark is not taken over',
+    ]);
   });
 
   it('shows an object that is a picture as one, with what stands in it as its description', () => {
