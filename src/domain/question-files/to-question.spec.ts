@@ -46,3 +46,28 @@ describe('pairs of another system', () => {
     });
   });
 });
+
+describe('options of another system that keep their place', () => {
+  const shuffled = (...fixed: boolean[]) =>
+    toQuestion({
+      ...newItem({
+        place: '1',
+        text: 'Which?',
+        key: {
+          kind: 'choice',
+          hasSeveralRight: false,
+          isAllOrNothing: false,
+          options: fixed.map((isFixed, place) => ({ text: `${place}`, weight: place, feedback: '', isFixed })),
+        },
+      }),
+      shufflesOptions: true,
+    });
+
+  it('keep their order where all of them do, and are named where some do', () => {
+    expect(shuffled(true, true)).toMatchObject({ question: { keepsOrder: true }, notes: [] });
+    const { question, notes } = shuffled(false, true);
+    expect(question.keepsOrder).toBeUndefined();
+    expect(notes).toEqual(['Some of its options kept their place when others were shuffled: here all of them are']);
+    expect(shuffled(false, false).notes).toEqual([]);
+  });
+});

@@ -15,18 +15,29 @@ export function toQuestion(item: FileItem): { question: FileQuestion; notes: str
     tags: item.tags,
     ...(item.section !== '' && { section: item.section }),
     ...(item.passage && { passage: item.passage }),
-    ...(item.shufflesOptions === false && { keepsOrder: true }),
+    ...(keepsOrder(item) && { keepsOrder: true }),
   };
   return {
     question: withOwnWords(question, item.own),
     notes: [
       ...item.notes,
       ...notes,
+      ...(item.shufflesOptions === true && !keepsOrder(item) && fixedOptions(item) > 0
+        ? ['Some of its options kept their place when others were shuffled: here all of them are']
+        : []),
       ...(item.points !== null && item.points <= 0 ? ['It is worth nothing there, and 1 point here'] : []),
       ...(isRounded ? [`${item.points} points were rounded to two decimals`] : []),
     ],
   };
 }
+
+const fixedOptions = ({ key }: FileItem) =>
+  key.kind === 'choice' ? key.options.filter(({ isFixed }) => isFixed).length : 0;
+
+/** Where options are not shuffled, or each keeps its place. */
+const keepsOrder = (item: FileItem) =>
+  item.shufflesOptions === false ||
+  (item.key.kind === 'choice' && fixedOptions(item) > 0 && fixedOptions(item) === item.key.options.length);
 
 const roundedPoints = (points: number) => Math.round(points * 100) / 100;
 
