@@ -40,7 +40,7 @@ function keyOf(question: Element, type: string, writing: MoodleWriting): KeyRead
     case 'ddmatch':
       return matchingKey(question, type, writing);
     case 'ordering':
-      return { key: { kind: 'ordering', parts: inOrder(answers).map((answer) => writing.text(answer)) } };
+      return orderingKey(question, answers, writing);
     case 'cloze':
     case 'multianswer':
       return clozeGaps((change) => questionText(question, writing, change));
@@ -168,6 +168,20 @@ function matchingKey(question: Element, type: string, writing: MoodleWriting): K
       pairs: sides.filter(({ left, right }) => left !== '' && right !== ''),
       extras: sides.flatMap(({ left, right }) => (left === '' && right !== '' ? [right] : [])),
     },
+  };
+}
+
+function orderingKey(question: Element, answers: readonly Element[], writing: MoodleWriting): KeyRead {
+  const shown = numberIn(lineOf(childOf(question, 'selectcount'))) ?? 0;
+  const isSome = lineOf(childOf(question, 'selecttype')) !== 'ALL' && shown > 0 && shown < answers.length;
+  return {
+    key: { kind: 'ordering', parts: inOrder(answers).map((answer) => writing.text(answer)) },
+    notes: [
+      ...(isSome ? [`Only ${shown} of its parts are asked at a time there, and all of them here`] : []),
+      ...(answers.some((answer) => feedbackIn(answer, writing) !== '')
+        ? ['What was said about each part is not taken over']
+        : []),
+    ],
   };
 }
 

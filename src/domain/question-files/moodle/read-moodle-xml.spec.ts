@@ -122,6 +122,18 @@ describe('a question of Moodle', () => {
   });
 });
 
+describe('an order of Moodle', () => {
+  it('says what of it has no place', () => {
+    const parts = answer(2, 'two', 'late') + answer(1, 'one') + answer(3, 'three');
+    const asked = (type: string) =>
+      only(question('ordering', 'In order', `<selecttype>${type}</selecttype><selectcount>2</selectcount>${parts}`))
+        .notes;
+    const feedback = 'What was said about each part is not taken over';
+    expect(asked('RANDOM')).toEqual(['Only 2 of its parts are asked at a time there, and all of them here', feedback]);
+    expect(asked('ALL')).toEqual([feedback]);
+  });
+});
+
 describe('a text of Moodle', () => {
   it.each(['moodle_auto_format', 'ourown_auto_format'])('has the lines that were typed where it says %s', (format) => {
     const said = `<question type="essay"><questiontext format="${format}"><text>One\ntwo</text></questiontext></question>`;

@@ -31,12 +31,15 @@ export function processingOf(item: Element): Processing {
   const isAdded = rules.some((rule) => childrenOf(rule, 'setvar').some(({ attribs }) => attribs['action'] === 'Add'));
   const reachable = isAdded ? won.reduce((sum, gain) => sum + gain, 0) : Math.max(0, ...won);
   const most = mostOf(declared.find((value) => value > 0) ?? null, reachable, isAdded || gains.includes('all'));
+  // What is added up to a hundred is percents, whatever is declared.
+  const isPercent = isAdded && Math.abs(reachable - 100) < 1;
+  const whole = isPercent ? reachable : most;
   const all = rules.map((rule, place): Condition => {
     const gain = gains[place] ?? null;
     const variables = childOf(rule, 'conditionvar');
     return {
       ...comparisonsIn(variables),
-      weight: gain === 'all' ? 1 : gain === null ? null : gain / (most ?? 1),
+      weight: gain === 'all' ? 1 : gain === null ? null : gain / (whole ?? 1),
       shows: childrenOf(rule, 'displayfeedback').flatMap(({ attribs }) => attribs['linkrefid'] ?? []),
     };
   });

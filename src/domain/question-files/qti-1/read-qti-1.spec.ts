@@ -118,6 +118,16 @@ describe('a choice of QTI 1.2', () => {
     });
   });
 
+  it('may win percents where its points are declared', () => {
+    const rules =
+      ['a', 'c'].map((ident) => rule(varequal(ident), '50', 'Add')).join('') + rule(varequal('b'), '-10', 'Add');
+    const said = item(lid('r', 'Multiple', abc), rules).replace('maxvalue="100"', 'maxvalue="4"');
+    expect(only(said)).toMatchObject({
+      points: 4,
+      key: { options: [{ weight: 0.5 }, { weight: -0.1 }, { weight: 0.5 }] },
+    });
+  });
+
   it('without a key has nothing right', () => {
     expect(only(item(lid('r', 'Single', abc), '')).key).toMatchObject({
       options: [{ weight: 0 }, { weight: 0 }, { weight: 0 }],

@@ -224,10 +224,15 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
     shuffles: null,
     notes: [
       ...new Set(responses.flatMap(({ notes }) => notes)),
+      ...(responses.some(hasParts) ? ['Answers of a gap that won a part there win all here'] : []),
       ...(hasNumbers ? ['Gaps take numbers as words here: please look at what is accepted'] : []),
     ],
   };
 }
+
+/** Whether an answer wins less than another. */
+const hasParts = ({ mapping }: QtiResponse) =>
+  new Set(mapping?.entries.map(({ value }) => value).filter((value) => value > 0)).size > 1;
 
 /** Nothing where one of them is not known. */
 const sumOf = (amounts: readonly (number | null)[]): number | null =>

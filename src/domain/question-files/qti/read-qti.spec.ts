@@ -176,6 +176,16 @@ describe('what is written in QTI', () => {
     });
   });
 
+  it('into several places says that what won a part wins all', () => {
+    const body =
+      '<itemBody><p><textEntryInteraction responseIdentifier="R"/><textEntryInteraction responseIdentifier="S"/></p></itemBody>';
+    const item = only(
+      response('single', ['x'], mapped({ x: 2, z: 1 }), 'string') + response('single', ['y'], '', 'string', 'S') + body,
+    );
+    expect(item.key).toMatchObject({ gaps: [{ accepted: ['x', 'z'] }, { accepted: ['y'] }] });
+    expect(item.notes).toEqual(['Answers of a gap that won a part there win all here']);
+  });
+
   it('at length is an essay, with what is for those who mark', () => {
     const body = `<itemBody><extendedTextInteraction responseIdentifier="R"><prompt>Why?</prompt></extendedTextInteraction>
       <rubricBlock view="scorer"><p>Look for osmosis</p></rubricBlock></itemBody>`;
