@@ -21,12 +21,13 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
   findMedia(item, resolve);
   const interactions = interactionsIn(body);
   const rightOnes = new Set(withinOf(item, 'correctResponse').flatMap((key) => childrenOf(key, 'value').map(lineOf)));
-  const { feedback, byIdentifier } = feedbackOf(item, rightOnes, pictures);
+  const when = feedbackTimes(item, rightOnes);
+  const { feedback, byIdentifier } = feedbackOf(item, when, pictures);
   const read = qtiKey(item, interactions, pictures, byIdentifier);
   if ('reason' in read) return leave(read.reason, read.isForeign);
   const forMarkers = scorersText(item, pictures);
   for (const told of withinOf(body, 'feedbackBlock', 'feedbackInline'))
-    tell(feedback, whenShown(told, rightOnes), nodesText(told, pictures));
+    tell(feedback, when(told), nodesText(told, pictures));
   const embedded = embeddedIn(body);
   const passage = passageWithin(body, pictures);
   readyBody(body);
@@ -59,7 +60,7 @@ function declaredMost(item: Element): number | null {
 /** Feedback is shown by rules there: what is named after being right or wrong is told apart, the rest is of the question. */
 function feedbackOf(
   item: Element,
-  rightOnes: ReadonlySet<string>,
+  when: FeedbackTime,
   pictures: BroughtPictures,
 ): { feedback: FileFeedback; byIdentifier: Map<string, string> } {
   const feedback: FileFeedback = { general: '', correct: '', partial: '', incorrect: '' };
@@ -69,7 +70,7 @@ function feedbackOf(
     const { identifier = '', title = '', showHide } = modal.attribs;
     const text = [title, nodesText(modal, pictures)].filter(Boolean).join('\n\n');
     if (choices.has(identifier) && showHide !== 'hide') byIdentifier.set(identifier, text);
-    else tell(feedback, whenShown(modal, rightOnes), text);
+    else tell(feedback, when(modal), text);
   }
   return { feedback, byIdentifier };
 }
@@ -78,13 +79,30 @@ function tell(feedback: FileFeedback, when: keyof FileFeedback, text: string): v
   if (!feedback[when].includes(text)) feedback[when] = [feedback[when], text].filter(Boolean).join('\n\n');
 }
 
-/** What is hidden by an identifier is shown to those who did not earn it. */
-function whenShown({ attribs }: Element, rightOnes: ReadonlySet<string>): keyof FileFeedback {
-  const { identifier = '', showHide } = attribs;
-  const when = whenNamed(identifier);
-  if (showHide !== 'hide') return when;
-  if (when === 'incorrect') return 'correct';
-  return when === 'correct' || rightOnes.has(identifier) ? 'incorrect' : 'general';
+type FeedbackTime = (told: Element) => keyof FileFeedback;
+
+/** By its name, or by the rule that shows it. What is hidden by an identifier is shown to those who did not earn it. */
+function feedbackTimes(item: Element, rightOnes: ReadonlySet<string>): FeedbackTime {
+  const ruled = ruledTimes(childOf(item, 'responseProcessing'));
+  return ({ attribs: { identifier = '', showHide } }) => {
+    const when = ruled.get(identifier) ?? whenNamed(identifier);
+    if (showHide !== 'hide') return when;
+    if (when === 'incorrect') return 'correct';
+    return when === 'correct' || rightOnes.has(identifier) ? 'incorrect' : 'general';
+  };
+}
+
+/** Some name feedback by numbers, and show it where what they keep of the answer is `correct` or `incorrect`. */
+function ruledTimes(processing: Element | undefined): Map<string, keyof FileFeedback> {
+  const times = new Map<string, keyof FileFeedback>();
+  for (const branch of withinOf(processing, 'responseIf', 'responseElseIf')) {
+    const [condition] = childrenOf(branch);
+    const [state = '', ...others] = withinOf({ children: condition ? [condition] : [] }, 'baseValue').map(lineOf);
+    if (others.length > 0 || (state !== 'correct' && state !== 'incorrect')) continue;
+    for (const shown of childrenOf(branch, 'setOutcomeValue').flatMap((outcome) => withinOf(outcome, 'baseValue')))
+      times.set(lineOf(shown), state);
+  }
+  return times;
 }
 
 function whenNamed(identifier: string): keyof FileFeedback {

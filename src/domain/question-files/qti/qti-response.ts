@@ -83,6 +83,8 @@ function markingOf(
   const compared = withinOf(processing, 'match', 'equal');
   if (compared.some((rule) => names(rule, 'variable', identifier) && names(rule, 'correct', identifier)))
     return 'match';
+  // Nothing is said but what each answer wins.
+  if (!processing && isMapped) return 'map';
   if (!processing || childrenOf(processing).length === 0)
     return isMapped && !hasKey ? 'map' : hasKey ? 'match' : 'unknown';
   return isMapped && !hasKey ? 'map' : 'unknown';

@@ -70,6 +70,14 @@ describe('a choice of QTI', () => {
     });
   });
 
+  it('is marked by its parts where nothing is said but what they win', () => {
+    const mapping = mapped({ a: 1, c: 1, b: -1 });
+    expect(only(response('multiple', ['a', 'c'], mapping) + choices()).key).toMatchObject({
+      isAllOrNothing: false,
+      options: [{ weight: 0.5 }, { weight: -0.5 }, { weight: 0.5 }],
+    });
+  });
+
   it('has one right option by its cardinality, and not by how many may be chosen', () => {
     expect(only(response('single', ['a']) + choices('maxChoices="0"')).key).toMatchObject({ hasSeveralRight: false });
   });
@@ -280,6 +288,18 @@ describe('an item of QTI', () => {
       feedback: { correct: 'wrong hide\n\nCORRECT show', incorrect: 'a hide', general: 'c hide\n\nsolution show' },
       key: { options: [{ feedback: 'a show' }, {}, { feedback: '' }] },
     });
+  });
+
+  it('has feedback by the rule that shows it, where its name says nothing', () => {
+    const rule = (state: string, shown: string) =>
+      `<responseCondition><responseIf><and><match><baseValue>${state}</baseValue><variable identifier="STATE"/></match></and>
+       <setOutcomeValue identifier="F"><multiple><variable identifier="F"/><baseValue>${shown}</baseValue></multiple></setOutcomeValue></responseIf></responseCondition>`;
+    const inner =
+      response('single', ['a']) +
+      choices() +
+      `<responseProcessing>${rule('correct', 'F7')}${rule('incorrect', 'F8')}</responseProcessing>` +
+      '<modalFeedback identifier="F7">Yes</modalFeedback><modalFeedback identifier="F8">No</modalFeedback>';
+    expect(only(inner).feedback).toEqual({ general: '', correct: 'Yes', partial: '', incorrect: 'No' });
   });
 
   it('is taken without a button, a page and a text for markers, and says so', () => {
