@@ -4,7 +4,7 @@ import type { FileFeedback, FileItem, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
-import { embeddedIn, findMedia, interactionsIn, readyBody, type Resolve } from './qti-body.ts';
+import { embeddedIn, findMedia, interactionsIn, readyBody, remove, type Resolve } from './qti-body.ts';
 import { passageWithin } from './qti-passage.ts';
 import { qtiKey, scorersText } from './qti-key.ts';
 
@@ -18,6 +18,8 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
     return leave('There is no place for a question whose numbers are drawn anew each time', true);
   const body = childOf(item, 'itemBody');
   if (!body) return leave('It has no text', false);
+  const catalogs = withinOf(item, 'catalogInfo');
+  catalogs.forEach(remove);
   findMedia(item, resolve);
   const interactions = interactionsIn(body);
   const rightOnes = new Set(withinOf(item, 'correctResponse').flatMap((key) => childrenOf(key, 'value').map(lineOf)));
@@ -43,6 +45,9 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
     notes: [
       ...read.notes,
       ...embedded,
+      ...(catalogs.length > 0
+        ? ['What it has for single candidates, such as signs or simpler words, is not taken over']
+        : []),
       ...(read.key.kind === 'essay' || forMarkers === '' ? [] : ['What was said to those who mark is not taken over']),
     ],
   });

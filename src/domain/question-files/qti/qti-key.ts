@@ -224,6 +224,9 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
     shuffles: null,
     notes: [
       ...new Set(responses.flatMap(({ notes }) => notes)),
+      ...(interactions.some((interaction) => withinOf(interaction, 'math').length > 0)
+        ? ['Formulas to choose from were read as words: please look at them']
+        : []),
       ...(responses.some(hasParts) ? ['Answers of a gap that won a part there win all here'] : []),
       ...(hasNumbers ? ['Gaps take numbers as words here: please look at what is accepted'] : []),
     ],

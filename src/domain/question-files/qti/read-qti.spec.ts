@@ -314,6 +314,29 @@ describe('an item of QTI', () => {
     ]);
   });
 
+  it('says that its text did not come along, nor what is for single candidates', () => {
+    const help =
+      '<catalogInfo><catalog><card><htmlContent>Simply: which?<video/></htmlContent></card></catalog></catalogInfo>';
+    const body = choices().replace(
+      '</itemBody>',
+      `<rubricBlock view="candidate">Choose.${help}</rubricBlock></itemBody>`,
+    );
+    const item = only(`<assessmentStimulusRef href="passage.xml"/>${response('single', ['a'])}${body}`);
+    expect(item.text).toBe('Look.\n\nWhich?\n\nChoose.');
+    expect(item.notes).toEqual([
+      'What it has for single candidates, such as signs or simpler words, is not taken over',
+      'The text that it is about did not come along',
+    ]);
+  });
+
+  it('says that formulas in a gap are words', () => {
+    const body = `<itemBody><p><inlineChoiceInteraction responseIdentifier="R"><inlineChoice identifier="x"><math><mi>a</mi></math></inlineChoice></inlineChoiceInteraction></p></itemBody>`;
+    expect(only(response('single', ['x']) + body)).toMatchObject({
+      key: { gaps: [{ accepted: ['a'] }] },
+      notes: ['Formulas to choose from were read as words: please look at them'],
+    });
+  });
+
   it('shows an object that is a picture as one, with what stands in it as its description', () => {
     const body = choices().replace(
       '<p>Look.</p>',

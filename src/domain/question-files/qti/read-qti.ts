@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { BroughtPictures } from '../brought-pictures.ts';
 import type { FileItem, QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
-import { elementName } from '../xml/parse-xml.ts';
+import { elementName, withinOf } from '../xml/parse-xml.ts';
 import { normalised } from './normalised.ts';
 import type { Resolve } from './qti-body.ts';
 import { qtiItem } from './qti-item.ts';
@@ -19,6 +19,13 @@ export function readQtiItem(
 ): void {
   const { pictures, missingNotes } = itemPictures(all);
   const read = qtiItem(normalised(root), pictures, resolve);
-  if ('reason' in read) file.leftOut.push(read);
-  else file.items.push(standing({ ...read, notes: [...read.notes, ...missingNotes()] }));
+  if ('reason' in read) {
+    file.leftOut.push(read);
+    return;
+  }
+  const item = standing({ ...read, notes: [...read.notes, ...missingNotes()] });
+  const lacksPassage = item.passage === null && withinOf(root, 'assessmentStimulusRef').length > 0;
+  file.items.push(
+    lacksPassage ? { ...item, notes: [...item.notes, 'The text that it is about did not come along'] } : item,
+  );
 }
