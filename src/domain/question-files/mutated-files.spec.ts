@@ -38,7 +38,7 @@ it(
   `${wanted} files that were mutated or cut off (seed ${seed}) are read or refused, and nothing comes in by half`,
   { timeout: 60_000 + wanted * 100 },
   async () => {
-    const files = [...ownFiles(), ...collectedFiles()];
+    const files = [...(await ownFiles()), ...collectedFiles()];
     const outcomes = { read: 0, refused: 0, items: 0 };
     let slowest = { ms: 0, name: '' };
     const mutated = fc.sample(mutatedFile(files), { seed, numRuns: wanted });
@@ -89,7 +89,7 @@ function halfIn({ format, ready, media = [] }: ImportedFile): string[] {
 }
 
 /** A paper with every kind, in each format that we write, and one from Word. */
-function ownFiles(): Named[] {
+async function ownFiles(): Promise<Named[]> {
   const id = '12345678-0000-4000-8000-000000000001';
   const data = 'data:image/png;base64,iVBORw0KGgo=';
   const questions = questionTypes.map((type, index): PortableQuestion => {
@@ -99,7 +99,12 @@ function ownFiles(): Named[] {
   });
   const paper = ['1. Which?', 'A. One', 'B. Two', 'Answer: B', '2. Who? (3 marks)', '*A. Ada', 'B. Bob'];
   return [
-    ...writtenFormats.map(({ format }) => ({ name: format, bytes: bytesOf(writeQuestionFile(format, questions)) })),
+    ...(await Promise.all(
+      writtenFormats.map(async ({ format }) => ({
+        name: format,
+        bytes: bytesOf(await writeQuestionFile(format, questions)),
+      })),
+    )),
     { name: 'a paper', bytes: documentOf(...paper.map((line) => paragraph(line))) },
     ...(['csv', 'json'] as const).map((format) => ({
       name: format.toUpperCase(),
