@@ -71,6 +71,8 @@ async function bringInQuestions(page: Page): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Parse File' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Line 9: Please select exactly one correct answer');
+  await expect(dialog.getByRole('status')).toHaveText('50 questions are ready, 1 is not.');
+  await expect(dialog.getByRole('row').nth(1)).toHaveText('9correct_answerPlease select exactly one correct answer');
   await dialog.getByRole('button', { name: 'Upload the 50 good rows' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Successfully uploaded 50 questions');
 }

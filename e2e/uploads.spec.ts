@@ -61,7 +61,7 @@ test('what became of a file is told on its page, question by question, and taken
   await expect(named('Question 1')).toContainText('Answers that won a part there win all here');
   await expect(items.filter({ hasText: 'It stands in the file before.' })).toContainText('There already');
   await expect(items.filter({ hasText: 'Which river is wider?' })).toContainText('Kept as a draft');
-  await expect(items.filter({ hasText: 'Flow' })).toContainText('No place for it here');
+  await expect(items.filter({ hasText: 'Question 5, Flow' })).toContainText('No place for it here');
   for (const size of sizes) {
     await atSize(page, size);
     await expectAccessible(page, `an upload at ${size.width}`);

@@ -27,7 +27,7 @@ export type BadRow = {
   place: number;
   column: string;
   reason: string;
-  /** Whether it is of a kind that there is no place for here, so that nobody can mend it. */
+  /** Of what was not read at all, and has its name in place of a column: whether it is of a kind without a place here. */
   isForeign?: boolean;
 };
 export type ImportedFile = {
@@ -144,7 +144,7 @@ function firstFault(issues: readonly Issue[]): { column: string; reason: string 
   const [issue] = issues;
   const [first, index] = (issue?.path ?? []).map(String);
   if (!issue || first === undefined) return { column: '', reason: 'This is not a question' };
-  const field = first === 'details' ? `${first}.${index}` : first;
+  const field = first === 'details' && index !== undefined ? `${first}.${index}` : first;
   return { column: columnOf(field, index, issue.message), reason: ownReasons[field] ?? issue.message };
 }
 

@@ -11,7 +11,7 @@ const imported = {
   ready: [1, 2, 3].map((place) => ({ place, testId: 'rivers', question })),
   waiting: [],
   bad: [
-    { place: 4, column: '', reason: 'No answer is said to be right' },
+    { place: 4, column: 'correct_answer', reason: 'No answer is said to be right' },
     { place: 6, column: 'q6, Map', reason: 'There are no hotspots here', isForeign: true },
   ],
   namesNoTest: true,

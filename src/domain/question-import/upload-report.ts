@@ -27,7 +27,8 @@ export function uploadReport(
   const items = new Map<number, ReportedItem>();
   for (const { place, column, reason, isForeign } of bad) {
     const outcome = isForeign ? 'unsupported' : 'refused';
-    items.set(place, { place, outcome, name: column, text: texts.get(place) ?? '', message: reason });
+    const name = isForeign === undefined ? '' : column;
+    items.set(place, { place, outcome, name, text: texts.get(place) ?? '', message: reason });
   }
   for (const { place, text, testId } of kept) items.set(place, { place, outcome: 'draft', text, testId });
   for (const { place, sameAs } of addsDuplicates ? [] : duplicates) {

@@ -119,14 +119,13 @@ export function placedQuestions(state: UploadState): Placed {
 export const readyToUpload = (state: UploadState): readonly ReadyQuestion[] => placedQuestions(state).ready;
 
 /**
- * Whether a file was read, though some of it is not ready: nothing failed then. Of tables and JSON of ours with nothing
- * good in them it is the file that is wrong.
+ * Whether reading failed, and did not only find something that is not ready: as it does where the file cannot be read,
+ * and where a row of a table or of JSON is bad, which whoever made it mends there.
  */
-export function isReadInPart(state: UploadState): boolean {
-  const imported = readingOf(state)?.imported;
-  if (!imported || imported.bad.length === 0) return false;
-  const isOurs = imported.format === 'csv' || imported.format === 'json';
-  return !isOurs || imported.ready.length + imported.waiting.length > 0;
+export function isFailure(state: UploadState): boolean {
+  if (state.step !== 'error' || state.of !== 'parsing') return false;
+  const format = state.reading?.imported?.format;
+  return format === undefined || format === 'csv' || format === 'json' || format === 'xlsx';
 }
 
 /** Those that only wait for their test to be chosen. */

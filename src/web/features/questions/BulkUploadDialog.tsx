@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   isBusy,
-  isReadInPart,
+  isFailure,
   readingOf,
   placedQuestions,
   readyToUpload,
@@ -98,12 +98,14 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
           </Button>
           {state.step === 'idle' && state.file && <Button onClick={() => void parse()}>Parse File</Button>}
           {state.step === 'parsed' && (
-            <Button disabled={ready === 0} onClick={send}>
+            <Button disabled={ready === 0 || bulk.isReadAnew} onClick={send}>
               Upload {counted(ready, 'Question')}
             </Button>
           )}
           {state.step === 'error' && state.of === 'parsing' && ready > 0 && (
-            <Button onClick={send}>Upload the {counted(ready, 'good row')}</Button>
+            <Button disabled={bulk.isReadAnew} onClick={send}>
+              Upload the {counted(ready, 'good row')}
+            </Button>
           )}
           {state.step === 'error' && state.of === 'uploading' && (
             <Button onClick={() => void upload()}>Upload Again</Button>
@@ -215,12 +217,11 @@ function UploadStep({
         </>
       ) : (
         <>
-          {isReadInPart(state) ? (
+          {isFailure(state) && <Problem text={`Failed to parse file: ${state.message}`} />}
+          {state.reading?.imported && (
             <p role="status" className={`${prose.strong} ${classes.done}`}>
               {readinessText(state)}
             </p>
-          ) : (
-            <Problem text={`Failed to parse file: ${state.message}`} />
           )}
           {state.reading?.imported && <BadRows imported={state.reading.imported} test={test} onKeep={onKeep} />}
         </>

@@ -46,10 +46,12 @@ export function LookOver({
     <>
       {imported?.namesNoTest && (
         <TestChoice
+          // Whoever went on without it is led to it each time.
+          key={missed}
           tests={tests}
           value={choices.testId}
           waiting={imported.waiting.length}
-          missed={missed}
+          isMissed={missed > 0}
           onChoose={(testId) => onChoose({ testId })}
         />
       )}

@@ -12,28 +12,28 @@ type Props = {
   value: string | undefined;
   /** How many questions wait for it. */
   waiting: number;
-  /** How often somebody went on without it. */
-  missed: number;
+  /** Whether somebody went on without it. */
+  isMissed: boolean;
   onChoose: (testId: string | undefined) => void;
 };
 
 /** The test for the questions that name none. Nothing goes on without it, so it has the focus until it is chosen. */
-export function TestChoice({ tests, value, waiting, missed, onChoose }: Props) {
+export function TestChoice({ tests, value, waiting, isMissed, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isWaiting = waiting > 0;
   useEffect(() => {
     if (isWaiting) place.current?.querySelector('select')?.focus();
-  }, [isWaiting, missed]);
-  const isMissed = isWaiting && missed > 0;
+  }, [isWaiting]);
+  const isFaulty = isWaiting && isMissed;
   return (
     <div ref={place} className={`${layout.stack} ${space.gap8}`}>
-      {isMissed && <Problem text="Please select a test" />}
+      {isFaulty && <Problem text="Please select a test" />}
       <SelectField
         label="Test for the questions that name none"
         all="Select a test"
         choices={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
         value={value}
-        invalid={isMissed}
+        invalid={isFaulty}
         onChoose={onChoose}
       />
       {isWaiting && (

@@ -36,6 +36,7 @@ export function useBulkUpload() {
   const [choices, setChoices] = useState<FileChoices>({});
   const [pasted, setPasted] = useState('');
   const [uploadId, setUploadId] = useState('');
+  const [readingAnew, setReadingAnew] = useState(0);
   const file = useRef<File | null>(null);
   const readings = useRef(0);
   const carried = useRef<readonly CarriedMedia[]>([]);
@@ -99,10 +100,12 @@ export function useBulkUpload() {
   }
 
   /** Reads the file again, by what somebody says about it. */
-  function chooseAnew(changed: FileChoices) {
+  async function chooseAnew(changed: FileChoices) {
     const next = { ...choices, ...changed };
     setChoices(next);
-    return read(next);
+    setReadingAnew((before) => before + 1);
+    await read(next);
+    setReadingAnew((before) => before - 1);
   }
 
   /** By what ids the pictures and sounds of questions are named here, once they are. What brings them comes with the first. */
@@ -196,6 +199,8 @@ export function useBulkUpload() {
     bringing,
     keepUnfinished,
     uploadId,
+    /** What is shown is of the choices before. */
+    isReadAnew: readingAnew > 0,
     choose,
     readText,
     parse,

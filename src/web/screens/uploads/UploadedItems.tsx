@@ -74,8 +74,7 @@ function Item({ item, countedBy }: { item: UploadItem; countedBy: WholeUpload['c
   return (
     <div className={`${layout.narrowable} ${grid.tall14}`}>
       <p className={`${prose.note} ${prose.breakable}`}>
-        {countedBy} {place}
-        {name !== '' && `, ${name}`} <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome]}</Badge>
+        {name || `${countedBy} ${place}`} <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome]}</Badge>
       </p>
       {text !== '' && (
         <div className={`${prose.breakable} ${prose.serif} ${prose.asWritten}`}>
