@@ -113,7 +113,7 @@ async function moodleBank(): Promise<Buffer> {
 
 /** As a phone's camera makes it, made smaller for a question. */
 async function photo(index: number): Promise<string> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const grain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#fff', noise } });
   const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#dec"/><ellipse cx="320" cy="240" rx="${90 + (index % 100)}" ry="150" fill="#3a6"/></svg>`;
   const drawn = sharp(Buffer.from(leaf)).composite([{ input: await grain.png().toBuffer(), blend: 'soft-light' }]);
