@@ -92,6 +92,8 @@ export const broughtQuestionSchema = z.object({
   passage: passageContentSchema.optional(),
   /** Title of the section. */
   section: sectionFields.title.optional(),
+  /** What that section asks for, where it is made with this question. */
+  sectionInstructions: sectionFields.instructions.optional(),
 });
 export type BroughtQuestion = z.output<typeof broughtQuestionSchema>;
 

@@ -63,6 +63,8 @@ export type FileItem = {
   tags: string[];
   /** Title of the section that it stands in. */
   section: string;
+  /** What that section asks for. */
+  sectionInstructions: string;
   passage: { title: string; text: string } | null;
   shufflesOptions: boolean | null;
   /** What was guessed, changed or left out, in words for whoever brings the file. */

@@ -22,6 +22,7 @@ export type FileQuestion = Omit<OwnKey, 'said' | 'notes'> & {
   points?: number | undefined;
   tags: string[];
   section?: string | undefined;
+  sectionInstructions?: string | undefined;
   passage?: PassageContent;
   keepsOrder?: boolean | undefined;
   keepsPlace?: boolean | undefined;

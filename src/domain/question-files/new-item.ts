@@ -8,6 +8,7 @@ export const newItem = (said: Pick<FileItem, 'place' | 'text' | 'key'> & Partial
   category: '',
   tags: [],
   section: '',
+  sectionInstructions: '',
   passage: null,
   shufflesOptions: null,
   notes: [],

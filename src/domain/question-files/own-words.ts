@@ -12,7 +12,8 @@ export type OwnWords = ReturnType<typeof ownSchema.parse>;
 /** In Moodle XML, where Moodle passes over what it does not know. */
 export const ownElement = 'idanwo';
 
-const { type, difficulty, category, tags, keepsOrder, keepsPlace, section, details } = broughtQuestionSchema.shape;
+const { type, difficulty, category, tags, keepsOrder, keepsPlace, section, sectionInstructions, details } =
+  broughtQuestionSchema.shape;
 const ownSchema = broughtQuestionSchema
   .pick({ type: true })
   .extend({
@@ -23,6 +24,7 @@ const ownSchema = broughtQuestionSchema
     keepsOrder,
     keepsPlace: keepsPlace.unwrap(),
     section,
+    sectionInstructions,
     details: details.unwrap(),
   })
   .partial();
@@ -41,6 +43,7 @@ export function writeOwnWords(question: PortableQuestion, said: readonly (keyof 
     keepsOrder: question.keepsOrder,
     keepsPlace: question.keepsPlace,
     section: question.section,
+    sectionInstructions: question.sectionInstructions,
     details: {
       markingRule,
       number,

@@ -14,6 +14,7 @@ export function toQuestion(item: FileItem): { question: FileQuestion; notes: str
     points: item.points === null || item.points <= 0 ? undefined : roundedPoints(item.points),
     tags: item.tags,
     ...(item.section !== '' && { section: item.section }),
+    ...(item.section !== '' && item.sectionInstructions !== '' && { sectionInstructions: item.sectionInstructions }),
     ...(item.passage && { passage: item.passage }),
     ...(keepsOrder(item) && { keepsOrder: true }),
   };

@@ -25,6 +25,8 @@ export type PortableQuestion = {
   keepsPlace?: boolean | undefined;
   /** Title of the section that it stands in. */
   section?: string | undefined;
+  /** What that section asks for; a table has no place for it. */
+  sectionInstructions?: string | undefined;
   /** What it is about, with others that stand beside it. */
   passage?: PassageContent | undefined;
   /** Title of the test. */

@@ -52,6 +52,7 @@ function rawQuestion(item: Fields): RawQuestion {
     keepsOrder: item['keepsOrder'] ?? undefined,
     keepsPlace: item['keepsPlace'] ?? undefined,
     section: item['section'] ?? undefined,
+    sectionInstructions: item['sectionInstructions'] ?? undefined,
     tags: item['tags'] ?? undefined,
     passage: typeof item['passage'] === 'string' ? { text: item['passage'] } : (item['passage'] ?? undefined),
     test: typeof item['test'] === 'string' ? item['test'] : '',

@@ -13,6 +13,7 @@ import {
   type Paper,
   type Reading,
   take,
+  addInstructions,
 } from './reading.ts';
 import { readStyled } from './styled-lines.ts';
 
@@ -21,7 +22,7 @@ export function draftsOf(lines: readonly Line[]): Paper {
   const reading: Reading = {
     paper: { drafts: [], keys: [], taken: [], instructions: [] },
     current: null,
-    section: { title: '', isTheory: false, pointsEach: null },
+    section: { title: '', instructions: [], isTheory: false, pointsEach: null },
     passage: null,
     isInPassage: false,
     open: 'nothing',
@@ -123,7 +124,7 @@ function readPassage(reading: Reading, passage: DraftPassage, line: Line): void 
 
 /** Words, pictures and tables without a sign belong to what is open, or begin a question without a number. */
 function readWords(reading: Reading, lines: readonly Line[], at: number, line: Line): void {
-  const { current: draft, open, paper, section } = reading;
+  const { current: draft, open, section } = reading;
   const runs = line.whole;
   const hasWords = wordsOf(runs).trim() !== '';
   const next = nextSign(lines, at);
@@ -135,7 +136,7 @@ function readWords(reading: Reading, lines: readonly Line[], at: number, line: L
     begin(reading, line, null, runs);
   else if (open === 'instructions' && hasWords) {
     section.pointsEach ??= marksForEach(wordsOf(runs)) ?? null;
-    paper.instructions.push({ section: section.title, said: wordsOf(runs).trim() });
+    addInstructions(reading, wordsOf(runs).trim());
     take(reading, line, 'instructions', null);
   } else if (draft && open === 'stem' && draft.options.length === 0) {
     addPart(draft.stem, line, runs);

@@ -45,6 +45,7 @@ export function itemOf(
       points: each,
       feedback: { ...noFeedback, general: textOf(draft.explanation) },
       section: draft.section,
+      sectionInstructions: draft.sectionInstructions,
       passage: draft.passage && passageOf(draft.passage),
       own: ownOf(draft, answered.own),
       notes: [...notes, ...answered.notes],

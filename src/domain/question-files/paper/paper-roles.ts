@@ -2,6 +2,8 @@
 export const paperRoles = [
   'title',
   'section',
+  /** What a section asks for. */
+  'instructions',
   /** Says which questions a passage is for; what follows is the passage. */
   'passage',
   'passage title',

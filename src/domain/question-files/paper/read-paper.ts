@@ -40,7 +40,7 @@ export function readPaper(paragraphs: readonly Paragraph[], { format, media, not
       ),
       ...listed.notes,
       ...paper.instructions.map(
-        ({ section, said }) => `${section} says ‘${said.slice(0, 200)}’: please add it to the section`,
+        (said) => `The paper says ‘${said.slice(0, 200)}’ above its questions: please add it to the test`,
       ),
       ...untakenNotes(paper, paragraphs),
     ],

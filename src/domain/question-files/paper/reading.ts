@@ -24,6 +24,8 @@ export type Draft = {
   explanation: Part[];
   passage: DraftPassage | null;
   section: string;
+  /** What its section asks for. */
+  sectionInstructions: string;
   isTheory: boolean;
   /** What each question of its section is worth. */
   pointsEach: number | null;
@@ -43,14 +45,15 @@ export type Paper = {
   drafts: Draft[];
   keys: KeyEntry[];
   taken: Taken[];
-  instructions: { section: string; said: string }[];
+  /** What stands above the questions and in no section. */
+  instructions: string[];
 };
 
 /** Where somebody is who reads a paper from its beginning to its end. */
 export type Reading = {
   paper: Paper;
   current: Draft | null;
-  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string };
+  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string; instructions: string[] };
   passage: DraftPassage | null;
   isInPassage: boolean;
   /** What the words that follow belong to. */
@@ -92,6 +95,7 @@ export function begin(reading: Reading, line: Line, number: number | null, runs:
     explanation: [],
     passage: reading.passage,
     section: section.title,
+    sectionInstructions: section.instructions.join('\n'),
     isTheory: section.isTheory,
     pointsEach: section.pointsEach,
     said: [],
@@ -122,9 +126,19 @@ export function addOption(
   take(reading, line, 'option', draft, option);
 }
 
+/** What a section asks for, or the paper where it is in none. */
+export function addInstructions({ section, paper }: Reading, said: string): void {
+  (section.title === '' ? paper.instructions : section.instructions).push(said);
+}
+
 export function beginSection(reading: Reading, line: Line, { title, rest }: { title: string; rest: string }): void {
-  const section = { title, isTheory: isTheory(`${title} ${rest}`), pointsEach: marksForEach(rest) ?? null };
+  const section = {
+    title,
+    instructions: [],
+    isTheory: isTheory(`${title} ${rest}`),
+    pointsEach: marksForEach(rest) ?? null,
+  };
   Object.assign(reading, { section, passage: null, isInPassage: false, current: null, open: 'instructions' });
-  if (rest !== '') reading.paper.instructions.push({ section: title, said: rest });
+  if (rest !== '') addInstructions(reading, rest);
   take(reading, line, 'section', null);
 }

@@ -1,7 +1,7 @@
 import { answerSign, explanationSign, passageSign } from './line-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { cut, spelled, trimmed, wordsOf } from './paragraph.ts';
-import { addOption, addPart, begin, beginSection, type Part, type Reading, take } from './reading.ts';
+import { addInstructions, addOption, addPart, begin, beginSection, type Part, type Reading, take } from './reading.ts';
 
 /** Reads a line that says itself what it is; false where it does not. */
 export function readStyled(reading: Reading, line: Line): boolean {
@@ -12,6 +12,10 @@ export function readStyled(reading: Reading, line: Line): boolean {
     case 'title':
     case 'section':
       beginSection(reading, line, { title: role === 'title' ? '' : wordsOf(whole).trim(), rest: '' });
+      return true;
+    case 'instructions':
+      addInstructions(reading, wordsOf(whole).trim());
+      take(reading, line, 'instructions', null);
       return true;
     case 'passage': {
       const range = passageSign(wordsOf(whole)) ?? { from: null, to: null };

@@ -92,6 +92,9 @@ describe('a paper from Word', () => {
       ...Array<string>(6).fill('SECTION A: OBJECTIVES'),
       ...Array<string>(2).fill('SECTION B: ESSAY'),
     ]);
+    expect(new Set(file.items.map(({ sectionInstructions }) => sectionInstructions))).toEqual(
+      new Set(['Answer all questions. Each question carries 2 marks.', 'Answer two questions.']),
+    );
     expect(file.items.map(({ points }) => points)).toEqual([2, 2, 2, 2, 2, 2, 5, 10]);
     expect(file.items.map(({ passage }) => passage?.title)).toEqual([
       undefined,
@@ -118,7 +121,6 @@ describe('a paper from Word', () => {
       'question 2',
     ]);
     expect(file.items[0]?.notes).toContain('The key was found by the list of answers');
-    expect(file.notes).toContain('SECTION B: ESSAY says ‘Answer two questions.’: please add it to the section');
   });
 
   it('shows what each paragraph was taken for', () => {

@@ -189,11 +189,13 @@ const questionOf = (type: QuestionType): fc.Arbitrary<PortableQuestion> =>
       const rules: readonly string[] = kindOf({ type }).markingRules;
       const details = { ...kind.details, ...(rules.includes(markingRule) && { markingRule }) };
       const question = { type, options: [], acceptedAnswers: [], test: '', ...said, ...kind, details };
+      // One section asks for one thing.
+      const asked = (said.section?.length ?? 0) % 3 === 2 && { sectionInstructions: 'Answer all.\nTwo marks each.' };
       const media = [
         { id, data },
         { id: soundId, data: sound },
       ];
-      return { ...question, media };
+      return { ...question, ...asked, media };
     });
 
 type Format = 'json' | WrittenFormat;
@@ -244,6 +246,7 @@ const bareOf = (question: PortableQuestion): PortableQuestion => ({
   category: 'Science',
   tags: [],
   section: undefined,
+  sectionInstructions: undefined,
   passage: undefined,
   keepsOrder: undefined,
   keepsPlace: undefined,

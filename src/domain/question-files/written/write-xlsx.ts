@@ -9,6 +9,7 @@ const losses: readonly Loss[] = [
     'Its pictures and sounds are only named: they come along in a JSON file',
     (question) => /\((?:picture|sound):/.test(JSON.stringify(question)),
   ],
+  ['What its section asks for is left out', ({ sectionInstructions }) => Boolean(sectionInstructions)],
   ['It is left out: a cell of Excel has 32,767 characters at most', isTooLong],
 ];
 

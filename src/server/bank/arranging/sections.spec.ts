@@ -8,6 +8,7 @@ import { bulkUpload, createQuestion, exportQuestions } from '#contract/questions
 import { getResult } from '#contract/results.ts';
 import { submitTest } from '#contract/submission.ts';
 import { createSection, deleteSection, layOutUtme, updateSection } from '#contract/sections.ts';
+import { readJson } from '#domain/question-import/read-json.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { addTest } from '#server/spec/spec-test.ts';
 
@@ -150,6 +151,25 @@ describe('the author’s sections', () => {
       ['English', 3],
       ['Physics', 3],
     ]);
+  });
+
+  it('bring along what they ask for, and change nothing of a section that is there', async () => {
+    const { testId } = await withSections({ instructions: 'Answer all.\nTwo marks each.' });
+    const { text } = await school.call(exportQuestions, { query: { test: testId, format: 'json' } }, author);
+    const { ready } = readJson(text, () => ({ test: { _id: testId, title: '', category: 'Science' } }));
+    const questions = ready.map(({ question }) => question);
+    const asked = async (target: string) =>
+      (await read(target)).sections.map(({ title, instructions }) => [title, instructions]);
+    const empty = await addTest(school, { author, questions: 0 });
+    await school.call(bulkUpload, { body: { testId: empty.id, questions } }, author);
+    expect(await asked(empty.id)).toEqual([
+      ['English', 'Answer all.\nTwo marks each.'],
+      ['Physics', ''],
+    ]);
+    const other = await addTest(school, { author, questions: 0 });
+    await add(other.id, 'English', { instructions: 'Answer five.' });
+    await school.call(bulkUpload, { body: { testId: other.id, questions } }, author);
+    expect((await asked(other.id))[0]).toEqual(['English', 'Answer five.']);
   });
 });
 

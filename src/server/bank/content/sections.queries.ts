@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type Draw, drawSchema } from '#contract/draws.ts';
-import type { SectionContent } from '#contract/section-content.ts';
+import { newSectionSchema, type SectionContent } from '#contract/section-content.ts';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import { mayBeDrawn } from '#domain/attempt/draw-questions.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -121,11 +121,15 @@ export async function selectOptionalSection(db: Reader, id: string): Promise<Sec
   return row && parseSection(row);
 }
 
-/** By their ids. */
-export async function selectTitlesOfSections(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+/** What sections are called and ask for, by their ids. */
+export async function selectSectionsSaid(db: Reader, ids: readonly string[]): Promise<Map<string, SectionSaid>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('test_sections').select(['id', 'title']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  const rows = await db
+    .selectFrom('test_sections')
+    .select(['id', 'title', 'instructions'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...said }) => [id, said]));
 }
 
 /** Adds a section at the end of a test, and answers its id. */
@@ -149,17 +153,29 @@ export async function insertSection(trx: Writer, testId: string, content: Sectio
   return id;
 }
 
-/** The sections that questions from a file stand in, by title: those that are there, and new ones for the others. */
+type SectionSaid = Pick<SectionContent, 'title' | 'instructions'>;
+
+/** What a question from a file says of the section that it stands in. */
+type SectionNamed = { section?: string | undefined; sectionInstructions?: string | undefined };
+
+/**
+ * The sections that questions from a file stand in, by title: those that are there, as they are, and new ones for the
+ * others.
+ */
 export async function sectionsBrought(
   trx: Writer,
   testId: string,
-  titles: readonly string[],
+  questions: readonly SectionNamed[],
 ): Promise<(title: string) => string | null> {
-  if (titles.length === 0) return () => null;
+  const named = questions.flatMap(({ section, sectionInstructions = '' }) =>
+    section === undefined ? [] : [{ title: section, instructions: sectionInstructions }],
+  );
+  if (named.length === 0) return () => null;
   const ids = new Map((await selectSectionsOf(trx, testId)).map(({ id, title }) => [title, id]));
-  for (const title of titles) {
-    const said = { title, instructions: '', shufflesQuestions: true, isScaled: false, draw: null, isChoice: false };
-    if (!ids.has(title)) ids.set(title, await insertSection(trx, testId, said));
+  for (const { title } of named) {
+    if (ids.has(title)) continue;
+    const instructions = named.find((one) => one.title === title && one.instructions !== '')?.instructions;
+    ids.set(title, await insertSection(trx, testId, newSectionSchema.parse({ title, instructions })));
   }
   return (title) => ids.get(title) ?? null;
 }

@@ -15,7 +15,7 @@ import { type PassageRow, selectStandingPassages } from '#server/bank/content/pa
 import type { MediaServices } from '#server/bank/media/media-services.ts';
 import { selectMediaOf } from '#server/bank/media/media.queries.ts';
 import type { MediaStore } from '#server/platform/media-store/media-store.ts';
-import { selectTitlesOfSections } from '#server/bank/content/sections.queries.ts';
+import { selectSectionsSaid } from '#server/bank/content/sections.queries.ts';
 import { selectOptionalTest } from '#server/bank/content/test.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { csvFile, type SentFile } from '#server/platform/http/sent-file.ts';
@@ -52,16 +52,21 @@ async function* portablePages(
   for await (const rows of found) {
     const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
     const passages = new Map((await selectStandingPassages(db, [...ids])).map((passage) => [passage.id, passage]));
-    const sections = await selectTitlesOfSections(db, [...new Set(rows.flatMap(({ sectionId }) => sectionId ?? []))]);
+    const sections = await selectSectionsSaid(db, [...new Set(rows.flatMap(({ sectionId }) => sectionId ?? []))]);
     const questions: PortableQuestion[] = [];
     for (const row of rows) {
       const passage = row.passageId === null ? undefined : passages.get(row.passageId);
-      const section = row.sectionId === null ? {} : { section: sections.get(row.sectionId) };
+      const section = sectionNamed(sections.get(row.sectionId ?? ''));
       const named = title === undefined ? {} : { test: title };
       questions.push({ ...portable(row, passage), ...section, ...named, ...(await carry(row, passage)) });
     }
     yield questions;
   }
+}
+
+function sectionNamed(said: { title: string; instructions: string } | undefined) {
+  if (!said) return {};
+  return { section: said.title, ...(said.instructions !== '' && { sectionInstructions: said.instructions }) };
 }
 
 /** Brings the bytes of what a question and its passage show and play, each once in a file. */

@@ -114,8 +114,8 @@ export async function bulkUpload(
 }
 
 /** What is kept of a question, and what it stands under. */
-function stand({ content: { passage, section, tags, ...content } }: Good) {
-  return { content: { ...storedContent(content), tags }, passage, section };
+function stand({ content: { passage, section, sectionInstructions, tags, ...content } }: Good) {
+  return { content: { ...storedContent(content), tags }, passage, section, sectionInstructions };
 }
 
 type Into = { testId: string; createdBy: string; now: number; uploadId: string };
@@ -128,11 +128,7 @@ async function insertComing(trx: Writer, place: Into, coming: readonly ReturnTyp
     place,
     coming.flatMap(({ passage }) => passage ?? []),
   );
-  const sectionOf = await sectionsBrought(
-    trx,
-    place.testId,
-    coming.flatMap(({ section }) => section ?? []),
-  );
+  const sectionOf = await sectionsBrought(trx, place.testId, coming);
   return insertQuestions(
     trx,
     place,

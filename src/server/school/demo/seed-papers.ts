@@ -83,15 +83,11 @@ async function seedPaper(
     { testId: id, createdBy, now },
     brought.flatMap(({ passage }) => passage ?? []),
   );
-  const sectionOf = await sectionsBrought(
-    trx,
-    id,
-    brought.flatMap(({ section }) => section ?? []),
-  );
+  const sectionOf = await sectionsBrought(trx, id, brought);
   await insertQuestions(
     trx,
     { testId: id, createdBy, now },
-    brought.map(({ passage, section, ...content }) => ({
+    brought.map(({ passage, section, sectionInstructions: _, ...content }) => ({
       ...storedContent(content),
       passageId: passage && passageOf(passage),
       sectionId: section === undefined ? null : sectionOf(section),

@@ -49,7 +49,7 @@ function aspects(question: FileQuestion | PortableQuestion, media: Media): Recor
     'What can be chosen, or is right, is another': JSON.stringify(key),
     'Its explanation is another': meant(explanation),
     'Its passage is another': passage ? JSON.stringify([passage.title, meant(passage.text)]) : '',
-    'Its section is another': section,
+    'Its section is another': JSON.stringify([section, section === '' ? '' : (question.sectionInstructions ?? '')]),
     'It is worth something else': String(points ?? 1),
     'It is marked in another way': ruleOf({ type, details: question.details ?? {} }),
     'Its category or difficulty is another': JSON.stringify([question.category, question.difficulty ?? 'medium']),

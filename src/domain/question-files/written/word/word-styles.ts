@@ -17,6 +17,7 @@ type Look = { indent?: number; before?: number; after?: number; keepNext?: boole
 const looks: Record<PaperRole, Look> = {
   title: { size: 32, bold: true, after: 240 },
   section: { size: 26, bold: true, before: 360, after: 120, keepNext: true },
+  instructions: { after: 60, keepNext: true },
   passage: { before: 240, after: 120, keepNext: true },
   'passage title': { bold: true, after: 60, keepNext: true },
   question: { before: 240, after: 60, keepNext: true },

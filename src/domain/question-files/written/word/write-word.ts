@@ -69,11 +69,20 @@ function questionNumbers(reference: string): NumberingDefinition {
 }
 
 /** Headings of the test and of the section, where they begin. One without words ends a section. */
-function standing({ test, section = '' }: PortableQuestion, before: PortableQuestion | undefined, isOfNext: boolean) {
+function standing(
+  { test, section = '', sectionInstructions = '' }: PortableQuestion,
+  before: PortableQuestion | undefined,
+  isOfNext: boolean,
+) {
   const last = isOfNext ? '' : (before?.section ?? '');
   return [
     ...(isOfNext && (test !== '' || before) ? [paragraphOf('title', [new TextRun(test)], test)] : []),
     ...(section === last ? [] : [paragraphOf('section', [new TextRun(section)], section)]),
+    ...(section === last || section === '' || sectionInstructions === ''
+      ? []
+      : sectionInstructions
+          .split('\n')
+          .map((said) => paragraphOf('instructions', [new TextRun({ text: said, italics: true })], said))),
   ];
 }
 
