@@ -1,13 +1,12 @@
 import { guessQuestionMeanings } from '#domain/question-import/column-meanings.ts';
 import { namesQuestions, searchedForHeadings } from '#domain/question-import/question-table.ts';
+import { readAiken } from './aiken/read-aiken.ts';
 import { isBlackboardTab, readBlackboardTab } from './blackboard/read-blackboard-tab.ts';
 import type { QuestionFile } from './file-item.ts';
 import { readGift } from './gift/read-gift.ts';
 import { hasClozeGaps } from './moodle/moodle-gaps.ts';
 import { readCloze } from './moodle/read-cloze.ts';
 import { readPaperText } from './paper/read-paper-text.ts';
-import { typedParagraphs } from './typed/paragraph.ts';
-import { readTyped } from './typed/read-typed.ts';
 
 /** Questions as plain text, in one of the ways in which other systems and people write them; nothing where it is none. */
 export function readTextFile(text: string, newId: () => string): QuestionFile | undefined {
@@ -17,7 +16,7 @@ export function readTextFile(text: string, newId: () => string): QuestionFile | 
   if (hasClozeGaps(text)) return readCloze(text, newId);
   if (!isTyped(text)) return perhapsGift.test(text) ? readGift(text, newId) : undefined;
   const isAiken = /^ANSWER:/m.test(text) && !numbered.test(text);
-  return isAiken ? readTyped(typedParagraphs(text), 'aiken') : readPaperText(text);
+  return isAiken ? readAiken(text) : readPaperText(text);
 }
 
 /** JSON, or a table with headings. */

@@ -1,9 +1,17 @@
-import { type Block, parseRichText } from '#domain/question/rich-text.ts';
-import { inlineWords } from '../typed/paragraph.ts';
+import { type Block, type Inline, parseRichText } from '#domain/question/rich-text.ts';
+import { formulaSource } from '#domain/question/write-rich-text.ts';
 
 /** The words of a text in one line, with formulas as they are written and without pictures. */
 export const plainWords = (text: string): string =>
   parseRichText(text).map(blockWords).join(' ').replaceAll(/\s+/g, ' ').trim();
+
+const inlineWords = (content: readonly Inline[]): string =>
+  content
+    .map((inline) => {
+      if ('content' in inline) return inlineWords(inline.content);
+      return inline.kind === 'formula' ? formulaSource(inline.formula) : inline.text;
+    })
+    .join('');
 
 function blockWords(block: Block): string {
   switch (block.kind) {
