@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { signInByCall } from './api.ts';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -94,9 +95,12 @@ test('what the bank exports, and the templates, come in as they are', async ({ p
 
 test('ten thousand questions are read while the page goes on', async ({ page }) => {
   test.setTimeout(180_000);
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  for (const title of ['Very Many', 'Very Many More'])
+    await page.request.post('/api/tests', { headers, data: { title, category: 'History', timeLimit: 60 } });
   await signIn(page, 'instructor@demo.school');
   await openUpload(page);
-  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 1_001, 'World History'));
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 1_001, 'Very Many'));
   await choose(page, 'many.csv', [header, ...rows].join('\n'));
   await page.evaluate(() => {
     let last = performance.now();
@@ -120,23 +124,14 @@ test('ten thousand questions are read while the page goes on', async ({ page }) 
   const longest = await page.evaluate(() => Number(document.body.dataset['longestFrame']));
   expect(longest).toBeLessThan((performance.now() - began) / 2);
 
-  const withoutRoom = async () =>
-    Number((await full.textContent())?.match(/([\d,]+) questions find/)?.[1]?.replace(',', ''));
-  const left = await withoutRoom();
-  const button = dialog(page).getByRole('button', { name: /^Upload [\d,]+ Questions$/ });
-  await expect(button).toHaveText(`Upload ${(10_000 - left).toLocaleString('en-GB')} Questions`);
-  await full.getByLabel('Test for what finds no room').selectOption({ label: 'Forces and Motion' });
-  await expect.poll(withoutRoom).toBeLessThan(left);
-  const going = 10_000 - (await withoutRoom());
-  await expect(button).toHaveText(`Upload ${going.toLocaleString('en-GB')} Questions`);
+  await expect(full).toContainText('9,000 questions find no room');
+  await expect(dialog(page).getByRole('button', { name: 'Upload 1,000 Questions' })).toBeVisible();
+  await full.getByLabel('Test for what finds no room').selectOption({ label: 'Very Many More' });
+  await expect(full).toContainText('8,000 questions find no room');
   await expectAccessible(page, 'questions that find no room');
-  await button.click();
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    `Successfully uploaded ${going.toLocaleString('en-GB')} questions`,
-    {
-      timeout: 60_000,
-    },
-  );
+  await dialog(page).getByRole('button', { name: 'Upload 2,000 Questions' }).click();
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('Successfully uploaded 2,000 questions', { timeout: 60_000 });
 });
 
 /*
