@@ -40,6 +40,8 @@ test('a file of another system comes in, with what changes told first and what h
   await expect(dialog.getByText('3 questions are ready, 1 is not.')).toBeVisible();
   await dialog.getByLabel('Test for the questions that name none').selectOption({ label: 'World History' });
   await expect(dialog.getByRole('row').nth(1)).toContainText('No answer is said to be right');
+  // The file is read anew for another test, and the button waits for that.
+  await expect(dialog.getByRole('button', { name: 'Upload the 3 good rows' })).toBeEnabled();
   await dialog.getByText(/to know about this file$/).click();
   await expect(dialog.getByText('Question 3: Answers that won a part there win all here')).toBeVisible();
   for (const size of sizes) {
