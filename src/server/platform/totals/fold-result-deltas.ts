@@ -26,7 +26,7 @@ export function foldResultDeltas(store: Store, now: number): Promise<number> {
       .skipLocked()
       .execute();
     if (deltas.length === 0) return 0;
-    for (const row of addUp(deltas)) await addToTotals(trx, row);
+    await addToTotals(trx, addUp(deltas));
     if (deltas.some(({ quarter }) => isSettled(quarter, now))) await reviseSettledQuarters(trx);
     await addAuthorStudents(trx, deltas);
     await trx

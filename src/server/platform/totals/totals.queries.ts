@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { platformPassMark, scoreBucket } from '#domain/scoring/score-label.ts';
-import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { inParts, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { ResultsTable } from '#server/platform/db/tables/results.ts';
@@ -23,6 +23,20 @@ const measureNames = [
   'bucket_3',
   'bucket_4',
 ] as const satisfies readonly (keyof Measures)[];
+
+const measureTypes = {
+  results: 'number',
+  by_candidate: 'number',
+  passed: 'number',
+  passed_at_sixty: 'number',
+  score_sum: 'number',
+  time_taken_sum: 'number',
+  bucket_0: 'number',
+  bucket_1: 'number',
+  bucket_2: 'number',
+  bucket_3: 'number',
+  bucket_4: 'number',
+} as const;
 
 /** The `quarter` of the row that holds all time. */
 export const allTime = 0;
@@ -72,17 +86,7 @@ const insertDeltas = preparedInsert('result_deltas', {
   test_id: 'text',
   category: 'text',
   quarter: 'number',
-  results: 'number',
-  by_candidate: 'number',
-  passed: 'number',
-  passed_at_sixty: 'number',
-  score_sum: 'number',
-  time_taken_sum: 'number',
-  bucket_0: 'number',
-  bucket_1: 'number',
-  bucket_2: 'number',
-  bucket_3: 'number',
-  bucket_4: 'number',
+  ...measureTypes,
 });
 
 function appendDeltas(trx: Writer, deltas: readonly { result: ResultRow; measures: Measures }[]): Promise<void> {
@@ -268,17 +272,21 @@ function subtractMeasures(a: Measures, b: Measures): Measures {
 
 type TotalsRow = { scope: TotalsScope; subject_id: string; quarter: number } & Measures;
 
-/** Adds measures to a row of the totals, making it where it is the first. */
-export async function addToTotals(trx: Writer, row: TotalsRow): Promise<void> {
-  await trx
+const addRows = prepared<{ all: readonly TotalsRow[] }>()((db, { rows }) =>
+  db
     .insertInto('totals')
-    .values(row)
+    .columns(['scope', 'subject_id', 'quarter', ...measureNames])
+    .expression(rows('all', { scope: 'text', subject_id: 'text', quarter: 'number', ...measureTypes }))
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'subject_id', 'quarter'])
         .doUpdateSet((eb) =>
-          Object.fromEntries(measureNames.map((name) => [name, eb(`totals.${name}`, '+', row[name])])),
+          Object.fromEntries(measureNames.map((name) => [name, eb(`totals.${name}`, '+', eb.ref(`excluded.${name}`))])),
         ),
-    )
-    .execute();
+    ),
+);
+
+/** Adds measures to rows of the totals, each named once, in this order; one that is the first of its kind is made. */
+export async function addToTotals(trx: Writer, all: readonly TotalsRow[]): Promise<void> {
+  for (const part of inParts(all)) await addRows.all(trx, { all: part });
 }
