@@ -218,15 +218,15 @@ export async function setWriter(trx: Writer, id: string, writer: { epoch: number
 
 type Closed = { at: number; by: 'candidate' | 'deadline' };
 
-const closeOpen = prepared<Closed & { id: string }>()((db, { value }) =>
+const closeOpen = prepared<Closed & { ids: readonly string[] }>()((db, { value, among }) =>
   db
     .updateTable('attempts')
     .set({ state: 'closed', closed_at: value('at'), closed_by: value('by') })
-    .where('id', '=', value('id')),
+    .where((eb) => among(eb.ref('id'), 'ids')),
 );
 
-export async function markClosed(trx: Writer, id: string, closed: Closed): Promise<void> {
-  await closeOpen.all(trx, { ...closed, id });
+export async function markClosed(trx: Writer, ids: readonly string[], closed: Closed): Promise<void> {
+  await closeOpen.all(trx, { ...closed, ids });
 }
 
 /** How an attempt was laid out: what the order of its options hangs on, and what its questions stand under. */

@@ -3,10 +3,7 @@ import * as contract from '#contract/attempts.ts';
 import { beginRest, endRest } from '#contract/rests.ts';
 import { submitResult, submitTest } from '#contract/submission.ts';
 import { presentOwnResult } from '#server/exam/results/present-result.ts';
-import { countLateAnswers, selectResult } from '#server/exam/results/result.queries.ts';
 import type { PresenceServices } from '#server/exam/presence/presence.ts';
-import type { Reader } from '#server/platform/db/store.ts';
-import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { presentNewExam, presentOpenExam, presentTime } from './present-exam.ts';
@@ -14,11 +11,12 @@ import * as rest from './rest.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { openAnswerSaves } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
-import { type Submission, submitAttempt, type Submitted } from './submit-attempt.ts';
+import { openSubmissions, type Submission, type Submitted } from './submit-attempt.ts';
 
 export function attemptRoutes(app: FastifyInstance, services: Services & PresenceServices): void {
   const { presence } = services;
   const saveAnswers = openAnswerSaves(services);
+  const submitAttempt = openSubmissions(services);
 
   serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
     const { attempt, started } = await startAttempt(services, actor, {
@@ -59,10 +57,10 @@ export function attemptRoutes(app: FastifyInstance, services: Services & Presenc
   serve(app, services, endRest, async ({ params }, { actor }) => rest.goOnAfterRest(services, actor, params.attemptId));
 
   /** Also where it is refused, the answers that came along are kept, and a board shows them. */
-  async function handIn(actor: Actor, submission: Submission): Promise<Submitted> {
+  async function handIn(submission: Submission): Promise<Submitted> {
     try {
-      const submitted = await submitAttempt(services, actor, submission);
-      presence.handedIn(submitted.result.attempt_id);
+      const submitted = await submitAttempt(submission);
+      presence.handedIn(submitted.attemptId);
       return submitted;
     } catch (error) {
       if (submission.attemptId !== undefined) presence.handedIn(submission.attemptId);
@@ -71,22 +69,20 @@ export function attemptRoutes(app: FastifyInstance, services: Services & Presenc
   }
 
   serve(app, services, submitResult, async ({ body }, { actor, answerWith }) => {
-    const submitted = await handIn(actor, body);
+    const submitted = await handIn({ actor, ...body });
     if (!submitted.first) answerWith(200);
-    return presentSubmitted(services.store.db, submitted);
+    return presentSubmitted(submitted);
   });
 
   serve(app, services, submitTest, async ({ params, body }, { actor, answerWith }) => {
-    const submitted = await handIn(actor, { testId: params.testId, ...body });
+    const submitted = await handIn({ actor, testId: params.testId, ...body });
     if (!submitted.first) answerWith(200);
-    return presentSubmitted(services.store.db, submitted);
+    return presentSubmitted(submitted);
   });
 }
 
-async function presentSubmitted(db: Reader, { result, refused }: Submitted) {
-  return {
-    ...presentOwnResult(await selectResult(db, result.id)),
-    refused,
-    lateAnswers: await countLateAnswers(db, result.attempt_id),
-  };
-}
+const presentSubmitted = ({ result, refused, lateAnswers }: Submitted) => ({
+  ...presentOwnResult(result),
+  refused,
+  lateAnswers,
+});

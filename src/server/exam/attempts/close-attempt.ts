@@ -21,6 +21,7 @@ import { type AttemptRow, markClosed } from './attempt.queries.ts';
 
 /** When an attempt ended: the submission, or the deadline where nobody submitted. */
 type Closed = { at: number; by: 'candidate' | 'deadline' };
+type Closing = { attempt: AttemptRow; closed: Closed };
 
 /** Ends one attempt, as several are ended. */
 export async function closeAttempt(trx: Writer, attempt: AttemptRow, closed: Closed): Promise<ResultRow> {
@@ -34,10 +35,7 @@ export async function closeAttempt(trx: Writer, attempt: AttemptRow, closed: Clo
  * by their key: state, result, the mark of every item and the totals in one go. Where people have essays to mark, the
  * result waits for them: it has no score, adds to no figure, and nobody is told.
  */
-export async function closeAttempts(
-  trx: Writer,
-  closings: readonly { attempt: AttemptRow; closed: Closed }[],
-): Promise<ResultRow[]> {
+export async function closeAttempts(trx: Writer, closings: readonly Closing[]): Promise<ResultRow[]> {
   if (closings.length === 0) return [];
   const known = await readMarking(
     trx,
@@ -46,7 +44,7 @@ export async function closeAttempts(
   const scored: (ScoredAttempt & { closed: Closed })[] = [];
   for (const { attempt, closed } of closings) scored.push({ ...(await score(trx, attempt, closed, known)), closed });
 
-  for (const { attempt, closed } of closings) await markClosed(trx, attempt.id, closed);
+  await markAllClosed(trx, closings);
   await insertResults(trx, scored);
   await insertEssays(
     trx,
@@ -80,6 +78,19 @@ export async function closeAttempts(
     })),
   );
   return scored.map(({ result }) => result);
+}
+
+/** A whole room has one end. */
+async function markAllClosed(trx: Writer, closings: readonly Closing[]): Promise<void> {
+  const byEnd = Map.groupBy(closings, ({ closed }) => `${closed.at} ${closed.by}`);
+  for (const [first, ...others] of byEnd.values()) {
+    if (first)
+      await markClosed(
+        trx,
+        [first, ...others].map(({ attempt }) => attempt.id),
+        first.closed,
+      );
+  }
 }
 
 /** What marks are made of, of several attempts. */

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
 import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
-import { fulfilled, inBatches, rejected } from '#server/platform/db/in-batches.ts';
+import { fulfilled, inBatches, rejected, settled } from '#server/platform/db/in-batches.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -141,9 +141,4 @@ function presentSave({ attempt, revisions, picks, refused }: Held & Read, standi
     return !(pick && saysTheSame(answer, pick));
   });
   return { attempt, standing, newer: presentSavedAnswers(newer, revisions), refused };
-}
-
-async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [outcome] = await Promise.allSettled([promise]);
-  return outcome;
 }

@@ -115,12 +115,17 @@ export const describedResults = (db: Reader) =>
 
 export type DescribedResult = Awaited<ReturnType<ReturnType<typeof describedResults>['executeTakeFirstOrThrow']>>;
 
-const resultById = prepared<{ id: string }>()((db, { value }) =>
-  describedResults(db).where('results.id', '=', value('id')),
+const resultsById = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  describedResults(db).where((eb) => among(eb.ref('results.id'), 'ids')),
 );
 
+/** By their ids. */
+export async function selectResults(db: Reader, ids: readonly string[]): Promise<Map<string, DescribedResult>> {
+  return new Map((await resultsById.all(db, { ids })).map((result) => [result.id, result]));
+}
+
 export function selectOptionalResult(db: Reader, id: string): Promise<DescribedResult | undefined> {
-  return resultById.first(db, { id });
+  return resultsById.first(db, { ids: [id] });
 }
 
 export async function selectResult(db: Reader, id: string): Promise<DescribedResult> {
@@ -212,28 +217,30 @@ export function selectItems(db: Reader, resultId: string): Promise<Selectable<Re
   return db.selectFrom('result_items').selectAll().where('result_id', '=', resultId).orderBy('position').execute();
 }
 
-const lateAnswers = prepared<{ attemptId: string }>()((db, { value }) =>
+const lateAnswers = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom(
       db
         .selectFrom('late_answers')
-        .select('question_id')
-        .where('attempt_id', '=', value('attemptId'))
+        .select(['attempt_id', 'question_id'])
+        .where((eb) => among(eb.ref('attempt_id'), 'attemptIds'))
         // What was accepted is in the result.
         .where(sql<boolean>`coalesce(accepted, 0) = 0`)
         .unionAll(
           db
             .selectFrom('attempt_files')
-            .select('question_id')
-            .where('attempt_id', '=', value('attemptId'))
+            .select(['attempt_id', 'question_id'])
+            .where((eb) => among(eb.ref('attempt_id'), 'attemptIds'))
             .where('is_late', '=', 1),
         )
         .as('late'),
     )
-    .select((eb) => eb.fn.count<number>('question_id').distinct().as('count')),
+    .select((eb) => ['attempt_id', eb.fn.count<number>('question_id').distinct().as('count')])
+    .groupBy('attempt_id'),
 );
 
-/** Questions of which an answer, or the file with it, came after the end. */
-export async function countLateAnswers(db: Reader, attemptId: string): Promise<number> {
-  return (await lateAnswers.first(db, { attemptId }))?.count ?? 0;
+/** By attempt, questions of which an answer, or the file with it, came after the end; where none did it is absent. */
+export async function countLateAnswers(db: Reader, attemptIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await lateAnswers.all(db, { attemptIds });
+  return new Map(rows.map((row) => [row.attempt_id, row.count]));
 }

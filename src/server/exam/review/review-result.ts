@@ -53,7 +53,7 @@ export async function reviewResult(services: Services, actor: Actor, resultId: s
     reviewWithheld: withheld,
     reviewFrom: withheld === 'date' && result.review_from !== null ? wireTime(result.review_from) : null,
     looks: mayOverride ? (await selectLooks(db, result.attempt_id)).map(presentLook) : [],
-    lateAnswers: await countLateAnswers(db, result.attempt_id),
+    lateAnswers: (await countLateAnswers(db, [result.attempt_id])).get(result.attempt_id) ?? 0,
     own,
     mayOverride,
     rating: own ? await selectOptionalRating(db, result.id) : null,

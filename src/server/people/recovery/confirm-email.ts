@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { completeReferral } from '#server/people/referrals/referral.queries.ts';
+import { completeReferrals } from '#server/people/referrals/referral.queries.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectOptionalToken, useToken } from './token.queries.ts';
@@ -26,5 +26,5 @@ export async function markConfirmed(trx: Writer, userId: string, now: number): P
     .where('id', '=', userId)
     .where('email_confirmed_at', 'is', null)
     .execute();
-  await completeReferral(trx, userId, now);
+  await completeReferrals(trx, [userId], now);
 }

@@ -61,29 +61,28 @@ export async function addToReferrer(
     .execute();
 }
 
-const pendingReferral = prepared<{ referredId: string }>()((db, { value }) =>
+const pendingReferrals = prepared<{ referredIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('referrals')
-    .select(['id', 'referrer_id', 'is_unusual'])
-    .where('referred_id', '=', value('referredId'))
+    .select(['id', 'referrer_id', 'referred_id', 'is_unusual'])
+    .where((eb) => among(eb.ref('referred_id'), 'referredIds'))
     .where('status', '=', 'pending')
     .where('held_at', 'is', null),
 );
 
 /**
- * Completes the referral, if there is one, of somebody who has shown to be a person: by an address that was confirmed,
- * or by a test that was taken. One of an unusual run waits from then on for an administrator.
+ * Completes the referrals, if there are any, of people who have shown to be people: by an address that was confirmed, or
+ * by a test that was taken. One of an unusual run waits from then on for an administrator.
  */
-export async function completeReferral(trx: Writer, referredId: string, now: number): Promise<void> {
-  const pending = await pendingReferral.first(trx, { referredId });
-  if (!pending) return;
-  if (pending.is_unusual === 0) return countReferral(trx, { ...pending, referredId, now });
-  await trx
-    .updateTable('referrals')
-    .set({ held_at: now })
-    .where('id', '=', pending.id)
-    .where('held_at', 'is', null)
-    .execute();
+export async function completeReferrals(trx: Writer, referredIds: readonly string[], now: number): Promise<void> {
+  for (const { referred_id: referredId, ...pending } of await pendingReferrals.all(trx, { referredIds })) {
+    if (pending.is_unusual === 0) await countReferral(trx, { ...pending, referredId, now });
+    else await holdReferral(trx, pending.id, now);
+  }
+}
+
+async function holdReferral(trx: Writer, id: string, now: number): Promise<void> {
+  await trx.updateTable('referrals').set({ held_at: now }).where('id', '=', id).where('held_at', 'is', null).execute();
 }
 
 type Counted = { id: string; referrer_id: string; referredId: string; now: number };
