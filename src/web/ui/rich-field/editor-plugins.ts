@@ -59,6 +59,8 @@ export function editorPlugins({ onToolbar, onFormula, onEnter }: OwnKeys): Plugi
       'Mod-y': redo,
       'Mod-Shift-z': redo,
       'Alt-F10': toToolbar,
+      // Saves the form that it stands in, with what was typed last.
+      'Mod-Enter': settle,
       Backspace: undoInputRule,
       Tab: goToNextCell(1),
       'Shift-Tab': goToNextCell(-1),
