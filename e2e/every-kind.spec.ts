@@ -243,7 +243,10 @@ async function answer(page: Page): Promise<void> {
   else if (asked.includes('salt')) await field.fill('Water goes to where the salt is.');
   else {
     await expect(page.getByRole('article').getByRole('heading').locator('.sqrt')).toBeVisible();
+    // The last of them was saved with the cursor right behind it.
+    await expect(page.getByRole('article').locator('label .katex')).toHaveCount(4);
     await option('3');
+    await expectAccessible(page, 'options that are formulas');
   }
 }
 
