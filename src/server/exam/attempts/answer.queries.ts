@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { inParts, prepared } from '#server/platform/db/prepared.ts';
+import { inParts, type Parameters, prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptAnswersTable } from '#server/platform/db/tables/attempts.ts';
 
@@ -30,6 +30,21 @@ export function selectAnswers(db: Reader, attemptId: string): Promise<AnswerRow[
   return selectAnswersOf(db, [attemptId]);
 }
 
+const answersToScore = prepared<{ attemptIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempt_answers')
+    .select(['attempt_id', 'question_id', 'answer'])
+    .where((eb) => among(eb.ref('attempt_id'), 'attemptIds')),
+);
+
+/** What was answered in some attempts, and nothing of when. */
+export function selectAnswersToScore(
+  db: Reader,
+  attemptIds: readonly string[],
+): Promise<Pick<AnswerRow, 'attempt_id' | 'question_id' | 'answer'>[]> {
+  return answersToScore.all(db, { attemptIds });
+}
+
 const answersTo = prepared<{ attemptId: string; questionIds: readonly string[] }>()((db, { value, among }) =>
   db
     .selectFrom('attempt_answers')
@@ -46,7 +61,7 @@ export async function selectAnswersTo(
   return questionIds.length === 0 ? [] : answersTo.all(db, { attemptId, questionIds });
 }
 
-const keptIfNewer = prepared<{ answers: readonly AnswerRow[] }>()((db, { rows }) =>
+const keepIfNewer = (db: Reader, { rows }: Parameters<{ answers: readonly AnswerRow[] }>) =>
   db
     .insertInto('attempt_answers')
     .columns(columns)
@@ -78,17 +93,21 @@ const keptIfNewer = prepared<{ answers: readonly AnswerRow[] }>()((db, { rows })
             ]),
           ]),
         ),
-    )
-    .returning(columns),
+    );
+const keepNewer = prepared<{ answers: readonly AnswerRow[] }>()(keepIfNewer);
+const keepNewerAndSay = prepared<{ answers: readonly AnswerRow[] }>()((db, given) =>
+  keepIfNewer(db, given).returning(columns),
 );
 
-/**
- * Keeps each answer unless a newer one is there already, and answers those that it kept. At most one a question of an
- * attempt.
- */
-export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<AnswerRow[]> {
+/** Keeps each answer unless a newer one is there already. At most one a question of an attempt. */
+export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]): Promise<void> {
+  for (const part of inParts(answers)) await keepNewer.all(trx, { answers: part });
+}
+
+/** The same, and answers those that it kept. */
+export async function upsertAnswersAndSay(trx: Writer, answers: readonly AnswerRow[]): Promise<AnswerRow[]> {
   const kept: AnswerRow[] = [];
-  for (const part of inParts(answers)) kept.push(...(await keptIfNewer.all(trx, { answers: part })));
+  for (const part of inParts(answers)) kept.push(...(await keepNewerAndSay.all(trx, { answers: part })));
   return kept;
 }
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Layout } from '#domain/attempt/lay-out-attempt.ts';
-import { type Parameters, prepared, preparedInsert } from '#server/platform/db/prepared.ts';
+import { lookedUpTogether } from '#server/platform/db/looked-up-together.ts';
+import { prepared, preparedInsert } from '#server/platform/db/prepared.ts';
 import { parseLayout } from '#server/exam/layouts/layout.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
@@ -87,20 +88,29 @@ export async function lockFreeAttempts(trx: Writer, ids: readonly string[]): Pro
 
 type PersonAndTest = { userId: string; testId: string };
 
-const openOf = (db: Reader, { value }: Parameters<PersonAndTest>) =>
+const openAttempt = prepared<PersonAndTest>()((db, { value }) =>
   db
     .selectFrom('attempts')
     .select(columns)
     .where('user_id', '=', value('userId'))
     .where('test_id', '=', value('testId'))
-    .where('state', '=', 'open');
-
-const openAttemptToRead = prepared<PersonAndTest>()((db, parameters) => openOf(db, parameters));
-const openAttempt = prepared<PersonAndTest>()((db, parameters) => openOf(db, parameters).forUpdate());
+    .where('state', '=', 'open')
+    .forUpdate(),
+);
+const openAttempts = prepared<{ userIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempts')
+    .select(columns)
+    .where((eb) => among(eb.ref('user_id'), 'userIds'))
+    .where('state', '=', 'open'),
+);
+const openOf = lookedUpTogether(async (db, userIds) =>
+  Map.groupBy(await openAttempts.all(db, { userIds }), (row) => row.user_id),
+);
 
 /** As it stands: it may end in the next moment. */
 export async function selectOptionalOpenAttempt(db: Reader, of: PersonAndTest): Promise<AttemptRow | undefined> {
-  const row = await openAttemptToRead.first(db, of);
+  const row = (await openOf(db, of.userId))?.find(({ test_id }) => test_id === of.testId);
   return row && parseAttempt(row);
 }
 

@@ -15,7 +15,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import { queueLetters } from '#server/platform/mail/waiting-letters.queries.ts';
 import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import { parseAnswer } from './answer-column.ts';
-import { type AnswerRow, selectAnswersOf } from './answer.queries.ts';
+import { type AnswerRow, selectAnswersToScore } from './answer.queries.ts';
 import { timeOf } from './attempt-time.ts';
 import { type AttemptRow, markClosed } from './attempt.queries.ts';
 
@@ -95,7 +95,7 @@ async function markAllClosed(trx: Writer, closings: readonly Closing[]): Promise
 
 /** What marks are made of, of several attempts. */
 type Known = {
-  answers: ReadonlyMap<string, readonly AnswerRow[]>;
+  answers: ReadonlyMap<string, readonly Pick<AnswerRow, 'question_id' | 'answer'>[]>;
   rulings: ReadonlyMap<string, LatestRuling>;
   categories: ReadonlyMap<string, string>;
   /** Sittings whose candidates are not told their scores yet. */
@@ -103,7 +103,7 @@ type Known = {
 };
 
 async function readMarking(trx: Writer, attempts: readonly AttemptRow[]): Promise<Known> {
-  const answers = await selectAnswersOf(
+  const answers = await selectAnswersToScore(
     trx,
     attempts.map((attempt) => attempt.id),
   );

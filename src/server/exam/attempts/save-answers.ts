@@ -7,7 +7,7 @@ import { fulfilled, inBatches, rejected, settled } from '#server/platform/db/in-
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { type AnswerRow, selectAnswersTo, upsertAnswers } from './answer.queries.ts';
+import { type AnswerRow, selectAnswersTo, upsertAnswersAndSay } from './answer.queries.ts';
 import { hasRunOut } from './attempt-time.ts';
 import { type AttemptRow, lockFreeAttempts, lockOptionalAttempt, setSession } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './close-if-run-out.ts';
@@ -89,7 +89,7 @@ async function saveHeld(trx: Writer, services: Services, all: readonly Held[]): 
     if (refusal) outcomes.set(held.save, rejected(refusal));
     else read.push({ ...held, ...(await readSave(trx, held.attempt, held.save)) });
   }
-  const kept = new Map((await upsertAnswers(trx, newestRows(read, now))).map((row) => [placeOf(row), row]));
+  const kept = new Map((await upsertAnswersAndSay(trx, newestRows(read, now))).map((row) => [placeOf(row), row]));
   for (const one of read) {
     await setSession(trx, one.attempt, one.save.actor.sessionId);
     outcomes.set(one.save, fulfilled(presentSave(one, await selectStanding(trx, one, kept))));

@@ -4,7 +4,7 @@ import { deviceClass } from '#domain/attempt/device-class.ts';
 import { openingState } from '#domain/test/opening.ts';
 import { isOffered, requireOpenToCandidate } from '#server/bank/content/require-test.ts';
 import { type TestRow, windowOf } from '#server/bank/content/test.queries.ts';
-import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
+import { type OwnTerms, selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
@@ -45,8 +45,9 @@ export async function startAttempt(services: Services, actor: Actor, start: Star
   const mayStart = !(await isUnderMaintenanceFor(actor, services));
   const paper = await readPaper(services.store.db, start.testId, start.sectionIds);
   const hasCode = await saysCode(services, actor, { ...start, test: paper.test });
+  const own = await selectAccommodationToday(services.store.db, services, actor.id);
   return untilNotTwice(() =>
-    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, hasCode, paper })),
+    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, hasCode, paper, own })),
   );
 }
 
@@ -92,7 +93,8 @@ export async function openToRead(
   return attempt;
 }
 
-type Begun = { paper: Paper; hasCode: boolean };
+/** What an attempt that begins stands on, read before its transaction. */
+type Begun = { paper: Paper; hasCode: boolean; own: OwnTerms };
 
 async function resumeOrStart(
   trx: Writer,
@@ -135,7 +137,7 @@ async function startNew(
   trx: Writer,
   services: Services,
   actor: Actor,
-  { testId, clientId, caller, paper, hasCode }: Start & Begun,
+  { testId, clientId, caller, paper, hasCode, own: { extraPercent, restMinutes } }: Start & Begun,
 ): Promise<AttemptRow> {
   const test = requireOpenToCandidate(actor, paper.test);
   const { questions, layout } = composePaper(test.shuffles_questions === 1, paper, Math.random);
@@ -146,7 +148,6 @@ async function startNew(
   const startedAt = services.clock.now();
   refuseOutsideWindow(test, startedAt);
   if (!hasCode) throw new AppError('WRONG_ACCESS_CODE', wrongCode);
-  const { extraPercent, restMinutes } = await selectAccommodationToday(trx, services, actor.id);
   return insertAttempt(trx, {
     user_id: actor.id,
     test_id: testId,

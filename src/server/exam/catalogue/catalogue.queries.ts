@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '#contract/vocabulary.ts';
+import { lookedUpTogether } from '#server/platform/db/looked-up-together.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { shared } from '#server/platform/db/shared-query.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -10,10 +11,11 @@ export type Taken = {
   open: { id: string; deadline_at: number; paused_at: number | null; resumes_at: number | null } | undefined;
 };
 
-const takenByTest = prepared<{ userId: string }>()((db, { value }) =>
+const takenByTest = prepared<{ userIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('attempts')
     .select((eb) => [
+      'user_id',
       'test_id',
       eb.fn.max(eb.case().when('state', '=', 'closed').then(1).else(0).end()).as('has_result'),
       // At most one attempt of a person at a test is open.
@@ -22,13 +24,17 @@ const takenByTest = prepared<{ userId: string }>()((db, { value }) =>
       eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('paused_at')).end()).as('paused_at'),
       eb.fn.max(eb.case().when('state', '=', 'open').then(eb.ref('resumes_at')).end()).as('resumes_at'),
     ])
-    .where('user_id', '=', value('userId'))
-    .groupBy('test_id'),
+    .where((eb) => among(eb.ref('user_id'), 'userIds'))
+    .groupBy(['user_id', 'test_id']),
+);
+
+const takenBy = lookedUpTogether(async (db, userIds) =>
+  Map.groupBy(await takenByTest.all(db, { userIds }), (row) => row.user_id),
 );
 
 /** All tests that this person has begun, by id. */
 export async function selectTaken(db: Reader, userId: string): Promise<Map<string, Taken>> {
-  const rows = await takenByTest.all(db, { userId });
+  const rows = (await takenBy(db, userId)) ?? [];
   return new Map(
     rows.map(({ test_id, has_result, open_id: id, open_deadline_at: deadline_at, paused_at, resumes_at }) => [
       test_id,

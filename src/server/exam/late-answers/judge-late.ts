@@ -3,7 +3,7 @@ import type { judgeLateAnswers as declared } from '#contract/late-answers.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
-import { upsertAnswers } from '#server/exam/attempts/answer.queries.ts';
+import { upsertAnswersAndSay } from '#server/exam/attempts/answer.queries.ts';
 import { markByWhatHolds } from '#server/exam/regrades/mark-by-what-holds.ts';
 import { selectOptionalItem } from '#server/exam/regrades/mark-overrides.queries.ts';
 import { insertEssays } from '#server/exam/results/essays.queries.ts';
@@ -92,7 +92,7 @@ async function accept(trx: Writer, asked: readonly LateRow[], at: number): Promi
 }
 
 async function acceptOf(trx: Writer, result: ResultRow, { rows, at }: { rows: readonly LateRow[]; at: number }) {
-  const kept = await upsertAnswers(
+  const kept = await upsertAnswersAndSay(
     trx,
     rows.map(({ attempt_id, question_id, answer, epoch, sequence, received_at }) => ({
       attempt_id,

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import type { StudentStats } from '#contract/results.ts';
 import { currentStreak, improvement, studyHours } from '#domain/result/student-figures.ts';
+import { lookedUpTogether } from '#server/platform/db/looked-up-together.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
@@ -10,29 +11,41 @@ const streakWindowMs = 32 * 86_400_000;
 const counted = (db: Reader, userId: Expression<string>) =>
   db.selectFrom('results').where('user_id', '=', userId).where('counts_in_statistics', '=', 1);
 
-const newestScores = prepared<{ userId: string }>()((db, { value }) =>
-  counted(db, value('userId'))
-    .select('score')
-    .select([
-      counted(db, value('userId')).select('score').orderBy('score').limit(1).as('lowest'),
-      counted(db, value('userId')).select('score').orderBy('score', 'desc').limit(1).as('highest'),
-    ])
+const scoresCompared = 10;
+
+/** The newest ten, and all since a time, with the extremes of all. */
+const newestResults = prepared<{ userId: string; since: number }>()((db, { value }) => {
+  const own = () => counted(db, value('userId'));
+  const lastCompared = own()
+    .select('submitted_at')
     .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(10),
-);
-const submittedSince = prepared<{ userId: string; since: number }>()((db, { value }) =>
-  counted(db, value('userId')).select('submitted_at').where('submitted_at', '>', value('since')),
-);
+    .offset(scoresCompared - 1)
+    .limit(1);
+  return own()
+    .select(['score', 'submitted_at'])
+    .select([
+      own().select('score').orderBy('score').limit(1).as('lowest'),
+      own().select('score').orderBy('score', 'desc').limit(1).as('highest'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('submitted_at', '>', value('since')),
+        eb('submitted_at', '>=', eb.fn.coalesce(lastCompared, eb.lit(0))),
+      ]),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc');
+});
+const totalsOf = lookedUpTogether((db, userIds) => selectTotals(db, 'user', userIds));
 
 /** A learner's figures, from the running totals and the newest few results. */
 export async function studentStats(
   db: Reader,
   { userId, now, timeZone }: { userId: string; now: number; timeZone: string },
 ): Promise<StudentStats> {
-  const totals = (await selectTotals(db, 'user', [userId])).get(userId);
-  const newest = await newestScores.all(db, { userId });
-  const recent = await submittedSince.all(db, { userId, since: now - streakWindowMs });
+  const totals = await totalsOf(db, userId);
+  const since = now - streakWindowMs;
+  const newest = await newestResults.all(db, { userId, since });
   const [range] = newest;
   const results = totals?.results ?? 0;
   const share = (part: number) => (results === 0 ? 0 : part / results);
@@ -44,9 +57,9 @@ export async function studentStats(
     // SPEC.md section 9: the bars start at 0 and 100 where there is nothing yet.
     lowestScore: range?.lowest ?? 100,
     studyTime: studyHours(totals?.time_taken_sum ?? 0),
-    improvement: improvement(newest.map((result) => result.score)),
+    improvement: improvement(newest.slice(0, scoresCompared).map((result) => result.score)),
     currentStreak: currentStreak(
-      recent.map((result) => result.submitted_at),
+      newest.map((result) => result.submitted_at).filter((at) => at > since),
       now,
       timeZone,
     ),

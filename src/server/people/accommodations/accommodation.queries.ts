@@ -1,27 +1,34 @@
 import type { Accommodation } from '#contract/accommodation.ts';
 import { localTime } from '#domain/time/local-time.ts';
+import { lookedUpTogether } from '#server/platform/db/looked-up-together.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { Services } from '#server/platform/services/services.ts';
 
-const accommodationOf = prepared<{ userId: string }>()((db, { value }) =>
+const accommodationsOf = prepared<{ userIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('accommodations')
-    .select(['extra_percent', 'larger_type', 'rest_minutes', 'valid_until'])
-    .where('user_id', '=', value('userId')),
+    .select(['user_id', 'extra_percent', 'larger_type', 'rest_minutes', 'valid_until'])
+    .where((eb) => among(eb.ref('user_id'), 'userIds')),
 );
 
 /** What was set for somebody, whether it holds still or not. */
-export async function selectOptionalAccommodation(db: Reader, userId: string): Promise<Accommodation | undefined> {
-  const row = await accommodationOf.first(db, { userId });
-  if (!row) return undefined;
-  return {
-    extraPercent: row.extra_percent,
-    largerType: row.larger_type === 1,
-    restMinutes: row.rest_minutes,
-    validUntil: row.valid_until,
-  };
-}
+export const selectOptionalAccommodation = lookedUpTogether<Accommodation>(async (db, userIds) => {
+  const rows = await accommodationsOf.all(db, { userIds });
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        extraPercent: row.extra_percent,
+        largerType: row.larger_type === 1,
+        restMinutes: row.rest_minutes,
+        validUntil: row.valid_until,
+      },
+    ]),
+  );
+});
+
+export type OwnTerms = Omit<Accommodation, 'validUntil'>;
 
 const nothing = { extraPercent: 0, largerType: false, restMinutes: 0 };
 
@@ -30,7 +37,7 @@ export async function selectAccommodationToday(
   db: Reader,
   { clock, timeZone }: Pick<Services, 'clock' | 'timeZone'>,
   userId: string,
-): Promise<Omit<Accommodation, 'validUntil'>> {
+): Promise<OwnTerms> {
   const set = await selectOptionalAccommodation(db, userId);
   if (!set) return nothing;
   const isOver =

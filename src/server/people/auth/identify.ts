@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { hashToken } from '#server/platform/tokens/tokens.ts';
 import { hasExpired } from './session-life.ts';
-import { deleteSession, selectSessionsOfTokens, type SessionOfToken, touchSessions } from './session.queries.ts';
+import { deleteSession, selectOptionalSession, type SessionOfToken, touchSessions } from './session.queries.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'settings'>;
 
@@ -13,11 +13,6 @@ const sessionsAtOnce = 256;
 
 /** Answers the person behind a request's bearer token, or nobody where it is absent, unknown or has expired. */
 export function openIdentify(services: Needs): (request: FastifyRequest) => Promise<Actor | undefined> {
-  // Calls that come together are looked up together. Nothing is remembered: to sign out acts at once, on all servers.
-  const findSession = inBatches<string, SessionOfToken | undefined>(sessionsAtOnce, async (hashes) => {
-    const sessions = await selectSessionsOfTokens(services.store.db, hashes);
-    return hashes.map((hash) => fulfilled(sessions.get(hash)));
-  });
   const touchSession = inBatches<SessionOfToken, undefined>(sessionsAtOnce, async (sessions) => {
     await services.store.write((trx) => touchSessions(trx, sessions, services.clock.now()));
     return sessions.map(() => fulfilled(undefined));
@@ -25,7 +20,7 @@ export function openIdentify(services: Needs): (request: FastifyRequest) => Prom
 
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
-    const session = token === undefined ? undefined : await findSession(hashToken(token));
+    const session = token === undefined ? undefined : await selectOptionalSession(services.store.db, hashToken(token));
     if (!session) return undefined;
     if (await hasExpired(session, services)) {
       await deleteSession(services.store.db, session.id);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { lookedUpTogether } from '#server/platform/db/looked-up-together.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { SessionsTable, UsersTable } from '#server/platform/db/tables/people.ts';
@@ -28,14 +29,11 @@ const sessionsOfTokens = prepared<{ hashes: readonly string[] }>()((db, { among 
     .where('users.deleted_at', 'is', null),
 );
 
-/** By the hash of their token. One that is unknown is absent. */
-export async function selectSessionsOfTokens(
-  db: Reader,
-  hashes: readonly string[],
-): Promise<Map<string, SessionOfToken>> {
+/** By the hash of its token. Nothing is remembered of it: to sign out acts at once, on all servers. */
+export const selectOptionalSession = lookedUpTogether<SessionOfToken>(async (db, hashes) => {
   const rows = await sessionsOfTokens.all(db, { hashes });
   return new Map(rows.map((row) => [row.token_hash, row]));
-}
+});
 
 const openInSession = prepared<{ sessionId: string; since: number }>()((db, { value }) =>
   db
