@@ -4,8 +4,15 @@ import { type ErrorCode, errorCatalogue } from '#contract/error-catalogue.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import { type DescribedSchemas, describeSchemas } from './described-schemas.ts';
 
+let document: object | undefined;
+
 /** The whole contract as one OpenAPI document, in which what several calls share stands once. */
-export function describeContract(): object {
+export function contractDocument(): object {
+  document ??= describeContract();
+  return document;
+}
+
+function describeContract(): object {
   const schemas = describeSchemas();
   const responses: Record<string, object> = {};
   const paths: Record<string, Record<string, object>> = {};

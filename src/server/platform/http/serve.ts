@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifySchema, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
 import type { AnyEndpoint, AnyFileEndpoint, MediaType, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -11,7 +11,7 @@ import type { Actor, Gate } from './gate.ts';
 import { oneFileAtATime } from './one-file-at-a-time.ts';
 import { parsePart } from './parse-part.ts';
 import { openRateLimit } from './rate-limits.ts';
-import { routeSchema } from './route-schema.ts';
+import { sendReply } from './send-reply.ts';
 import type { SentFile } from './sent-file.ts';
 import { sendShown, type ShownFile } from './shown-file.ts';
 import { keepBodies, keepBytes, type ReadsUploads, takeUpload } from './take-upload.ts';
@@ -56,7 +56,7 @@ export function serve<E extends AnyEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>, ReplyOf<NoInfer<E>>>,
 ): void {
-  mount(app, services, { endpoint, schema: routeSchema(endpoint), handle, send: (answer) => answer });
+  mount(app, services, { endpoint, handle, send: (answer, reply) => sendReply(endpoint, answer, reply) });
 }
 
 /** What a call bears that came with others in one request. */
@@ -73,7 +73,7 @@ export function serveFile<E extends AnyFileEndpoint>(
     if (togetherHeader in answering.raw.headers) throw new AppError('INVALID_INPUT', 'A file is asked for by itself');
     return oneFileAtATime(services.heavyJobs, personOf(answering.by), () => handle(request, answering));
   };
-  mount(app, services, { endpoint, schema: {}, handle: handleAlone, send: sendFile });
+  mount(app, services, { endpoint, handle: handleAlone, send: sendFile });
 }
 
 /** The same for what a page shows, of which it asks several at once. */
@@ -83,7 +83,7 @@ export function serveShown<E extends AnyFileEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>, ShownFile>,
 ): void {
-  mount(app, services, { endpoint, schema: {}, handle, send: sendShown });
+  mount(app, services, { endpoint, handle, send: sendShown });
 }
 
 /** Mounts an endpoint that takes a file as it is; its bytes come after what the handlers of other calls have. */
@@ -98,7 +98,7 @@ export function serveBytes<E extends AnyEndpoint>(
     if (!Buffer.isBuffer(body)) throw new AppError('INVALID_INPUT', 'Please choose a file');
     return oneAtATime(services.heavyJobs, personOf(answering.by), () => handle(body, answering, request));
   };
-  mount(app, services, { endpoint, schema: routeSchema(endpoint), handle: handleBytes, send: (answer) => answer });
+  mount(app, services, { endpoint, handle: handleBytes, send: (answer, reply) => sendReply(endpoint, answer, reply) });
 }
 
 async function oneAtATime<T>(heavyJobs: ReadsUploads, person: string, work: () => Promise<T>): Promise<T> {
@@ -123,7 +123,6 @@ function sendFile(file: SentFile, reply: FastifyReply): FastifyReply {
 
 type Mounting<E extends AnyEndpoint, Reply> = {
   endpoint: E;
-  schema: FastifySchema;
   handle: Handler<E, Reply>;
   send: (answer: Reply, reply: FastifyReply) => unknown;
 };
@@ -131,7 +130,7 @@ type Mounting<E extends AnyEndpoint, Reply> = {
 function mount<E extends AnyEndpoint, Reply>(
   app: FastifyInstance,
   services: Serving,
-  { endpoint, schema, handle, send }: Mounting<E, Reply>,
+  { endpoint, handle, send }: Mounting<E, Reply>,
 ): void {
   const limitCalls = openRateLimit(app);
   const isUpload = endpoint.bodyLimit === 'maxFileSize';
@@ -139,10 +138,7 @@ function mount<E extends AnyEndpoint, Reply>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    schema,
     bodyLimit: endpoint.bodyLimit === 'maxFileSize' ? largestUpload : endpoint.bodyLimit,
-    // The contract's zod schemas validate, in `parsePart`; what the route declares is for the reply.
-    validatorCompiler: () => () => true,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       request.actor = await services.gate.identify(request);

@@ -1,4 +1,4 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
@@ -46,13 +46,24 @@ function sayForWriter(overridden: Overridden): void {
   sayMembers(overridden);
 }
 
+const writers = new WeakMap<AnyEndpoint, (reply: Record<string, unknown>) => string>();
+
 /**
- * The reply of one endpoint as JSON Schema: fast-json-stringify writes only what the schema names, so a key that a query
- * brought along by mistake never leaves.
+ * Sends the reply of an endpoint. fast-json-stringify writes only what the schema names, so a key that a query brought
+ * along by mistake never leaves. A writer is made for the first reply, in 1 to 13 ms: those of 240 endpoints, most of which
+ * a server is not asked for, would be a quarter of a second and megabytes of every start.
  */
-export function routeSchema(endpoint: AnyEndpoint): FastifySchema {
+export function sendReply(endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  const write = writers.get(endpoint) ?? reply.compileSerializationSchema(replySchema(endpoint));
+  writers.set(endpoint, write);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- each reply of the contract is an object
+  const written = write(answer as Record<string, unknown>);
+  return reply.type('application/json; charset=utf-8').send(written);
+}
+
+function replySchema(endpoint: AnyEndpoint): Record<string, unknown> {
   // The input form: the output form forbids further keys, and a union with such a branch would throw instead of dropping.
   const options = { target: 'draft-7', io: 'input', unrepresentable: 'any', override: sayForWriter } as const;
-  const { $schema: _, ...reply } = z.toJSONSchema(endpoint.response, options);
-  return { response: Object.fromEntries(endpoint.success.map((status) => [status, reply])) };
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.response, options);
+  return schema;
 }
