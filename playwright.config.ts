@@ -18,6 +18,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/made-school.ts',
   testMatch: '**/*.spec.ts',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,

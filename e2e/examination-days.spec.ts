@@ -3,7 +3,7 @@ import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ schoolName: 'examination-days' });
+test.use({ schoolName: 'examination-days', isMadeAnew: true });
 
 test('the demo has an examination under way on its board, and a whole class is added to one', async ({ page }) => {
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/sittings');

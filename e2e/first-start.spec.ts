@@ -14,7 +14,7 @@ const test = base.extend<{ environment: Record<string, string>; school: School }
   environment: [{ NODE_ENV: 'production' }, { option: true }],
   school: [
     async ({ environment }, use) => {
-      const { close, ...school } = await openSchool('first-start', environment);
+      const { close, ...school } = await openSchool('first-start', { environment });
       await use(school);
       await close();
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,30 +9,45 @@ import { setTimeout } from 'node:timers/promises';
 /** A real server on a folder of its own, with the demo school in it. */
 export type School = {
   url: string;
+  /** Where its data is. */
+  folder: string;
   /** Ends the server as a power cut would. What was answered must be there again after `restart`. */
   kill: () => Promise<void>;
   /** What the server has printed that a journey looks for; the newest, after a restart too. */
   printed: (words: RegExp) => Promise<string>;
   /** Puts the server's clock forward, the browser's stays. */
   putClockForward: (milliseconds: number) => Promise<void>;
-  /** Ends the server in good order if it runs, and starts it again with the same data and address. */
+  /** Ends the server in good order if it runs. */
+  stop: () => Promise<void>;
+  /** The same, and starts it again with the same data and address. */
   restart: () => Promise<void>;
 };
 
 export const secondsToStart = 60;
 
+export type SchoolOptions = {
+  /** Settings of the school's own, such as SMTP_URL. */
+  environment?: Record<string, string>;
+  /** When the server's clock begins, in ms since 1970; now unless a journey wants a day of its own. */
+  begins?: number | undefined;
+  /** A folder to begin with a copy of: the demo school is not made anew (`made-school.ts`). */
+  made?: string | undefined;
+};
+
 /** Starts a school; `close` ends it and takes its folder away. Its demo school is what it is because of when it began. */
 export async function openSchool(
   name: string,
-  environment: Record<string, string> = {},
-  begins = Date.now(),
+  { environment = {}, begins = Date.now(), made }: SchoolOptions = {},
 ): Promise<School & { close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), `idanwo-school-${name}-`));
+  if (made !== undefined) await cp(made, folder, { recursive: true });
   const port = await freePort();
   let ahead = begins - Date.now();
   let server = await startServer(folder, port, ahead, environment);
+  const stop = () => end(server.child, 'SIGTERM');
   return {
     url: server.url,
+    folder,
     kill: () => end(server.child, 'SIGKILL'),
     printed: (words) => server.printed(words),
     putClockForward: async (milliseconds) => {
@@ -41,12 +56,13 @@ export async function openSchool(
       server.child.send(ahead);
       await answered;
     },
+    stop,
     restart: async () => {
-      await end(server.child, 'SIGTERM');
+      await stop();
       server = await startServer(folder, port, ahead, environment);
     },
     close: async () => {
-      await end(server.child, 'SIGTERM');
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -69,7 +69,7 @@ async function beside(browser: Browser, width: number, sketch: Buffer, ours: Buf
 }
 
 if (!isBuilt()) execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
-const school = await openSchool('pictures', {}, monday);
+const school = await openSchool('pictures', { begins: monday });
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser() });
 try {
   if (isAsked({ name: 'room' })) await takeRoom(browser, school.url);
