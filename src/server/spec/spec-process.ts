@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { compiledOnce } from './compiled-once.ts';
 import type { SpecDatabase } from './spec-store.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -10,7 +11,15 @@ export async function startSpecProcess(
   settings: Record<string, string> = {},
 ): Promise<{ address: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, ...environment, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: {
+      ...process.env,
+      ...compiledOnce,
+      ...environment,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -9,6 +9,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEmpty } from '#server/school/demo/seed-demo-school.ts';
+import { compiledOnce } from '#server/spec/compiled-once.ts';
 import { engine } from '#server/spec/spec-store.ts';
 import { migrations } from './migrate.ts';
 import { openStore } from './open-store.ts';
@@ -175,7 +176,7 @@ const killAtStatement = (last: number) =>
 async function killServerAt(statement: number, data: string): Promise<void> {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', killAtStatement(statement)];
   const server = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: '0' },
+    env: { ...compiledOnce, PATH: process.env['PATH'], DATA_DIR: data, PORT: '0' },
     stdio: 'ignore',
   });
   await once(server, 'close');

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile, signIn } from '#contract/auth.ts';
 import { selectCounters } from '#server/platform/totals/counters.queries.ts';
+import { compiledOnce } from '#server/spec/compiled-once.ts';
 import { openSpecSchool } from '#server/spec/spec-school.ts';
 import { engine, type SpecDatabase, specDatabase } from '#server/spec/spec-store.ts';
 
@@ -31,7 +32,7 @@ const adminCommand = [process.execPath, '--disable-warning=ExperimentalWarning',
  */
 async function admin(args: string[], piped = '', limits = '') {
   const child = spawn('/bin/sh', ['-c', `${limits} exec "$@"`, 'sh', ...adminCommand, ...args], {
-    env: { ...database.environment, PATH: process.env['PATH'] },
+    env: { ...compiledOnce, ...database.environment, PATH: process.env['PATH'] },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(piped);
@@ -89,7 +90,7 @@ describe('the commands', () => {
 /** What a real school's server says when it starts. */
 async function startWords(): Promise<string> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-    env: { ...database.environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0' },
+    env: { ...compiledOnce, ...database.environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'close');
@@ -269,7 +270,7 @@ describe.runIf(engine === 'sqlite')('backup and restore', () => {
     const events = on(watcher, 'change');
     const [program = '', ...flags] = adminCommand;
     const child = spawn(program, [...flags, 'backup', fileBeside('kept.db')], {
-      env: { ...database.environment, PATH: process.env['PATH'] },
+      env: { ...compiledOnce, ...database.environment, PATH: process.env['PATH'] },
       stdio: 'ignore',
     });
     const closed = once(child, 'close');
