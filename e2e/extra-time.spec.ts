@@ -3,7 +3,7 @@ import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { pickAndSave, startFromFacts } from './take-test.ts';
+import { goToChoice, pickAndSave, startFromFacts } from './take-test.ts';
 
 test.use({ schoolName: 'extra-time' });
 
@@ -114,6 +114,7 @@ test('rest minutes let the time stand still, through a reload, until somebody go
   await page.goto(`/dashboard/student/test/${testId}`);
   await expect(page.getByText('You may rest for 10 min in all: your time stands still.')).toBeVisible();
   await startFromFacts(page);
+  await goToChoice(page);
   await pickAndSave(page, 0);
   await page.getByRole('button', { name: 'Rest', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Take a rest?' });

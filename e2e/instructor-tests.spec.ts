@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
-import { startFromFacts, submitRoom } from './take-test.ts';
+import { pickOption, startFromFacts, submitRoom } from './take-test.ts';
 
 test.use({ schoolName: 'instructor-tests' });
 
@@ -185,7 +185,7 @@ test('the dashboard, the filters and the preview', async ({ page, context }) => 
   await expect(preview.getByText('By Chinedu Okafor')).toBeVisible();
   await startFromFacts(preview);
   await expect(preview.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await preview.getByRole('article').getByRole('radio').first().check({ force: true });
+  await pickOption(preview, 0);
   await expect(preview.getByText('Progress: 1 of 12 answered')).toBeVisible();
   await preview.getByRole('button', { name: 'Next Question' }).click();
   await expect(preview.getByText('Question 2 of 12')).toBeVisible();
