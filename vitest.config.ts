@@ -12,7 +12,7 @@ const serverSpecs = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         plugins: [compiledWords],
