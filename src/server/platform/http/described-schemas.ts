@@ -28,7 +28,7 @@ export function describeSchemas(): DescribedSchemas {
     register(body, `${name}Body`);
     register(response, `${name}Reply`);
   }
-  // The input form, as the replies are written by it: see send-reply.ts.
+  // The input form, as the replies are written by it: see write-reply.ts.
   const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', uri: (id) => place + id });
   for (const schema of Object.values(schemas)) {
     delete schema.$schema;

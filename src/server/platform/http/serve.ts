@@ -11,11 +11,11 @@ import type { Actor, Gate } from './gate.ts';
 import { oneFileAtATime } from './one-file-at-a-time.ts';
 import { parsePart } from './parse-part.ts';
 import { openRateLimit } from './rate-limits.ts';
-import { sendReply } from './send-reply.ts';
 import type { SentFile } from './sent-file.ts';
 import { sendShown, type ShownFile } from './shown-file.ts';
 import { keepBodies, keepBytes, type ReadsUploads, takeUpload } from './take-upload.ts';
 import { largestUpload, limitUpload } from './upload-limit.ts';
+import { writeReply } from './write-reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +56,7 @@ export function serve<E extends AnyEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>, ReplyOf<NoInfer<E>>>,
 ): void {
-  mount(app, services, { endpoint, handle, send: (answer, reply) => sendReply(endpoint, answer, reply) });
+  mount(app, services, { endpoint, handle, send: (answer, reply) => writeReply(endpoint, answer, reply) });
 }
 
 /** What a call bears that came with others in one request. */
@@ -98,7 +98,7 @@ export function serveBytes<E extends AnyEndpoint>(
     if (!Buffer.isBuffer(body)) throw new AppError('INVALID_INPUT', 'Please choose a file');
     return oneAtATime(services.heavyJobs, personOf(answering.by), () => handle(body, answering, request));
   };
-  mount(app, services, { endpoint, handle: handleBytes, send: (answer, reply) => sendReply(endpoint, answer, reply) });
+  mount(app, services, { endpoint, handle: handleBytes, send: (answer, reply) => writeReply(endpoint, answer, reply) });
 }
 
 async function oneAtATime<T>(heavyJobs: ReadsUploads, person: string, work: () => Promise<T>): Promise<T> {

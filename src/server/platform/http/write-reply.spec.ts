@@ -5,12 +5,12 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { getTest } from '#contract/test-to-read.ts';
 import { testSchema } from '#contract/tests.ts';
-import { sendReply } from './send-reply.ts';
+import { writeReply } from './write-reply.ts';
 
 /** What leaves when a handler answers this. */
 async function leaves(answered: AnyEndpoint, answer: unknown): Promise<string> {
   const app = Fastify();
-  app.get('/api/x', (_request, reply) => sendReply(answered, answer, reply));
+  app.get('/api/x', async (_request, reply) => writeReply(answered, answer, reply));
   const { body } = await app.inject('/api/x');
   await app.close();
   return body;
