@@ -21,7 +21,7 @@ export default defineConfig({
   globalSetup: './e2e/made-school.ts',
   testMatch: '**/*.spec.ts',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 3,
+  workers: 2,
   // A journey that passes the second time is a fault not yet understood.
   retries: 0,
   timeout: 60_000,

@@ -123,6 +123,7 @@ test('a changed key asks whether the results are to be regraded', async ({ page 
   await signIn(page, 'instructor@demo.school');
   await openBank(page);
   await page.getByLabel('Test', { exact: true }).selectOption('World History');
+  await expect(page.getByText('18 questions found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Question' });
   await edit.getByLabel('Points').fill('3');
