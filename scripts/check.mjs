@@ -89,9 +89,10 @@ function checkTypes() {
 /**
  * Runs specs or journeys and counts them by the report that the tool writes. Whatever else made it fail (a file that
  * does not load, a set-up, nothing found) counts as one failure, so that none can go unseen.
+ * @template Report
  * @param {string} name
  * @param {(report: string) => Promise<{ ok: boolean, output: string }>} runTool
- * @param {(report: any) => Counts} count
+ * @param {(report: Report) => Counts} count
  * @returns {Promise<Outcome>}
  */
 async function counted(name, runTool, count) {
@@ -119,14 +120,14 @@ const runSpecs = (...which) =>
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]),
-    (report) => ({
+    (/** @type {import('vitest/node').JsonTestResults} */ report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + filesNotLoaded(report),
       skipped: report.numPendingTests + report.numTodoTests,
     }),
   );
 
-/** @param {{ testResults: { status: string, assertionResults: unknown[] }[] }} report */
+/** @param {import('vitest/node').JsonTestResults} report */
 function filesNotLoaded({ testResults }) {
   return testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .length;
@@ -163,7 +164,7 @@ async function runJourneys() {
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
-    ({ stats, errors }) => ({
+    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
