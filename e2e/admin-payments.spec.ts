@@ -61,6 +61,8 @@ test('a pending payment is verified again, and the outcome is told', async ({ pa
   await verify.click();
   await expect(page.getByText('Failed to verify payment', { exact: true })).toBeVisible();
   await page.unroute('**/api/admin/payments/*/verify');
+  // Until then the list is asked for anew, and would hold the payment as it is made in the next moment.
+  await expect(verify).toBeEnabled();
 
   await request.post(`/api/payments/sandbox/${data.reference}`, { headers, data: { outcome: 'success' } });
   await verify.click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openSitting } from './sittings.ts';
@@ -70,7 +71,7 @@ test('the board of a sitting follows who writes, finds them, and shows what was 
   const height = await rowOf(page, 'A07').evaluate((row) => row.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(66);
 
-  await page.getByRole('radio', { name: 'Seats' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: 'Seats' }));
   const lab = page.getByRole('region', { name: 'ICT Lab 1' });
   await expect(lab.getByRole('button', { name: /A07/ })).toContainText('1/40');
   for (const size of sizes) {

@@ -234,7 +234,8 @@ test('a file as a teacher has it comes in, is not doubled, and is taken back', a
   await expect(upload.getByText('Line 2: in its test already')).toBeVisible();
   await expect(upload.getByRole('button', { name: 'Upload 0 Questions' })).toBeDisabled();
   await upload.getByRole('button', { name: 'Choose Another File' }).click();
-  await upload.getByRole('button', { name: 'Undo This Upload' }).first().click();
+  const sent = upload.getByRole('listitem').filter({ hasText: 'teacher.csv' });
+  await sent.getByRole('button', { name: 'Undo This Upload' }).click();
   await page.getByRole('button', { name: 'Delete Its Questions' }).click();
   await expect(upload.getByRole('status')).toHaveText('Deleted 1 question');
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './api.ts';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { createTest } from './create-test.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -19,9 +20,7 @@ async function writeTest(page: Page, title: string): Promise<string> {
   await page.getByLabel('Category').selectOption('Mathematics');
   await expect(page.getByLabel('Allow a calculator')).not.toBeChecked();
   await page.getByLabel('Allow a calculator').check();
-  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
-  await page.getByRole('button', { name: 'Create Test' }).click();
-  const { _id: testId } = (await (await created).json()) as { _id: string };
+  const testId = await createTest(page);
   const headers = await signInByCall(page.request, 'instructor@demo.school');
   const options = ['0.3', '0.33', '0.4'].map((text, index) => ({ text, isCorrect: index === 0 }));
   const data = { test: testId, category: 'Mathematics', text: 'What is 0.1 + 0.2?', options };

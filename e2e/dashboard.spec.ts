@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { askEachAlone } from './asked-together.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -99,7 +100,7 @@ test('my results: progress, the file of all of them, and a rating that stays', a
   await expect(listed).toContainText(String(lines.length - 1));
 
   await page.getByRole('link', { name: 'Details' }).first().click();
-  await page.getByRole('radio', { name: '4, very good' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: '4, very good' }));
   await expect(page.getByText('Thank you. You can change it at any time.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: '4, very good' })).toBeChecked();

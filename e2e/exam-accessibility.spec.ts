@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, offlineBadge, openTest, pickAndSave, pickOption, savedBadge } from './take-test.ts';
@@ -43,7 +44,7 @@ for (const size of sizes) {
     await expect(display).toBeVisible();
     await expectAccessible(page, 'display');
     await display.getByLabel('High contrast').check();
-    await display.getByRole('radio', { name: '150%' }).check({ force: true });
+    await pickRadio(display.getByRole('radio', { name: '150%' }));
     await expectAccessible(page, 'display, large and in high contrast');
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'open, large and in high contrast');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, openTest, pickOption } from './take-test.ts';
@@ -8,7 +9,7 @@ const type = (page: Page) => page.evaluate(() => getComputedStyle(document.docum
 async function chooseDisplay(page: Page, size: string): Promise<void> {
   await page.getByRole('button', { name: 'Display' }).click();
   const dialog = page.getByRole('dialog', { name: 'Display' });
-  await dialog.getByRole('radio', { name: size }).check({ force: true });
+  await pickRadio(dialog.getByRole('radio', { name: size }));
   await dialog.getByLabel('High contrast').check();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }

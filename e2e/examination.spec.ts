@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { openTest, savedBadge, submitTest } from './take-test.ts';
@@ -104,7 +105,7 @@ async function sit(browser: Browser, url: string): Promise<string> {
   await openTest(student, title);
   const heading = await student.getByRole('article').getByRole('heading').textContent();
   // The options stand in an order of the attempt's own.
-  await student.getByRole('radio', { name: 'Mass', exact: true }).check({ force: true });
+  await pickRadio(student.getByRole('radio', { name: 'Mass', exact: true }));
   await expect(savedBadge(student)).toBeVisible();
   await submitTest(student);
   await context.close();
@@ -118,7 +119,7 @@ async function correctKey(page: Page, question: string): Promise<void> {
   const found = page.getByRole('article', { name: question, exact: true });
   await found.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Question' });
-  await editor.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
+  await pickRadio(editor.getByRole('radio', { name: 'Option A is correct' }));
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   const asking = page.getByRole('dialog', { name: 'Regrade results?' });
   await asking.getByRole('button', { name: 'Regrade 1 Result' }).click();

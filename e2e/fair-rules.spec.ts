@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { createTest } from './create-test.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { pickAndSave, savedBadge, startFromFacts, submitTest } from './take-test.ts';
@@ -30,7 +32,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await page.getByLabel('Title').fill('Tides');
   await page.getByLabel('Category').selectOption('Physics');
   await page.getByLabel('Attempts').fill('1');
-  await rules(page).getByRole('radio', { name: 'Shown after a date' }).check({ force: true });
+  await pickRadio(rules(page).getByRole('radio', { name: 'Shown after a date' }));
   await page.getByRole('button', { name: 'Create Test' }).click();
   await expect(page.getByText('Please say from when answers are shown')).toBeVisible();
   await expect(page.getByLabel('Show answers from')).toBeFocused();
@@ -38,9 +40,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   await expect(rules(page)).toContainText(
     'Candidates may take it once, and see the right answers from 21 Nov 2090, 14:00',
   );
-  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
-  await page.getByRole('button', { name: 'Create Test' }).click();
-  const { _id: testId } = (await (await created).json()) as { _id: string };
+  const testId = await createTest(page);
 
   const options = ['Moon', 'Sun', 'Wind'].map((text, index) => ({ text, isCorrect: index === 0 }));
   const question = { test: testId, category: 'Physics', text: 'What pulls most?', options };
@@ -79,9 +79,7 @@ test('a test that takes marks off says so before it is sat, beside each question
   await page.getByLabel('Category').selectOption('Physics');
   await rules(page).getByLabel('A wrong answer').selectOption('Takes a quarter off (+4, −1)');
   await expect(rules(page)).toContainText('candidates are told before they start');
-  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
-  await page.getByRole('button', { name: 'Create Test' }).click();
-  const { _id: testId } = (await (await created).json()) as { _id: string };
+  const testId = await createTest(page);
   const options = ['Moon', 'Sun', 'Wind', 'Rain'].map((text, index) => ({ text, isCorrect: index === 0 }));
   for (const text of ['What pulls most?', 'What pulls most by night?'])
     await asSignedIn(page, 'POST', '/api/questions', { test: testId, category: 'Physics', points: 4, text, options });
@@ -96,10 +94,10 @@ test('a test that takes marks off says so before it is sat, beside each question
   await expect(candidate.getByText('A wrong answer takes a quarter of its question’s points off.')).toBeVisible();
   await startFromFacts(candidate);
   await expect(candidate.getByText('Wrong: 1 point off')).toBeVisible();
-  await candidate.getByRole('radio', { name: 'Sun' }).check({ force: true });
+  await pickRadio(candidate.getByRole('radio', { name: 'Sun' }));
   await expect(savedBadge(candidate)).toBeVisible();
   await candidate.getByRole('button', { name: 'Next' }).click();
-  await candidate.getByRole('radio', { name: 'Moon' }).check({ force: true });
+  await pickRadio(candidate.getByRole('radio', { name: 'Moon' }));
   await expect(savedBadge(candidate)).toBeVisible();
   await submitTest(candidate);
   await expect(candidate.getByText('−1 of 4 points')).toBeVisible();

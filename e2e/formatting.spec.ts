@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { atSize, expectAccessible } from './accessible.ts';
 import { signInByCall } from './api.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { goToQuestion, openTest, submitTest } from './take-test.ts';
@@ -134,7 +135,7 @@ test('a question with marks, a formula and a table is written by keyboard alone,
   await expect(article.getByRole('columnheader', { name: 'January' })).toBeVisible();
   await expect(article.getByRole('row').nth(2).getByRole('cell')).toHaveText(['Kano', '0', '201']);
   await expectAccessible(page, 'the question with a table');
-  await page.getByRole('radio', { name: '2 * 3 * 4' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: '2 * 3 * 4' }));
   // On the last question another way to submit lies under the overview.
   await goToQuestion(page, 1);
   await submitTest(page);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { askEachAlone } from './asked-together.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { pickOption, startFromFacts, submitRoom } from './take-test.ts';
@@ -66,7 +67,7 @@ test('a test from its first line to its deletion', async ({ page }) => {
   await page.getByLabel('Category').selectOption('Physics');
   await page.getByLabel('Tags').fill('waves, sound, optics, mid-term, form 2');
   await page.getByLabel('Passing score (%)').fill('80');
-  await page.getByRole('radio', { name: 'Premium' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: 'Premium' }));
   await page.getByRole('button', { name: 'Create Test' }).dblclick();
   await expect(message(page, 'Test created successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Questions' })).toBeFocused();
@@ -128,7 +129,7 @@ test('a test from its first line to its deletion', async ({ page }) => {
 
   await card(page, title).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Category')).toHaveValue('Physics');
-  await page.getByRole('radio', { name: 'Free' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: 'Free' }));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(message(page, 'Test updated successfully!')).toBeVisible();
   await choose(page, title, 'Duplicate');

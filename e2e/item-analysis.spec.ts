@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -91,7 +92,7 @@ test('a question is edited where it is analysed, and adding one loses nothing', 
   await adding.getByLabel('Question', { exact: true }).fill('What was added later?');
   await adding.getByLabel('Option A', { exact: true }).fill('This');
   await adding.getByLabel('Option B', { exact: true }).fill('That');
-  await adding.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
+  await pickRadio(adding.getByRole('radio', { name: 'Option A is correct' }));
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(adding).toBeHidden();
   await openAnalysis(page);

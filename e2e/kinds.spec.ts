@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './api.ts';
 import { expectAccessible } from './accessible.ts';
+import { createTest } from './create-test.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { offlineBadge, savedBadge, startFromFacts, submitTest } from './take-test.ts';
@@ -12,9 +13,7 @@ async function openEditor(page: Page, title: string): Promise<string> {
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Category').selectOption('Physics');
-  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
-  await page.getByRole('button', { name: 'Create Test' }).click();
-  const { _id: testId } = (await (await created).json()) as { _id: string };
+  const testId = await createTest(page);
   await page.goto(`/dashboard/instructor/questions?test=${testId}`);
   await page.getByRole('button', { name: 'Add Question' }).first().click();
   return testId;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { wav } from '#server/spec/spec-files.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInByCall } from './api.ts';
+import { pickRadio } from './pick-radio.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { test as schoolTest } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -95,10 +96,7 @@ test('a question is written with a picture, sat on a phone without a network, an
 
   await form.getByRole('textbox', { name: /^Option A/ }).fill('A leaf');
   await form.getByRole('textbox', { name: /^Option B/ }).fill('A root');
-  await form
-    .getByRole('radio', { name: /A is right|Option A/ })
-    .first()
-    .check({ force: true });
+  await pickRadio(form.getByRole('radio', { name: /A is right|Option A/ }).first());
   await form.getByRole('button', { name: 'Add Question' }).click();
   await expect(form).toBeHidden();
   await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { askEachAlone } from './asked-together.ts';
 import { test } from './school.ts';
 import { type Newcomer, signUp } from './sign-up.ts';
 
@@ -81,6 +82,7 @@ test('an avatar is fetched by the school, and initials stand in for one that is 
   context.on('request', (request) => {
     if (request.url().includes('pictures.example')) elsewhere.push(request.url());
   });
+  await askEachAlone(page);
   const fetched = page.waitForRequest('**/api/auth/avatar*');
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit Profile' }).click();

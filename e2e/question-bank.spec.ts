@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -31,7 +32,7 @@ test('a question is written, ordered, changed, copied and deleted', async ({ pag
   for (const [letter, text] of Object.entries({ A: 'One', B: 'Two', C: '$mc^2$' })) {
     await dialog.getByLabel(`Option ${letter}`, { exact: true }).fill(text);
   }
-  await dialog.getByRole('radio', { name: 'Option C is correct' }).check({ force: true });
+  await pickRadio(dialog.getByRole('radio', { name: 'Option C is correct' }));
 
   // By keyboard, then by hand: $mc^2$ goes first, One goes behind Two.
   await dialog.getByRole('button', { name: 'Move option C', exact: true }).press('ArrowUp');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askEachAlone } from './asked-together.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -44,8 +45,8 @@ test('what is missing in a question is named, and gets the focus', async ({ page
   await option('B').fill('Niger');
   await add();
   await says('Please select exactly one correct answer');
-  await form.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
-  await form.getByRole('radio', { name: 'Option B is correct' }).check({ force: true });
+  await pickRadio(form.getByRole('radio', { name: 'Option A is correct' }));
+  await pickRadio(form.getByRole('radio', { name: 'Option B is correct' }));
   await expect(form.getByRole('radio', { name: 'Option A is correct' })).not.toBeChecked();
   for (const letter of ['D', 'C', 'B']) await form.getByRole('button', { name: `Remove option ${letter}` }).click();
   await says('Question must have at least 2 options');
@@ -59,7 +60,7 @@ test('each failure is told in its words, the server’s own first', async ({ pag
   await form.getByLabel('Test').selectOption('World History');
   await form.getByLabel('Option A', { exact: true }).fill('Nile');
   await form.getByLabel('Option B', { exact: true }).fill('Niger');
-  await form.getByRole('radio', { name: 'Option A is correct' }).check({ force: true });
+  await pickRadio(form.getByRole('radio', { name: 'Option A is correct' }));
   const answers = [
     { status: 507, json: { code: 'STORAGE_FULL', message: 'The server has no room left to save.' } },
     undefined,

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import http from 'node:http';
 import { machineClock } from '../src/server/platform/clock/machine-clock.ts';
 import { readConfig } from '../src/server/platform/config/config.ts';
 import { runServer } from '../src/server/run-server.ts';
@@ -10,6 +12,8 @@ const machine = {
   running: () => machineClock.running() + ahead,
   sinceBoot: () => machineClock.sinceBoot() + ahead,
 };
+const lateMs = Number(process.argv[3]);
+if (lateMs > 0) answerLate(lateMs);
 const config = readConfig(process.env);
 const { setupCode, address } = await runServer(config, { level: 'warn' }, machine);
 if (setupCode !== undefined)
@@ -20,3 +24,16 @@ process.on('message', (milliseconds) => {
   ahead = Number(milliseconds);
   process.send?.('put forward');
 });
+
+/** Each request waits up to `most` ms before it is looked at, each another time: what hopes that a page is there fails. */
+function answerLate(most: number): void {
+  Object.defineProperty(http.Server.prototype, 'emit', {
+    value(this: http.Server, ...event: unknown[]): unknown {
+      // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`
+      const tell = (): unknown => Reflect.apply(EventEmitter.prototype.emit, this, event);
+      if (event[0] !== 'request') return tell();
+      setTimeout(tell, Math.random() * most);
+      return true;
+    },
+  });
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pickRadio } from './pick-radio.ts';
 
 /** From the catalogue, with Start or Retake. */
 export async function startTest(page: Page, title: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function pickOption(page: Page, index: number): Promise<void> {
   const field = page.getByLabel('Your answer');
   await expect(radio.or(field).first()).toBeVisible();
   if (await field.isVisible()) await field.fill(`answer ${index}`);
-  else await radio.check({ force: true });
+  else await pickRadio(radio);
 }
 
 /** By the navigator, which on a phone opens from the bar below. */

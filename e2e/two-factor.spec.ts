@@ -109,6 +109,7 @@ test('where the school asks for it, nothing else opens before it is set up', asy
   await signIn(page, admin, '/dashboard/admin/settings');
   await page.getByLabel('Two-factor sign-in').selectOption('Administrators must');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
   await page.goto('/dashboard/admin/users');
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in', level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { goToQuestion, pickAndSave, startFromFacts, submitTest } from './take-test.ts';
@@ -77,7 +78,7 @@ test('a candidate chooses three subjects, sits them with English, and has a tota
 
 test('an author begins a UTME mock, and has a subject draw from the bank', async ({ page }) => {
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
-  await page.getByRole('radio', { name: 'A UTME mock' }).check({ force: true });
+  await pickRadio(page.getByRole('radio', { name: 'A UTME mock' }));
   await page.getByLabel('Title').fill('Mock of the author');
   await page.getByLabel('Category').selectOption('Science');
   await expectAccessible(page, 'beginning a UTME mock');
@@ -86,7 +87,7 @@ test('an author begins a UTME mock, and has a subject draw from the bank', async
   await expect(page.getByLabel('Of 8 sections that are a choice, candidates take')).toHaveValue('3');
   await page.getByRole('button', { name: 'Edit section Physics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Section' });
-  await dialog.getByRole('radio', { name: 'Drawn from the bank' }).check({ force: true });
+  await pickRadio(dialog.getByRole('radio', { name: 'Drawn from the bank' }));
   await dialog.getByRole('button', { name: 'Save Section' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please choose at least one test to draw from');
   await dialog.getByRole('checkbox', { name: 'Forces and Motion' }).click();

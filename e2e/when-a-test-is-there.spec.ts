@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall, signUpByCall } from './api.ts';
+import { pickRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 
@@ -65,7 +66,7 @@ test('a test opens by itself and asks for its code; once it is in sittings only,
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
 
   await author.goto(`/dashboard/instructor/tests/${testId}/edit`);
-  await author.getByRole('radio', { name: 'In sittings only' }).check({ force: true });
+  await pickRadio(author.getByRole('radio', { name: 'In sittings only' }));
   await expect(author.getByText('each sitting says', { exact: false }).first()).toBeVisible();
   await expect(author.getByLabel('Access code')).toHaveCount(0);
   await author.getByRole('button', { name: 'Save Changes' }).click();

@@ -8,12 +8,12 @@ import classes from './bulk-upload.module.css';
 import { useUndoUpload } from './uploads.ts';
 
 type Props = {
-  upload: { _id: string; standing: number };
+  upload: { _id: string; fileName: string; standing: number };
   onUndone: (outcome: UndoneUpload) => void;
 };
 
 /** Takes back what came with an upload, once it is said for certain. */
-export function UndoUpload({ upload: { _id, standing }, onUndone }: Props) {
+export function UndoUpload({ upload: { _id, fileName, standing }, onUndone }: Props) {
   const [isAsked, setAsked] = useState(false);
   const undo = useUndoUpload();
   return (
@@ -31,8 +31,8 @@ export function UndoUpload({ upload: { _id, standing }, onUndone }: Props) {
         onCancel={() => setAsked(false)}
       >
         <p>
-          {counted(standing, 'question')} that came with it will be deleted. Those that a candidate has had, that
-          another test uses, or that were changed since, stay.
+          {counted(standing, 'question')} that came with {fileName || 'it'} will be deleted. Those that a candidate has
+          had, that another test uses, or that were changed since, stay.
         </p>
       </ConfirmDialog>
     </>
