@@ -15,6 +15,8 @@ export type School = {
   kill: () => Promise<void>;
   /** What the server has printed that a journey looks for; the newest, after a restart too. */
   printed: (words: RegExp) => Promise<string>;
+  /** What the server's clock says, in ms since 1970. */
+  now: () => number;
   /** Puts the server's clock forward, the browser's stays. */
   putClockForward: (milliseconds: number) => Promise<void>;
   /** Ends the server in good order if it runs. */
@@ -50,6 +52,7 @@ export async function openSchool(
     folder,
     kill: () => end(server.child, 'SIGKILL'),
     printed: (words) => server.printed(words),
+    now: () => Date.now() + ahead,
     putClockForward: async (milliseconds) => {
       ahead += milliseconds;
       const answered = once(server.child, 'message');

@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { passTime } from './pass-time.ts';
+import { openRelay } from './relay.ts';
 import { test } from './school.ts';
+import type { School } from './school-process.ts';
 import { signIn } from './sign-in.ts';
 import { openSitting } from './sittings.ts';
 import { goToChoice, offlineBadge, pickAndSave, pickOption, savedBadge, submitTest } from './take-test.ts';
@@ -9,24 +12,29 @@ test.use({ schoolName: 'waiting-room', serviceWorkers: 'allow', viewport: { widt
 
 type Sitting = { id: string; headers: { authorization: string } };
 
-/** With one start for all, so many seconds from now. */
-async function setUp(
-  request: APIRequestContext,
-  title: string,
-  opensInSeconds: number,
-  accessCode = '',
-): Promise<Sitting> {
-  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const minute = 60_000;
+const untilStart = 10 * minute;
+
+/** With one start for all, in ten minutes. */
+async function setUp(request: APIRequestContext, school: School, title: string, accessCode = ''): Promise<Sitting> {
+  const at = (milliseconds: number) => new Date(school.now() + milliseconds).toISOString();
   const { id, headers } = await openSitting(request, {
     title,
     candidates: [{ who: 'student@demo.school', room: 'ICT Lab 1', seat: 'A07' }],
     rooms: ['ICT Lab 1'],
-    changed: { begins: 'together', opensAt: at(opensInSeconds), lastStartAt: at(1_800), accessCode },
+    changed: {
+      begins: 'together',
+      opensAt: at(untilStart),
+      lastStartAt: at(40 * minute),
+      afterOutage: 'go-on',
+      accessCode,
+    },
   });
   return { id, headers };
 }
 
 async function goIn(page: Page, title: string): Promise<void> {
+  await page.clock.install();
   await signIn(page, 'student@demo.school', '/dashboard/student/examinations');
   await page.getByRole('region', { name: title }).getByRole('link', { name: 'Go to the Waiting Room' }).click();
   await expect(page.getByText('Is this you?')).toBeVisible();
@@ -38,10 +46,11 @@ test('an exam is sat without a network from the waiting room on, with the code t
   page,
   context,
   request,
+  school,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const title = 'First-term examination in Biology';
-  const { id, headers } = await setUp(request, title, 45, '4827');
+  const { id, headers } = await setUp(request, school, title, '4827');
   await goIn(page, title);
   await page.getByLabel('Access code').fill('1111');
   await page.getByRole('button', { name: 'Come In' }).click();
@@ -60,7 +69,8 @@ test('an exam is sat without a network from the waiting room on, with the code t
   await expect(page.getByText('Offline. That is all right')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your exam is on this device')).toBeVisible();
-  await expect(page.getByLabel('Start code')).toBeVisible({ timeout: 60_000 });
+  await passTime(untilStart, { school, page });
+  await expect(page.getByLabel('Start code')).toBeVisible();
   await expectAccessible(page, 'the start code');
   await page.getByLabel('Start code').fill('ABCDE FGHJK');
   await page.getByRole('button', { name: 'Open My Exam' }).click();
@@ -90,10 +100,13 @@ test('an exam is sat without a network from the waiting room on, with the code t
   expect(candidates).toMatchObject([{ state: 'submitted', answered: 1 }]);
 });
 
-test('an exam opens by itself at its start, and again where it was paused before', async ({ page, request }) => {
-  test.setTimeout(120_000);
+test('an exam opens by itself at its start, and again where it was paused before', async ({
+  page,
+  request,
+  school,
+}) => {
   const title = 'Second-term examination in Biology';
-  const { id, headers } = await setUp(request, title, 15);
+  const { id, headers } = await setUp(request, school, title);
   await goIn(page, title);
   await expect(page.getByText('Your exam is on this device')).toBeVisible();
   const order = (kind: 'pause' | 'resume') =>
@@ -103,7 +116,8 @@ test('an exam opens by itself at its start, and again where it was paused before
     });
   await order('pause');
   await expect(page.getByText(/^This examination stands still for now/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible({ timeout: 30_000 });
+  await passTime(untilStart, { school, page });
+  await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible();
   await order('resume');
   await expect(questions(page)).toBeVisible();
   await goToChoice(page);
@@ -114,16 +128,18 @@ test('answers of an exam that the server never heard of are delivered at the nex
   page,
   context,
   request,
+  school,
 }) => {
-  test.setTimeout(150_000);
+  test.slow();
   const title = 'Third-term examination in Biology';
-  const { id, headers } = await setUp(request, title, 20);
+  const { id, headers } = await setUp(request, school, title);
   await goIn(page, title);
   await expect(page.getByText('Your exam is on this device')).toBeVisible();
   await context.setOffline(true);
   // What waits for the server's word goes with the page.
   await page.reload();
-  await expect(page.getByLabel('Start code')).toBeVisible({ timeout: 60_000 });
+  await passTime(untilStart, { school, page });
+  await expect(page.getByLabel('Start code')).toBeVisible();
   const sitting = await request.get(`/api/instructor/sittings/${id}`, { headers });
   const { startCode } = (await sitting.json()) as { startCode: string };
   await page.getByLabel('Start code').fill(startCode);
@@ -148,4 +164,35 @@ test('answers of an exam that the server never heard of are delivered at the nex
   await expect(questions(page)).toBeVisible();
   await goToChoice(page);
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a device that would not find the room again without a network is not told that it may be offline', async ({
+  browser,
+  request,
+  school,
+}) => {
+  const title = 'Mock examination in Biology';
+  await setUp(request, school, title);
+  const network = await openRelay(school.url);
+  const page = await browser.newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+  let asked = 0;
+  network.decide((path) => {
+    if (path !== '/service-worker.js') return 'pass';
+    asked += 1;
+    return 'break';
+  });
+  await goIn(page, title);
+  await expect(page.getByText('Your exam is on its way to this device')).toBeVisible();
+  asked = 0;
+  // Not given up where it fails: there is time before the start.
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(page.getByText('Your exam is on its way to this device')).toBeVisible();
+
+  network.decide(() => 'pass');
+  await expect(page.getByText('You may be offline from now on')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Your exam is on this device')).toBeVisible();
+  await page.close();
+  await network.close();
 });

@@ -3,6 +3,9 @@ import { spokenLanguage } from '#web/words/language.ts';
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
+/** Whether this browser keeps apps at all, from this address. */
+export const canBeKept = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
+
 /** Browsers keep an app on HTTPS and on the machine itself; some private windows keep nothing. */
 function keepApp(): Promise<ServiceWorkerRegistration | undefined> {
   registering ??= register();
@@ -10,7 +13,7 @@ function keepApp(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  if (!canBeKept()) return undefined;
   try {
     return await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   } catch {

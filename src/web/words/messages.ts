@@ -283,6 +283,8 @@ export type Messages = {
     onDeviceText: [values: { count: number; time: Value }];
     mayBeOffline: [];
     mayBeOfflineText: [];
+    leaveOpen: [];
+    leaveOpenText: [];
     stayConnected: [];
     stayConnectedText: [];
     timeIsRight: [];

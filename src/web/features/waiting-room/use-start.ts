@@ -80,7 +80,7 @@ async function listen(sittingId: string, signal: AbortSignal, { hear, fail }: Li
 }
 
 /** A while, never the same for all, or until the network may be back. */
-function rest(signal: AbortSignal): Promise<void> {
+export function rest(signal: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     const end = () => {
       clearTimeout(timer);

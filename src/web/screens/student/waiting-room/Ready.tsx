@@ -13,10 +13,12 @@ type Props = {
   opensText: string;
   hasPaper: boolean;
   isReady: boolean;
+  /** Whether a reload without a network would lose it. */
+  isOnPageAlone: boolean;
 };
 
 /** What is ready on this device, and what that means should the network go. */
-export function Ready({ sitting, opensText, hasPaper, isReady }: Props) {
+export function Ready({ sitting, opensText, hasPaper, isReady, isOnPageAlone }: Props) {
   const isThere = hasPaper && isReady;
   return (
     <ul className={`${layout.bare} ${layout.ruledItems} ${classes.ready}`} aria-live="polite">
@@ -32,6 +34,9 @@ export function Ready({ sitting, opensText, hasPaper, isReady }: Props) {
         />
       )}
       {isThere && <Item isDone title={examinationWords('mayBeOffline')} text={examinationWords('mayBeOfflineText')} />}
+      {isThere && isOnPageAlone && (
+        <Item isDone={false} title={examinationWords('leaveOpen')} text={examinationWords('leaveOpenText')} />
+      )}
       {!hasPaper && (
         <Item isDone={false} title={examinationWords('stayConnected')} text={examinationWords('stayConnectedText')} />
       )}

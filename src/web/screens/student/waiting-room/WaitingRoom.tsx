@@ -76,7 +76,13 @@ export function WaitingRoom({ sitting, user, kept }: Props) {
           )}
           {wait.isCodeDue && paper && <StartCode isOpening={isOpening} onOpen={openByCode} />}
           {isInside ? (
-            <Ready sitting={sitting} opensText={opensText} hasPaper={paper !== undefined} isReady={wait.isReady} />
+            <Ready
+              sitting={sitting}
+              opensText={opensText}
+              hasPaper={paper !== undefined}
+              isReady={wait.isReady}
+              isOnPageAlone={wait.isOnPageAlone}
+            />
           ) : (
             <ComeIn
               sitting={sitting}

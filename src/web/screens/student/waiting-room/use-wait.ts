@@ -19,6 +19,7 @@ import { beginOnline, type Entering } from '#web/features/waiting-room/waiting-c
 import { paths } from '#web/paths.ts';
 import { examinationWords } from '#web/words/examinations.ts';
 import { useExamParts } from '../use-exam-parts.ts';
+import { useAppKept } from './use-app-kept.ts';
 
 type Waiting = { sitting: OwnSitting; user: OwnUser; kept: KeptWait | undefined };
 
@@ -39,6 +40,7 @@ export function useWait({ sitting, user: { _id: personId }, kept }: Waiting) {
   const sealed = useSealedPaper(personId, sitting, kept?.paper);
   const paper = sealed.inside?.paper;
   const parts = useExamParts(true, bringExam);
+  const appKept = useAppKept();
   const isOpened = useRef(false);
   const known = knownStart({ sitting, kept, start });
   // Until the server is heard, by the clock that people set: all that there is after a reload.
@@ -128,7 +130,9 @@ export function useWait({ sitting, user: { _id: personId }, kept }: Waiting) {
     /** Whether something has to be said before one is inside. */
     hasToCome: sitting.needsCode || sitting.toChoose !== null || entering.isError,
     enter: (how: Entering) => entering.mutate(how),
-    isReady: sealed.isWhole && parts.state === 'there',
+    isReady: sealed.isWhole && parts.state === 'there' && appKept !== 'coming',
+    /** Whether it is lost with this page, should there be no network. */
+    isOnPageAlone: appKept === 'impossible',
     /** Whether it should have opened by now, and no key has come. */
     isCodeDue: isLate && start?.isHeld !== true && (!heard.isConnected || start?.isOpen !== true),
     openByCode: async (code: string) => {

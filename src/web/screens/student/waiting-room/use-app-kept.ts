@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { appIsKept, canBeKept, wordsAreKept } from '#web/app/kept-app.ts';
+import { rest } from '#web/features/waiting-room/use-start.ts';
+
+/** Whether a reload finds this page without a network; on some browsers it never does. */
+export type AppKept = 'coming' | 'kept' | 'impossible';
+
+const longestTryMs = 20_000;
+
+/** There is time before the start: what a slow network brings late, or failed to bring, is tried until it is there. */
+export function useAppKept(): AppKept {
+  const [state, setState] = useState<AppKept>(canBeKept() ? 'coming' : 'impossible');
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (state === 'coming') void untilKept(leaving.signal, () => setState('kept'));
+    return () => leaving.abort();
+  }, [state]);
+  return state;
+}
+
+async function untilKept(signal: AbortSignal, tell: () => void): Promise<void> {
+  while (!signal.aborted) {
+    const isKept = await Promise.race([isWhole(), longestTry()]);
+    if (signal.aborted) return;
+    if (isKept) {
+      tell();
+      return;
+    }
+    await rest(signal);
+  }
+}
+
+async function isWhole(): Promise<boolean> {
+  if (!(await appIsKept())) return false;
+  await wordsAreKept();
+  return true;
+}
+
+function longestTry(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), longestTryMs));
+}
