@@ -22,7 +22,7 @@ for (const size of sizes) {
   });
 
   test(`an exam, its review and what opens in the lists is accessible, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await atSize(page, size);
     await signIn(page, 'premium@demo.school', '/dashboard/student/tests?search=nothing-like-it');
     await expect(page.getByRole('button', { name: 'Clear All Filters' }).first()).toBeVisible();

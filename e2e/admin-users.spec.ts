@@ -288,7 +288,7 @@ test('each failure is told in its words, the server’s own first', async ({ pag
 
 for (const size of sizes) {
   test(`the users' screens are accessible, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await atSize(page, size);
     await openList(page, 'musa');
     await expectAccessible(page, 'users');

@@ -31,7 +31,7 @@ test('a question is used in two tests and edited once: both exams ask the new wo
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const rivers = await makeTest(page, 'All the rivers', ['Which is the longer river?', 'Which is the shorter river?']);
   const revision = await makeTest(page, 'Revision of rivers', ['Which comes from Guinea?']);
 

@@ -94,7 +94,7 @@ test('what the bank exports, and the templates, come in as they are', async ({ p
 });
 
 test('ten thousand questions are read while the page goes on', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const headers = await signInByCall(page.request, 'instructor@demo.school');
   for (const title of ['Very Many', 'Very Many More'])
     await page.request.post('/api/tests', { headers, data: { title, category: 'History', timeLimit: 60 } });

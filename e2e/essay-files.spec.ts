@@ -59,7 +59,7 @@ test('a photo that is attached without a network outlives a reload, is handed in
   baseURL,
   relay,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   const { testId, questionId } = await makeTest(page, 'The nitrogen cycle');
   await page.setViewportSize({ width: 360, height: 640 });
@@ -128,7 +128,6 @@ test('a photo that is attached without a network outlives a reload, is handed in
 });
 
 test('a file is replaced and removed, alone is an answer, and handing in waits for it', async ({ page, relay }) => {
-  test.setTimeout(60_000);
   const { testId } = await makeTest(page, 'A page by hand');
   await signIn(page, 'premium@demo.school', `/dashboard/student/test/${testId}`);
   await startFromFacts(page);
@@ -173,7 +172,6 @@ test('a file that one device still has is told to the next, which may bring anot
   baseURL,
   relay,
 }) => {
-  test.setTimeout(60_000);
   const { testId } = await makeTest(page, 'Two devices');
   await signIn(page, 'premium@demo.school', `/dashboard/student/test/${testId}`);
   await startFromFacts(page);

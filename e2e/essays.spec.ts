@@ -45,7 +45,7 @@ test('an essay is written by the keyboard on a phone without a network, marked b
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const of = await makeTest(page, 'Salt and water', {
     rubric,
     words: { from: 5, to: 100 },
@@ -114,7 +114,7 @@ test('two people mark an essay, neither sees the other’s mark, and where they 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const of = await makeTest(page, 'Dry strips', {});
   const { email, resultId } = await handIn(page, of, 'Because water on the outside weighs as well.');
 

@@ -255,7 +255,7 @@ test('a test with every kind, a passage, a picture and a formula is written by k
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await write(page);
   const testId = /tests\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 

@@ -50,7 +50,7 @@ for (const role of ['student', 'instructor', 'admin'] as const) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(4 * test.info().timeout);
     const ids = await idsFor(request, role);
     await signIn(page, `${role}@demo.school`);
     for (const route of new Set(routes[role])) {

@@ -7,7 +7,7 @@ import { goToChoice, offlineBadge, openTest, pickAndSave, pickOption, savedBadge
 
 for (const size of sizes) {
   test(`the room is accessible in each of its states, ${size.width} px`, async ({ page, context }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await atSize(page, size);
     await signUp(page, 'Amina Everyone');
     await openTest(page, 'Computer Basics');

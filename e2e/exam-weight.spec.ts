@@ -78,7 +78,7 @@ test('an exam of 40 questions with 10 pictures costs a phone at most 60 kB a pic
   browser,
   school,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const ofWords = await openCold(browser, school.url, await addTest(page, 'A paper of words', 0));
   const ofPictures = await openCold(browser, school.url, await addTest(page, 'A paper full of pictures', pictures));
 

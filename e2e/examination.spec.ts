@@ -17,7 +17,7 @@ test('an examination is written, brought in, sat, analysed, and its key correcte
   browser,
   school,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school');
   await createTest(page);
   await bringInQuestions(page);

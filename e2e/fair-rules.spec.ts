@@ -22,7 +22,7 @@ test('the rules of a test say what follows, and the answers wait for their date'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await expect(rules(page)).toContainText(
     'Candidates may take it again as often as they like, and see the right answers after each try.',

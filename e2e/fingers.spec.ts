@@ -72,7 +72,7 @@ for (const [role, screens] of [
   ],
 ] as const) {
   test(`a finger hits whatever an ${role} can press`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await signIn(page, `${role}@demo.school`);
     const home = `/dashboard/${role}`;
     for (const path of screens) {

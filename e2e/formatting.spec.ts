@@ -59,7 +59,7 @@ async function goToTool(page: Page, bar: Locator, name: string): Promise<void> {
 test('a question with marks, a formula and a table is written by keyboard alone, and sat on a phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const title = 'Water and rain';
   const plain = { type: 'short-answer', text: 'What is ice?', acceptedAnswers: ['water'], options: [] };
   await makeTest(page, title, [plain]);

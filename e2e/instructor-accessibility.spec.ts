@@ -8,7 +8,7 @@ const home = '/dashboard/instructor';
 
 for (const size of sizes) {
   test(`an instructor's tests are accessible, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await atSize(page, size);
     await signIn(page, 'instructor@demo.school', `${home}/tests`);
     const more = page

@@ -37,7 +37,7 @@ async function asSignedIn(page: Page, method: 'POST' | 'DELETE', path: string, d
 }
 
 test('a test from its first line to its deletion', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school');
   await page.getByRole('link', { name: 'Create Test' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Test');
@@ -275,7 +275,7 @@ const failures: Failure[] = [
 ];
 
 test('§ 8 what fails is told in the words of the specification', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school');
   // The form asks the browser to ask before it is left.
   page.on('dialog', (dialog) => void dialog.accept());

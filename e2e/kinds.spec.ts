@@ -40,7 +40,7 @@ test('several right answers are written, sat on a phone by the keyboard, marked 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const testId = await openEditor(page, 'Planets');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Type').selectOption('Several right answers');
@@ -90,7 +90,7 @@ test('an order is written, given by the keyboard on a phone, and reviewed place 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const testId = await openEditor(page, 'Dates');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Type').selectOption('Putting in order');
@@ -138,7 +138,7 @@ test('pairs are written, matched by the keyboard on a phone, and reviewed one by
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const testId = await openEditor(page, 'Capitals');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Type').selectOption('Matching');
@@ -177,7 +177,7 @@ test('pairs are written, matched by the keyboard on a phone, and reviewed one by
 });
 
 test('gaps are written, typed and chosen on a phone, and reviewed one by one', async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const testId = await openEditor(page, 'Water');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Type').selectOption('Filling gaps');
@@ -208,7 +208,7 @@ test('a number with its tolerance and units is written, sat on a phone without t
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const testId = await openEditor(page, 'Falling');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Type').selectOption('Number');

@@ -63,7 +63,7 @@ test('Yoruba, Hausa, Igbo and the naira are set in our own faces wherever text i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await changeSettings(page.request, { siteTitle: sentence });
   const headers = await signInByCall(page.request, 'instructor@demo.school');
   const send = async (path: string, data: object) => {

@@ -74,7 +74,7 @@ test('a question is written with a picture, sat on a phone without a network, an
   page,
   relay,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   const title = 'Parts of a plant';
   const { id, publish } = await draft(page, title);

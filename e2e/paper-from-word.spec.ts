@@ -52,7 +52,7 @@ test('a paper of 40 questions comes from Word, is sat on a phone, marked, and an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Category').selectOption('Mathematics');

@@ -36,7 +36,7 @@ test('a test is shared, its questions are used by a colleague, and it is taken b
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const email = await addColleague(page, 'Quiz of Amina');
   const headers = await signInByCall(page.request, author);
   const own = await page.request.get('/api/instructor/tests', { headers, params: { limit: 50 } });

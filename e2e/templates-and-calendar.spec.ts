@@ -7,7 +7,7 @@ import { openSitting } from './sittings.ts';
 test.use({ schoolName: 'templates-and-calendar' });
 
 test('a sitting is kept as a template, another is set up from it, and both stand in the calendar', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { id } = await openSitting(page.request, {
     title: 'Mock examination',
     candidates: [{ who: 'student@demo.school' }],

@@ -11,7 +11,7 @@ test('a test opens by itself and asks for its code; once it is in sittings only,
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const title = 'Cell Biology: Mid-term';
   const headers = await signInByCall(page.request, 'instructor@demo.school');
   const found = await page.request.get(`/api/instructor/tests?search=${title}`, { headers });

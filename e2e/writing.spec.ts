@@ -27,7 +27,7 @@ const text = (page: Page) => card(page).getByRole('textbox', { name: 'Question',
 const written = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true }).locator('li > h3');
 
 test('a test and three questions of different kinds are written without the mouse', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/create-test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Test');
   await tabTo(page, 'Title');
@@ -119,7 +119,7 @@ test('what is being written outlives a reload, a network that is cut and the dev
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests?search=Book-keeping');
   await page.getByRole('link', { name: 'Book-keeping', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
@@ -227,7 +227,7 @@ test('a question is moved by keys, which is told, and keeps the focus', async ({
 });
 
 test('two authors at the same question are told of each other', async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await signIn(page, 'instructor@demo.school', '/dashboard/instructor/tests');
   await page.getByRole('link', { name: 'Reading for Meaning', exact: true }).click();
   await page.getByRole('button', { name: 'Edit question 2', exact: true }).click();
