@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { isBuilt } from './built.mjs';
 import { changedFiles, serverFolders } from './changed.mjs';
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { commandFile, install, root, runtime, secondsSince, toolEnvironment } from './install.mjs';
-import { isBuilt } from './web-build.mjs';
 import { weighPages } from './weigh-pages.mjs';
 
 /**
@@ -137,7 +137,7 @@ const build = async () => asOne(await run(path.join(root, 'scripts/build.mjs'), 
 
 /** Builds where that is needed. @returns {Promise<Outcome | undefined>} why it could not */
 async function failedBuild() {
-  const built = isBuilt() ? undefined : await build();
+  const built = isBuilt('web') ? undefined : await build();
   return built !== undefined && built.failed > 0 ? built : undefined;
 }
 

@@ -1,7 +1,7 @@
 // `npm run browsers`: a candidate's main job in the browsers that `npm test` does not drive, where they are installed.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isBuilt } from '../../scripts/web-build.mjs';
+import { isBuilt } from '../../scripts/built.mjs';
 import { openRelay } from '../relay.ts';
 import { openSchool } from '../school-process.ts';
 import type { BrowserKind } from './driven-browser.ts';
@@ -58,7 +58,7 @@ function table(lines: readonly Line[]): string {
 const named = process.argv.slice(2).map((name) => name.toLowerCase());
 const kinds = [firefox, webkit].filter(({ name }) => named.length === 0 || named.includes(name.toLowerCase()));
 const lines: Line[] = [];
-if (!isBuilt()) execFileSync(process.execPath, [build], { stdio: 'inherit' });
+if (!isBuilt('web')) execFileSync(process.execPath, [build], { stdio: 'inherit' });
 for (const kind of kinds) {
   const missing = kind.missing();
   if (missing.length === 0) lines.push(...(await tryIn(kind)));

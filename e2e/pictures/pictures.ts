@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, request } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/find-browser.mjs';
-import { isBuilt } from '../../scripts/web-build.mjs';
+import { isBuilt } from '../../scripts/built.mjs';
 import { signInByCall } from '../api.ts';
 import { openSchool } from '../school-process.ts';
 import { guideScenes } from './guide.ts';
@@ -68,7 +68,7 @@ async function beside(browser: Browser, width: number, sketch: Buffer, ours: Buf
   return picture;
 }
 
-if (!isBuilt()) execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+if (!isBuilt('web')) execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
 const school = await openSchool('pictures', { begins: monday });
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser() });
 try {

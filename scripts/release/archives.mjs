@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { bundleServer } from '../bundle-server.mjs';
 import { giveUp, root } from '../install.mjs';
 import { assemble } from './assemble.mjs';
-import { bundleServer } from './bundle-server.mjs';
 import { faultsOf } from './check-content.mjs';
 import { pack } from './pack.mjs';
 import { fetchPackage } from './packages.mjs';
@@ -47,7 +47,7 @@ export async function makeArchives(chosen, partsOf, target) {
   mkdirSync(target, { recursive: true });
   const bundle = mkdtempSync(path.join(os.tmpdir(), 'idanwo-bundle-'));
   try {
-    await bundleServer(bundle);
+    await bundleServer(bundle, { entry: { idanwo: 'src/server/archive.ts' }, dist: './dist' });
     const made = [];
     for (const platform of chosen) {
       const folder = assemble(platform, partsOf(platform), bundle, target);

@@ -1,8 +1,8 @@
 // The folder of an archive: its own Node, the server and the app, and what starts them.
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nativePackages, packagesBeside } from '../bundle-server.mjs';
 import { root } from '../install.mjs';
-import { nativePackages, packagesBeside } from './bundle-server.mjs';
 import { copyPackage, copyPackages } from './packages.mjs';
 
 /** @type {{ version: string }} */

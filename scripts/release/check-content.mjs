@@ -1,7 +1,7 @@
 // Whether an archive holds what its platform needs, for those on which it cannot be tried here.
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { nativePackages } from './bundle-server.mjs';
+import { nativePackages } from '../bundle-server.mjs';
 import { filesIn } from './files-in.mjs';
 
 const mostBytes = 80 * 1024 * 1024;

@@ -8,6 +8,7 @@ import type { MachineClock } from '#server/platform/clock/machine-clock.ts';
 import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
+import { giveBackMemory } from '#server/platform/memory/give-back-memory.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { openMediaStore } from '#server/platform/media-store/open-media-store.ts';
 import { lockSettings, selectDemo } from '#server/platform/settings/settings.queries.ts';
@@ -48,6 +49,7 @@ export async function startServer(
   const { server, services } = await buildApp({ store, config, machine, logger, restart });
   const setupCode = await newSetupCode(services);
   const demo = await selectDemo(store.db);
+  giveBackMemory();
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);
   return {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { root } from '../install.mjs';
+import { root } from './install.mjs';
 
 /** Packages that read files of their own, which a bundle would part them from. */
 export const packagesBeside = ['@fastify/swagger-ui', 'dejavu-fonts-ttf', 'pdfkit'];
@@ -13,17 +13,18 @@ const beside = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url,?\s*\)/g;
 
 /**
  * What the sources find beside them, the bundle has elsewhere: the modules of threads become files of it, pictures come
- * along, and the built web app stands beside it.
- * @type {import('vite').Plugin}
+ * along, and the built web app stands where it is said.
+ * @param {string} dist
+ * @returns {import('vite').Plugin}
  */
-const filesBeside = {
+const filesBeside = (dist) => ({
   name: 'files-beside',
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(path.join(root, 'src')) || !code.includes('import.meta.url')) return undefined;
     return code.replaceAll(beside, (_, relative) => {
       const file = path.resolve(path.dirname(id), relative);
-      if (file === path.join(root, 'dist')) return "new URL('./dist', import.meta.url)";
+      if (file === path.join(root, 'dist')) return `new URL('${dist}', import.meta.url)`;
       if (file.endsWith('.svg')) {
         this.emitFile({ type: 'asset', fileName: path.basename(file), source: readFileSync(file) });
         return `new URL('./${path.basename(file)}', import.meta.url)`;
@@ -34,16 +35,21 @@ const filesBeside = {
       return `new URL('./${fileName}', import.meta.url)`;
     });
   },
-};
+});
 
-/** @param {string} folder */
-export async function bundleServer(folder) {
+/**
+ * @param {string} folder
+ * @param {object} how
+ * @param {Record<string, string>} how.entry its names and the sources that they start
+ * @param {string} how.dist where the web app is, seen from the folder
+ */
+export async function bundleServer(folder, { entry, dist }) {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [filesBeside],
+    plugins: [filesBeside(dist)],
     ssr: { noExternal: true, external: [...packagesBeside, ...nativePackages] },
     build: {
       ssr: true,
@@ -54,7 +60,7 @@ export async function bundleServer(folder) {
       minify: false,
       license: { fileName: 'licences.md' },
       rolldownOptions: {
-        input: { idanwo: path.join(root, 'src/server/archive.ts') },
+        input: entry,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -1,0 +1,2 @@
+/** For what is not a script: whether a part holds what its sources say as they stand. */
+export function isBuilt(part: 'web' | 'server'): boolean;
