@@ -13,6 +13,7 @@ const examSources = [
   'app/MaintenanceScreen.tsx',
   'app/NotFoundScreen.tsx',
   'app/Shell.tsx',
+  'features/attempt/opened-session.ts',
   'features/attempt/send-journal.ts',
   'screens/landing/LandingScreen.tsx',
   'screens/student/CatalogueScreen.tsx',

@@ -10,11 +10,18 @@ const authored =
 const answerFiles =
   /(contract\/answer-files|web\/(api\/answer-files|features\/attempt\/.*files|words\/(en\/)?files|screens\/student\/room\/RoomFiles|kinds\/essay\/(AttachedFile|EssayFile|ReviewedFile|exam-files|prepare-file)))\./;
 
+/** How questions are answered. */
+const answerControls =
+  /web\/kinds\/(answer-controls|options\/(OptionList|option-by-key)|\w[\w-]*\/(PartsControl|\w+Answer))\.tsx?/;
+
 /** What comes with a part of its own, or only for those who write: in no part that several roles share. */
 const heldBack = [
   // The exam once it runs.
   /web\/screens\/student\/room\//,
+  /web\/features\/attempt\//,
+  /domain\/attempt\/(countdown|exam-state|kept-answers)\./,
   /domain\/result\/result-at-once\./,
+  answerControls,
   /web\/words\/(en\/)?(room|media|sections|stops)\./,
   /web\/(features\/(passages|sections|results\/SectionScores)|screens\/student\/BeforeStart)/,
   // Sittings, which few ever set up, and an examination before it begins.
@@ -24,7 +31,6 @@ const heldBack = [
   /domain\/(sitting\/start-code|attempt\/time-log)\./,
   /web\/(features|screens\/student)\/(examinations|waiting-room)\//,
   /web\/words\/(en\/)?examinations\./,
-  /web\/features\/attempt\/(watch-time|register-opening|told-messages|rest|note-page|kept-events)\./,
   /contract\/(attempt-events|rests)\./,
   // What sets up a school.
   /contract\/setup\./,
@@ -33,7 +39,7 @@ const heldBack = [
   /domain\/time\/(local-time|spreadsheet-time)\./,
   // Pictures and sound.
   /contract\/media\./,
-  /web\/(api|features\/attempt)\/.*media/,
+  /web\/api\/.*media/,
   /web\/ui\/(Picture|Sound|use-media)\./,
   // Files with answers.
   answerFiles,
@@ -95,7 +101,7 @@ export const pageParts = [
     name: 'exam',
     priority: 6,
     test: anyOf(
-      /src\/web\/(app\/ExamPage\.tsx|features\/attempt\/(?!.*media|.*files|watch-time|register-opening|told-messages|rest|note-page|kept-events)|screens\/landing\/(forms|send-checked)\.tsx?$)/,
+      /src\/web\/(app\/ExamPage|screens\/landing\/(forms|send-checked))\.tsx?$/,
       /node_modules\/(zod|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQueryObserver|useInfiniteQuery)\.js)/,
     ),
   },
@@ -139,7 +145,7 @@ export const pageParts = [
   // What the page of an attempt in a sitting hears and notes.
   {
     name: 'sitting',
-    priority: 3,
+    priority: 2,
     test: /src\/(contract\/(attempt-events|rests)\.|web\/words\/(en\/)?stops\.|web\/features\/attempt\/(watch-time|told-messages|rest|note-page|kept-events)\.)/,
   },
   // The exam once it runs, and the sample.
@@ -152,6 +158,6 @@ export const pageParts = [
   {
     name: 'room',
     priority: 3,
-    test: /src\/(domain\/result\/result-at-once\.|web\/(screens\/student\/room\/(?!Calculator|RoomFiles|RoomMedia|BringingMedia|Paused|Rest|stops|ToldMessages)|words\/(en\/)?room\.))/,
+    test: /src\/(domain\/result\/result-at-once\.|web\/(features\/attempt\/(opened-session|send-journal)\.|screens\/student\/room\/(?!Calculator|RoomFiles|RoomMedia|BringingMedia|Paused|Rest|stops|ToldMessages)|words\/(en\/)?room\.))/,
   },
 ];

@@ -8,8 +8,8 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import type { StartTerms } from './attempt-calls.ts';
 import classes from './exam-intro.module.css';
+import type { StartTerms } from './start-calls.ts';
 import { type ExamParts, StartExam } from './StartExam.tsx';
 
 type TermsProps = {

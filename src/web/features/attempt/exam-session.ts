@@ -5,7 +5,7 @@ import { type ExamEvent, examReducer, openExam, type WaitingPick } from '#domain
 import { withAcknowledged } from '#domain/attempt/kept-answers.ts';
 import { answerControls } from '#web/kinds/answer-controls.ts';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
-import { attemptTime, bringRegistering, handIn, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
+import { attemptTime, handIn, picksPerCall, sendPicks } from './attempt-calls.ts';
 import { onNewClientId } from './client-id.ts';
 import { anchorOf, deviceTime, type ToldTime } from './device-time.ts';
 import { type Ending, troubleOf } from './ending.ts';
@@ -17,6 +17,7 @@ import { forgetExam, keepExam } from './kept-exam.ts';
 import { isUnheard } from './openings.ts';
 import { keepPlace, placeIn } from './place.ts';
 import type { RoomSession } from './room-session.ts';
+import { bringRegistering, resumeExam } from './start-calls.ts';
 
 const longestPauseMs = 15_000;
 /** A tab that lost the attempt looks so often whether it goes on elsewhere. */
@@ -57,7 +58,7 @@ export type FilesInside = {
   sent: (fileId: string) => void;
 };
 
-type Opening = {
+export type Opening = {
   exam: Exam;
   personId: string;
   journalled: readonly JournalledPick[];

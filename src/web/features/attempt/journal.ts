@@ -1,6 +1,7 @@
 import { openExamDatabase } from './exam-database.ts';
 import { inTime } from './in-time.ts';
 import { type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
+import { picksInMemory } from './kept-picks.ts';
 
 /** As in the database (`exam-database.ts`). */
 const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
@@ -10,11 +11,6 @@ const keyOf = ({ personId, attemptId, questionId, writer }: JournalledPick) => [
   writer,
 ];
 
-/**
- * The same picks for as long as the page lives. What the device cannot keep on its disk outlives the exam's screen at
- * least, and so a sign-in in between.
- */
-const inMemory = new Map<string, JournalledPick>();
 const memoryKey = (pick: JournalledPick) => keyOf(pick).join(' ');
 
 /**
@@ -22,7 +18,7 @@ const memoryKey = (pick: JournalledPick) => keyOf(pick).join(' ');
  * windows.
  */
 export function journalPick(pick: JournalledPick): Promise<void> {
-  inMemory.set(memoryKey(pick), pick);
+  picksInMemory.set(memoryKey(pick), pick);
   return putPick(pick);
 }
 
@@ -38,7 +34,7 @@ export async function journalledPicks(personId: string, attemptId?: string): Pro
   const isMeant = (pick: JournalledPick) =>
     pick.personId === personId && (attemptId === undefined || pick.attemptId === attemptId);
   const picks = new Map((await picksOnDisk(personId, attemptId)).map((pick) => [memoryKey(pick), pick]));
-  for (const [key, pick] of inMemory) {
+  for (const [key, pick] of picksInMemory) {
     if (isMeant(pick) && pick.sequence > (picks.get(key)?.sequence ?? 0)) picks.set(key, pick);
   }
   return [...picks.values()];
@@ -60,7 +56,7 @@ async function picksOnDisk(personId: string, attemptId?: string): Promise<Journa
 /** Takes out what the server has on disk now. A newer pick of the same question stays. */
 export async function forgetPicks(picks: readonly JournalledPick[]): Promise<void> {
   for (const pick of picks) {
-    if (inMemory.get(memoryKey(pick))?.sequence === pick.sequence) inMemory.delete(memoryKey(pick));
+    if (picksInMemory.get(memoryKey(pick))?.sequence === pick.sequence) picksInMemory.delete(memoryKey(pick));
   }
   // What stays is sent once more some day, which does no harm.
   await inTime(deletePicks(picks)).catch(() => undefined);

@@ -1,12 +1,12 @@
 import type { Exam } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { NetworkError } from '#web/api/network-error.ts';
-import { resumeExam } from './attempt-calls.ts';
+import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import type { Ending } from './ending.ts';
-import { type ExamSession, openExamSession } from './exam-session.ts';
-import { journalledPicks } from './journal.ts';
 import type { KeptExam } from './exam-database.ts';
+import type { ExamSession } from './exam-session.ts';
 import { keptExam } from './kept-exam.ts';
+import { resumeExam } from './start-calls.ts';
 
 export type OpenedExam = { exam: Exam; session: ExamSession };
 type OnEnd = (ending: Ending) => void;
@@ -14,17 +14,20 @@ type OnEnd = (ending: Ending) => void;
 /** As long as the server may take before an exam opens as the device kept it. */
 export const longestWaitMs = 3_000;
 
+/** What runs an exam: on the device before the clock starts, as the room is that shows it. */
+export const bringSession = () => loadUntilThere(() => import('./opened-session.ts'));
+
 /** The exam as the server gave it, with what this device still kept of it. */
 export async function openedExam(exam: Exam, personId: string, onEnd: OnEnd): Promise<OpenedExam> {
-  const journalled = await journalledPicks(personId, exam._id);
-  return { exam, session: openExamSession({ exam, personId, journalled, onEnd }) };
+  const { openedSession } = await bringSession();
+  return { exam, session: await openedSession({ exam, personId, onEnd }) };
 }
 
 /** The exam as this device kept it, while the server does not answer. */
 export async function openedKeptExam(kept: KeptExam, onEnd: OnEnd): Promise<OpenedExam> {
   const { exam, personId } = kept;
-  const journalled = await journalledPicks(personId, exam._id);
-  return { exam, session: openExamSession({ exam, personId, journalled, kept, onEnd }) };
+  const { openedSession } = await bringSession();
+  return { exam, session: await openedSession({ exam, personId, kept, onEnd }) };
 }
 
 type Continuing = { personId: string; testId: string; attemptId: string };

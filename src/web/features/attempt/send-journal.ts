@@ -1,15 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import { tell } from '#web/api/tell.ts';
 import { examWords } from '#web/words/exam.ts';
-import { bringRegistering, picksPerCall, resumeExam, sendPicks } from './attempt-calls.ts';
+import { picksPerCall, sendPicks } from './attempt-calls.ts';
 import { forgetPicks, journalledPicks } from './journal.ts';
 import type { JournalledPick } from './journalled-pick.ts';
 import { isUnheard } from './openings.ts';
+import { bringRegistering, resumeExam } from './start-calls.ts';
 
 /**
- * Sends what this person picked, and the files that they attached, on this device and the server never acknowledged:
- * before a crash, a sign-out or a session that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is
- * continued here, or has ended and they are kept as late answers.
+ * Sends what this person picked on this device and the server never acknowledged: before a crash, a sign-out or a session
+ * that ended. Nothing is taken over: where another tab goes on with the attempt, the picks stay until it is continued here,
+ * or has ended and they are kept as late answers.
  */
 export async function sendJournal(personId: string): Promise<void> {
   const byLease = new Map<string, JournalledPick[]>();
@@ -21,7 +22,6 @@ export async function sendJournal(personId: string): Promise<void> {
     for (let from = 0; from < picks.length; from += picksPerCall)
       await sendLease(picks.slice(from, from + picksPerCall));
   }
-  await (await import('./send-files.ts')).sendKeptFiles(personId);
 }
 
 async function sendLease(picks: readonly JournalledPick[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { onTokenChange, readToken } from '#web/api/token.ts';
 import { forgetExamsBut } from './kept-exam.ts';
-import { sendJournal } from './send-journal.ts';
+import { keptFiles } from './kept-files.ts';
+import { keepsPicksOf } from './kept-picks.ts';
 
 /**
  * At sign-in, and whenever the network comes back, what this device still keeps for the person is sent. The questions
@@ -9,7 +10,7 @@ import { sendJournal } from './send-journal.ts';
  */
 export function useJournalDelivery(personId: string): void {
   useEffect(() => {
-    const tryToDeliver = () => void sendJournal(personId).catch(() => undefined);
+    const tryToDeliver = () => void deliver(personId).catch(() => undefined);
     tryToDeliver();
     forgetExamsBut(personId).catch(() => undefined);
     const forgetListener = onTokenChange(() => {
@@ -21,4 +22,11 @@ export function useJournalDelivery(personId: string): void {
       window.removeEventListener('online', tryToDeliver);
     };
   }, [personId]);
+}
+
+/** What sends it is loaded where there is something to send. */
+async function deliver(personId: string): Promise<void> {
+  if (await keepsPicksOf(personId)) await (await import('./send-journal.ts')).sendJournal(personId);
+  const files = await keptFiles(personId);
+  if (files.length > 0) await (await import('./send-files.ts')).sendKeptFiles(personId);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExamFacts } from '#contract/tests.ts';
-import type { StartTerms } from '#web/features/attempt/attempt-calls.ts';
+import type { StartTerms } from '#web/features/attempt/start-calls.ts';
 import { SectionsToSit } from '#web/features/sections/SectionsToSit.tsx';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { catalogueEntryQuery } from '#web/features/tests/tests.ts';

@@ -8,7 +8,7 @@ import { ExamIntro } from '#web/features/attempt/ExamIntro.tsx';
 import { endedBefore, type Ending, endingWords, submitFailureDetail } from '#web/features/attempt/ending.ts';
 import type { KeptExam } from '#web/features/attempt/exam-database.ts';
 import { continuedExam, type OpenedExam, openedExam, openedKeptExam } from '#web/features/attempt/opened-exam.ts';
-import { startExam, type StartTerms } from '#web/features/attempt/attempt-calls.ts';
+import { startExam, type StartTerms } from '#web/features/attempt/start-calls.ts';
 import { useKeptExam } from '#web/features/attempt/use-kept-exam.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { appIsKept, wordsAreKept } from '#web/app/kept-app.ts';
+import { bringSession } from '#web/features/attempt/opened-exam.ts';
 import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
-import { bringMarkup } from '#web/ui/bring-markup.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
 import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
@@ -22,6 +22,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/app/Shell.tsx'),
   () => import('#web/screens/student.ts'),
   bringRoom,
+  bringSession,
   bringCalculator,
   bringRoomMedia,
   bringRoomFiles,
@@ -77,11 +78,17 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
   useEffect(() => {
     if (state !== 'there') return;
     appIsKept()
-      .then((isKept) => (isKept ? undefined : bringMarkup(['$\\ce{x}$', '![](picture:)'])))
+      .then((isKept) => (isKept ? undefined : bringAllMarkup()))
       .catch(() => undefined);
   }, [state]);
 
   return { state, done, total: parts.length + 1, bring };
+}
+
+/** The room has brought what knows which part a text needs. */
+async function bringAllMarkup(): Promise<void> {
+  const { bringMarkup } = await import('#web/ui/bring-markup.ts');
+  await bringMarkup(['$\\ce{x}$', '![](picture:)']);
 }
 
 function pause(milliseconds: number): Promise<void> {
