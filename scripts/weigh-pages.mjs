@@ -12,13 +12,13 @@ import { root } from './install.mjs';
  * @type {Record<string, { kilobytes: number, requests: number, besides: { fonts: number, calls: number } }>}
  */
 const budgets = {
-  landing: { kilobytes: 96, requests: 6, besides: { fonts: 2, calls: 0 } },
-  exam: { kilobytes: 160, requests: 9, besides: { fonts: 2, calls: 3 } },
-  register: { kilobytes: 218, requests: 10, besides: { fonts: 2, calls: 0 } },
-  sample: { kilobytes: 291, requests: 11, besides: { fonts: 2, calls: 0 } },
-  student: { kilobytes: 294, requests: 12, besides: { fonts: 2, calls: 2 } },
-  instructor: { kilobytes: 370, requests: 12, besides: { fonts: 2, calls: 2 } },
-  administrator: { kilobytes: 327, requests: 12, besides: { fonts: 2, calls: 2 } },
+  landing: { kilobytes: 94, requests: 6, besides: { fonts: 2, calls: 0 } },
+  exam: { kilobytes: 140, requests: 9, besides: { fonts: 2, calls: 3 } },
+  register: { kilobytes: 200, requests: 10, besides: { fonts: 2, calls: 0 } },
+  sample: { kilobytes: 292, requests: 11, besides: { fonts: 2, calls: 0 } },
+  student: { kilobytes: 288, requests: 12, besides: { fonts: 2, calls: 2 } },
+  instructor: { kilobytes: 363, requests: 12, besides: { fonts: 2, calls: 2 } },
+  administrator: { kilobytes: 320, requests: 12, besides: { fonts: 2, calls: 2 } },
 };
 
 /** @param {string} file */
