@@ -21,7 +21,10 @@ const methods = (
   'cidrv4 cidrv6 e164 datetime date time duration ' +
   'encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync ' +
   'parseAsync safeParseAsync validate validateAsync ' +
-  'exactOptional nullish nonoptional prefault readonly and superRefine'
+  'exactOptional nullish nonoptional prefault readonly and superRefine ' +
+  'exactPartial required safeExtend merge catchall loose strict strip passthrough ' +
+  'lowercase uppercase slugify nonempty multipleOf step finite negative nonpositive gt gte lt lte ' +
+  'brand describe meta isOptional isNullable toJSONSchema'
 ).split(' ');
 const called = new RegExp(String.raw`(?<!\b(?:z|iso)\s*)\.(${methods.join('|')})\(`);
 const ours = /\/src\/.+\.tsx?$/;
