@@ -15,6 +15,7 @@ import * as answers from './answers.ts';
 import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as authorQuestion from './author-question.ts';
 import * as authoredSections from './authored-sections.ts';
 import * as authoring from './authoring.ts';
 import * as backups from './backups.ts';
@@ -138,6 +139,7 @@ function declared<T>(isWanted: (value: unknown) => value is T): [string, T][] {
   return [
     accommodation,
     answers,
+    authorQuestion,
     authoredSections,
     draws,
     errors,

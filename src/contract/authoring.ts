@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { authorQuestionSchema } from './author-question.ts';
 import { authoredSectionsSchema } from './authored-sections.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
 import { ownTestList } from './own-lists.ts';
 import { resultSchema } from './submission.ts';
 import { borrowedSchema, passagesSchema } from './test-parts.ts';
-import { authorQuestionSchema, testParams, testSchema } from './tests.ts';
+import { testParams, testSchema } from './tests.ts';
 import { marksOffSchema, reviewPolicySchema, testStandingSchema } from './vocabulary.ts';
 
 /** A test as whoever wrote it sees it. */

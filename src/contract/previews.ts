@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { authorQuestionSchema } from './author-question.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './lists.ts';
 import { passagesSchema, sectionsSchema } from './test-parts.ts';
-import { authorQuestionSchema, examQuestionSchema, testParams } from './tests.ts';
+import { examQuestionSchema, testParams } from './tests.ts';
 
 export const composePreview = endpoint({
   method: 'POST',

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { essayTextLimit } from './answers.ts';
 import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { singleLine } from './single-line.ts';
-
-/**
- * How an answer that is right in part is marked: not at all, by the share of its parts that are right, or by what is right
- * less what is wrong, never below nothing.
- */
-export const markingRules = ['all-or-nothing', 'per-part', 'right-minus-wrong'] as const;
-export type MarkingRule = (typeof markingRules)[number];
+import { markingRules } from './vocabulary.ts';
 
 const said = z
   .string()
@@ -126,7 +120,3 @@ export const questionDetailsSchema = z.object({
   essay: essaySchema.optional(),
 });
 export type QuestionDetails = z.output<typeof questionDetailsSchema>;
-
-/** A part of a question as a candidate has it; typed where there is nothing to choose from. */
-export const askedPartSchema = z.object({ _id: z.string(), text: z.string(), choices: z.array(z.string()) });
-export type AskedPart = z.output<typeof askedPartSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorQuestionSchema } from './author-question.ts';
 import { answerTextLimit } from './answers.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema, paginationSchema, timeSchema } from './lists.ts';
@@ -9,7 +10,7 @@ import { hasTwoDecimals, questionLimits } from './question-limits.ts';
 import { questionTagsSchema } from './question-tags.ts';
 import { sectionFields } from './section-content.ts';
 import { singleLine } from './single-line.ts';
-import { authorQuestionSchema, testParams } from './tests.ts';
+import { testParams } from './tests.ts';
 import { placeSchema, uploadedFileSchema, uploadLimits } from './uploaded-file.ts';
 import { difficultySchema, questionTypeSchema, rulingKindSchema, testStandingSchema } from './vocabulary.ts';
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { authorQuestionSchema } from './author-question.ts';
 import { authoredSectionsSchema } from './authored-sections.ts';
 import { endpoint } from './endpoint.ts';
 import { passagesSchema, sectionsSchema } from './test-parts.ts';
-import {
-  authorQuestionSchema,
-  examQuestionSchema,
-  openAttemptSchema,
-  openingErrors,
-  testParams,
-  testSchema,
-} from './tests.ts';
+import { examQuestionSchema, openAttemptSchema, openingErrors, testParams, testSchema } from './tests.ts';
 
 // Apart from the others, since the app itself does not make this call.
 

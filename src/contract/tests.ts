@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { askedPartSchema, markingRules, questionDetailsSchema } from './question-details.ts';
-import { accessLevelSchema, difficultySchema, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
+import { accessLevelSchema, difficultySchema, markingRules, marksOffSchema, questionTypeSchema } from './vocabulary.ts';
 
 export const testSchema = z.object({
   _id: idSchema,
@@ -29,6 +28,10 @@ export const testSchema = z.object({
 });
 export type Test = z.output<typeof testSchema>;
 
+/** A part of a question as a candidate has it; typed where there is nothing to choose from. */
+export const askedPartSchema = z.object({ _id: z.string(), text: z.string(), choices: z.array(z.string()) });
+export type AskedPart = z.output<typeof askedPartSchema>;
+
 /** A question as a candidate sees it during an attempt: nothing here tells the key. */
 export const examQuestionSchema = z.object({
   _id: idSchema,
@@ -53,28 +56,6 @@ export const examQuestionSchema = z.object({
   takesFile: z.boolean().optional(),
 });
 export type ExamQuestion = z.output<typeof examQuestionSchema>;
-
-/** A question as its author sees it. */
-export const authorQuestionSchema = z.object({
-  _id: idSchema,
-  text: z.string(),
-  type: questionTypeSchema,
-  options: z.array(z.object({ _id: idSchema, text: z.string(), isCorrect: z.boolean() })),
-  /** Index of the right option; null where no option is right alone. */
-  correctAnswer: z.number().nullable(),
-  acceptedAnswers: z.array(z.string()),
-  details: questionDetailsSchema,
-  explanation: z.string(),
-  /** Whether its options stay in this order where the test shuffles them. */
-  keepsOrder: z.boolean(),
-  /** Whether it stays where it is where the test shuffles its questions. */
-  keepsPlace: z.boolean(),
-  points: z.number(),
-  difficulty: difficultySchema,
-  category: z.string(),
-  tags: z.array(z.string()),
-});
-export type AuthorQuestion = z.output<typeof authorQuestionSchema>;
 
 /** How much time an attempt has, as the server tells it. */
 export const attemptTime = {

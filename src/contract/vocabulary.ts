@@ -37,6 +37,13 @@ export const questionTypes = [
 export type QuestionType = (typeof questionTypes)[number];
 export const questionTypeSchema = z.enum(questionTypes);
 
+/**
+ * How an answer that is right in part is marked: not at all, by the share of its parts that are right, or by what is right
+ * less what is wrong, never below nothing.
+ */
+export const markingRules = ['all-or-nothing', 'per-part', 'right-minus-wrong'] as const;
+export type MarkingRule = (typeof markingRules)[number];
+
 /** When a result shows the key: as soon as the attempt is submitted, from a date on, or never. */
 export const reviewPolicies = ['after-submission', 'after-date', 'never'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];

@@ -1,4 +1,4 @@
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { questionAsSat } from './question-as-sat.ts';
 

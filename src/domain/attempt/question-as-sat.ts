@@ -1,4 +1,5 @@
-import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
 import type { MarksOff } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { toldOf } from '#domain/kinds/marking-rule.ts';

@@ -1,5 +1,7 @@
 import type { AnswerField, AnswerFile, SentAnswer, ToldAnswer } from '#contract/answers.ts';
-import type { AskedPart, MarkingRule, QuestionDetails } from '#contract/question-details.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
+import type { AskedPart } from '#contract/tests.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;

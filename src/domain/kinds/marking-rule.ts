@@ -1,5 +1,5 @@
-import type { MarkingRule, WordLimits } from '#contract/question-details.ts';
-import type { QuestionType } from '#contract/vocabulary.ts';
+import type { WordLimits } from '#contract/question-details.ts';
+import type { MarkingRule, QuestionType } from '#contract/vocabulary.ts';
 import type { Key } from './kind.ts';
 import { kindOf } from './kinds.ts';
 

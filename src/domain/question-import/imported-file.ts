@@ -1,4 +1,4 @@
-import { markingRules } from '#contract/question-details.ts';
+import { markingRules } from '#contract/vocabulary.ts';
 import { type BroughtQuestion, broughtQuestionSchema } from '#contract/questions.ts';
 import { difficulties, questionTypes } from '#contract/vocabulary.ts';
 import { type FileFormat, placeName } from './file-formats.ts';

@@ -2,7 +2,7 @@ import { questionLimits } from '#contract/question-limits.ts';
 import { splitTags } from '#contract/question-tags.ts';
 import type { QuestionDetails } from '#contract/question-details.ts';
 import type { NewQuestion } from '#contract/questions.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import type { Difficulty, QuestionType } from '#contract/vocabulary.ts';
 import { pointsOf } from '#domain/kinds/essay/rubric.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';

@@ -1,7 +1,7 @@
 import { noAnswer } from '#contract/answers.ts';
 import type { ReviewedResult, ReviewItem } from '#contract/results.ts';
 import type { Section } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import type { MarksOff } from '#contract/vocabulary.ts';
 import { isAnswered } from '#domain/attempt/exam-state.ts';
 import type { Answer } from '#domain/kinds/kind.ts';

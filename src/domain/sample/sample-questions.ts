@@ -1,4 +1,4 @@
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { trueFalse } from '#domain/kinds/true-false/true-false.ts';
 
 export type SampleQuestion = Omit<AuthorQuestion, 'correctAnswer' | 'keepsOrder' | 'keepsPlace' | 'tags'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkingRule } from '#contract/question-details.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 import { answerPart } from '#domain/kinds/answering-parts.ts';
 import { withNumberedGaps } from '#domain/kinds/gap-fill/gaps-in-text.ts';
 import type { Answer } from '#domain/kinds/kind.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarkingRule } from '#contract/question-details.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 import { optionsAnswer } from '#domain/kinds/choosing-several.ts';
 import { type GradedQuestion, mark, scoreOf } from './grade.ts';
 

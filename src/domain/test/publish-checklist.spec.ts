@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { publishChecklist, secondsForEach } from './publish-checklist.ts';
 
 const question = (_id: string, isCorrect = true): AuthorQuestion => ({

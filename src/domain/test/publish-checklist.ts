@@ -1,6 +1,6 @@
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 
 type Written = {

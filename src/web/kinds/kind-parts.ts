@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { BankQuestion } from '#contract/questions.ts';
 import type { ReviewItem } from '#contract/results.ts';
-import type { AuthorQuestion, ExamQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
+import type { ExamQuestion } from '#contract/tests.ts';
 import type { Answer, Right } from '#domain/kinds/kind.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Criterion, markingRules, type NumberKey } from '#contract/question-details.ts';
-import { difficulties, type QuestionType, questionTypes } from '#contract/vocabulary.ts';
+import type { Criterion, NumberKey } from '#contract/question-details.ts';
+import { difficulties, markingRules, type QuestionType, questionTypes } from '#contract/vocabulary.ts';
 import { examples } from '#domain/kinds/examples.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';

@@ -1,4 +1,4 @@
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import { presentAuthorQuestion } from './present-test.ts';
 import { selectCurrentRevisions } from './question-revisions.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { pageOf, pageWith } from '#web/ui/page-of.ts';
 import layout from '#web/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';

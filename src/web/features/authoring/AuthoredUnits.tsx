@@ -1,7 +1,7 @@
 import { IconEdit } from '@tabler/icons-react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { unitsOf } from '#domain/attempt/lay-out-attempt.ts';
 import { passageOf } from '#domain/attempt/passage-of.ts';
 import { type Moved, movedBy } from '#domain/test/place-questions.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { passageContentSchema, passageLimits } from '#contract/passage-content.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import { lacksDescription } from '#domain/question/markup.ts';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';

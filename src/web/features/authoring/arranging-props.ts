@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import type { Passage } from '#contract/test-parts.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import type { Dragging } from './dragging.ts';
 import type { Move } from './MoveButtons.tsx';
 

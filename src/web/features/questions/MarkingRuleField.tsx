@@ -1,4 +1,5 @@
-import type { MarkingRule, QuestionDetails } from '#contract/question-details.ts';
+import type { QuestionDetails } from '#contract/question-details.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';

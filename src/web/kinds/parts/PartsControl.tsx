@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { answerTextLimit } from '#contract/answers.ts';
-import type { AskedPart } from '#contract/question-details.ts';
+import type { AskedPart } from '#contract/tests.ts';
 import { answerPart, givenParts } from '#domain/kinds/answering-parts.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { examWords } from '#web/words/exam.ts';

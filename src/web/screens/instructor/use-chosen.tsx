@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
 import { tagsInOrder } from '#contract/question-tags.ts';
-import type { AuthorQuestion } from '#contract/tests.ts';
+import type { AuthorQuestion } from '#contract/author-question.ts';
 import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
