@@ -10,7 +10,8 @@ import { keepsPicksOf } from './kept-picks.ts';
  */
 export function useJournalDelivery(personId: string): void {
   useEffect(() => {
-    const tryToDeliver = () => void deliver(personId).catch(() => undefined);
+    const leaving = new AbortController();
+    const tryToDeliver = () => void deliver(personId, leaving.signal).catch(() => undefined);
     tryToDeliver();
     forgetExamsBut(personId).catch(() => undefined);
     const forgetListener = onTokenChange(() => {
@@ -18,15 +19,23 @@ export function useJournalDelivery(personId: string): void {
     });
     window.addEventListener('online', tryToDeliver);
     return () => {
+      leaving.abort();
       forgetListener();
       window.removeEventListener('online', tryToDeliver);
     };
   }, [personId]);
 }
 
-/** What sends it is loaded where there is something to send. */
-async function deliver(personId: string): Promise<void> {
-  if (await keepsPicksOf(personId)) await (await import('./send-journal.ts')).sendJournal(personId);
-  const files = await keptFiles(personId);
-  if (files.length > 0) await (await import('./send-files.ts')).sendKeptFiles(personId);
+/**
+ * What sends it is loaded where there is something to send. Whoever has signed out meanwhile sends nothing: under another's
+ * name it would be refused for good.
+ */
+async function deliver(personId: string, until: AbortSignal): Promise<void> {
+  if (await keepsPicksOf(personId)) {
+    const { sendJournal } = await import('./send-journal.ts');
+    if (!until.aborted) await sendJournal(personId);
+  }
+  if ((await keptFiles(personId)).length === 0) return;
+  const { sendKeptFiles } = await import('./send-files.ts');
+  if (!until.aborted) await sendKeptFiles(personId);
 }
