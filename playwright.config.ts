@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: './e2e/made-school.ts',
   testMatch: '**/*.spec.ts',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // They wait for a good part of their time, for clocks, for servers and for what a person would see.
+  workers: 3,
   // A journey that passes the second time is a fault not yet understood.
   retries: 0,
   timeout: 60_000 + 150 * lateMs,
