@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { isBuilt } from '../scripts/built.mjs';
 import { measureBoard } from './board.ts';
 import { measureExam } from './exam.ts';
 import { measureFile } from './file.ts';
@@ -15,6 +17,8 @@ const benches: Record<string, () => Promise<unknown>> = { exam, storm, board, gr
 const figuresFile = '.cache/bench.json';
 
 async function run(names: readonly string[]): Promise<void> {
+  if (!isBuilt('web') || !isBuilt('server'))
+    execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const figures: Record<string, unknown> = {};
   for (const name of names) {
     const bench = benches[name];
