@@ -154,6 +154,38 @@ test('a recording is heard without a network, as often as its author allows', as
   await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();
 });
 
+test('what was heard of a recording on one device is heard on the next, which goes on from there', async ({
+  page,
+  browser,
+  relay,
+}) => {
+  const title = 'Listening on two devices';
+  const { id, publish } = await draft(page, title);
+  await addSound(page, id, 8, 1);
+  await publish();
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, title);
+  const heard = page.getByRole('group', { name: 'A dialogue' });
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/plays') && answer.ok());
+  await heard.getByRole('button', { name: 'Play: A dialogue' }).click();
+  await told;
+  await expect(heard.getByText(/^0:02/)).toBeVisible();
+  const toldHowFar = page.waitForResponse((answer) => answer.url().endsWith('/plays') && answer.ok());
+  await heard.getByRole('button', { name: 'Pause: A dialogue' }).click();
+  await toldHowFar;
+
+  const other = await browser.newPage({ baseURL: relay.url });
+  await signIn(other, 'premium@demo.school');
+  await other.goto(`/dashboard/student/test/${id}`);
+  const player = other.getByRole('group', { name: 'A dialogue' });
+  await expect(player.getByText('You have played it as often as you may')).toBeVisible();
+  await expect(player.getByText(/^0:0[2-7] \/ 0:08/)).toBeVisible();
+  await player.getByRole('button', { name: 'Play: A dialogue' }).click();
+  await expect(player.getByText('0:00 / 0:08')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();
+  await other.close();
+});
+
 test('an exam begins without a picture that does not come, which can be asked for again', async ({ page, relay }) => {
   const title = 'Leaves in a bad network';
   const { id, publish } = await draft(page, title);

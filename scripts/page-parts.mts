@@ -38,7 +38,7 @@ const heldBack = [
   /web\/ui\/RecordTable\./,
   /domain\/time\/(local-time|spreadsheet-time)\./,
   // Pictures and sound.
-  /contract\/media\./,
+  /(contract|domain\/attempt)\/(media|sound-plays)\./,
   /web\/api\/.*media/,
   /web\/ui\/(Picture|Sound|use-media)\./,
   // Files with answers.

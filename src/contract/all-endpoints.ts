@@ -59,6 +59,7 @@ import * as sittingPapers from './sitting-papers.ts';
 import * as sittingCalendar from './sitting-calendar.ts';
 import * as sittingTemplates from './sitting-templates.ts';
 import * as sittings from './sittings.ts';
+import * as soundPlays from './sound-plays.ts';
 import * as submission from './submission.ts';
 import * as testContent from './test-content.ts';
 import * as testParts from './test-parts.ts';
@@ -120,6 +121,7 @@ const entities = [
   sittingCalendar,
   sittingTemplates,
   sittings,
+  soundPlays,
   submission,
   tests,
   testToRead,

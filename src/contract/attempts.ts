@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentAnswerSchema } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, timeSchema } from './lists.ts';
-import { mediaFactsSchema } from './media-facts.ts';
+import { mediaFactsSchema, soundPlaySchema } from './media-facts.ts';
 import { passagesSchema, sectionsSchema } from './test-parts.ts';
 import { attemptTime, examQuestionSchema, openingErrors, testParams } from './tests.ts';
 
@@ -78,6 +78,8 @@ export const examSchema = z.object({
   media: z.array(mediaFactsSchema).optional(),
   /** Ids of the files with answers that the server has; absent where there is none. */
   files: z.array(z.string()).optional(),
+  /** What was heard of its sounds, on whatever device; absent where nothing was. */
+  plays: z.array(soundPlaySchema).optional(),
 });
 export type Exam = z.output<typeof examSchema>;
 

@@ -16,3 +16,13 @@ export const mediaFactsSchema = z.object({
   bytes: z.number(),
 });
 export type MediaFacts = z.output<typeof mediaFactsSchema>;
+
+/** One time that a sound of an attempt was begun. */
+export const soundPlaySchema = z.object({
+  /** Drawn on the device: told again it is the same. */
+  id: idSchema,
+  mediaId: idSchema,
+  /** How far it was heard, in seconds; nothing once it was heard to its end. */
+  at: z.number().min(0).nullable(),
+});
+export type SoundPlay = z.output<typeof soundPlaySchema>;

@@ -42,6 +42,8 @@ const attemptSchema = z.object({
   /** In a sitting: from where it was last written, and what was noted of its page. */
   lastSeen: z.object({ at: timeSchema, browser: z.string(), address: z.string() }).nullable(),
   noted: z.array(z.object({ kind: z.string(), at: timeSchema, seconds: z.number().nullable() })),
+  /** What was heard of its sounds: the seconds that were reached, nothing where it was heard to its end. */
+  plays: z.array(z.object({ soundId: z.string(), toldAt: timeSchema, seconds: z.number().nullable() })),
   /** What was ordered about its time. */
   timeChanges: z.array(timeChangeSchema),
   /** Titles of the sections that it was in, where there were some. */

@@ -20,13 +20,15 @@ import { type AnswerRow, selectAnswers } from './answer.queries.ts';
 import { selectFileIds } from './attempt-files.queries.ts';
 import { type TimedRow, timeOf } from './attempt-time.ts';
 import { type AttemptRow, optionOrder } from './attempt.queries.ts';
+import { selectPlays } from './sound-plays.queries.ts';
 
 /** Everything that a tab needs to go on with an attempt. */
 export async function presentOpenExam(services: Services, attempt: AttemptRow): Promise<Exam> {
   const { db } = services.store;
   const exam = await presentExam(services, attempt, await selectAnswers(db, attempt.id));
   const files = exam.questions.some(({ takesFile }) => takesFile) ? await selectFileIds(db, attempt.id) : [];
-  return files.length === 0 ? exam : { ...exam, files };
+  const plays = exam.media?.some(({ kind }) => kind === 'sound') === true ? await selectPlays(db, attempt.id) : [];
+  return { ...exam, ...(files.length > 0 && { files }), ...(plays.length > 0 && { plays }) };
 }
 
 /** Everything that a tab needs to begin one. */

@@ -56,6 +56,7 @@ import * as rests from './migrations/0056-rests.ts';
 import * as sittingsOnly from './migrations/0057-sittings-only.ts';
 import * as sittingTemplates from './migrations/0058-sitting-templates.ts';
 import * as uploadItems from './migrations/0059-upload-items.ts';
+import * as soundPlays from './migrations/0061-sound-plays.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0057-sittings-only': sittingsOnly,
   '0058-sitting-templates': sittingTemplates,
   '0059-upload-items': uploadItems,
+  '0061-sound-plays': soundPlays,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -32,6 +32,7 @@ import type {
   AttemptTalliesTable,
   AttemptsTable,
   AttemptFilesTable,
+  AttemptPlaysTable,
   LateAnswersTable,
 } from './tables/attempts.ts';
 import type {
@@ -131,6 +132,7 @@ export type Database = {
   late_answers: LateAnswersTable;
   attempt_files: AttemptFilesTable;
   attempt_looks: AttemptLooksTable;
+  attempt_plays: AttemptPlaysTable;
   attempt_presence: AttemptPresenceTable;
   attempt_events: AttemptEventsTable;
   sittings: SittingsTable;

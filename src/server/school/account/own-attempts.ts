@@ -21,6 +21,7 @@ import {
   selectLooksOf,
   selectOwnAttempts,
   selectOwnResultsWithRatings,
+  selectPlaysOf,
   selectPresenceOf,
   selectTimeChangesOf,
 } from './own-data.queries.ts';
@@ -48,6 +49,7 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
   const looks = Map.groupBy(await selectLooksOf(db, ids), (look) => look.attempt_id);
   const presence = new Map((await selectPresenceOf(db, ids)).map((seen) => [seen.attempt_id, seen]));
   const events = Map.groupBy(await selectEventsOf(db, ids), (event) => event.attempt_id);
+  const plays = Map.groupBy(await selectPlaysOf(db, ids), (play) => play.attempt_id);
   const timeChanges = Map.groupBy(await selectTimeChangesOf(db, ids), (change) => change.attempt_id);
   const late = Map.groupBy(await selectLateAnswersOf(db, ids), (answer) => answer.attempt_id);
   const files = Map.groupBy(await selectFilesOf(db, ids), (file) => file.attempt_id);
@@ -77,6 +79,11 @@ async function describeAttempts(db: Reader, attempts: Readonly<Attempts>): Promi
       })),
       lastSeen: presentSeen(presence.get(attempt.id)),
       noted: (events.get(attempt.id) ?? []).map(({ kind, at, seconds }) => ({ kind, at: wireTime(at), seconds })),
+      plays: (plays.get(attempt.id) ?? []).map(({ media_id: soundId, received_at, heard_to: seconds }) => ({
+        soundId,
+        toldAt: wireTime(received_at),
+        seconds,
+      })),
       timeChanges: (timeChanges.get(attempt.id) ?? []).map(presentTimeChange),
       sections: attempt.layout?.sections?.map(({ title }) => title) ?? [],
       passages: (attempt.layout?.passages ?? []).flatMap(({ revision }) => {

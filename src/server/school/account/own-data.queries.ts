@@ -89,6 +89,16 @@ export function selectLooksOf(db: Reader, attemptIds: readonly string[]) {
   return db.selectFrom('attempt_looks').selectAll().where('attempt_id', 'in', attemptIds).orderBy('at').execute();
 }
 
+/** What was heard of the sounds of some attempts. */
+export function selectPlaysOf(db: Reader, attemptIds: readonly string[]) {
+  return db
+    .selectFrom('attempt_plays')
+    .selectAll()
+    .where('attempt_id', 'in', attemptIds)
+    .orderBy('received_at')
+    .execute();
+}
+
 /** From where each of some attempts was last written. */
 export function selectPresenceOf(db: Reader, attemptIds: readonly string[]) {
   return db

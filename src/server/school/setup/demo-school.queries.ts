@@ -62,6 +62,7 @@ const emptied = {
   attempt_time_changes: 1,
   time_orders: 1,
   attempt_looks: 1,
+  attempt_plays: 1,
   attempt_presence: 1,
   attempt_events: 1,
   attempt_tallies: 1,

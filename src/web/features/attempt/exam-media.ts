@@ -2,13 +2,14 @@ import type { Exam } from '#contract/attempts.ts';
 import { fetchAttemptMedia } from '#web/api/media.ts';
 import type { MediaSource } from '#web/ui/media-source.ts';
 import { keepMedia, keptMedia } from './kept-media.ts';
-import { keepPlayed, playedIn } from './played-media.ts';
+import { type MediaPlays, openMediaPlays } from './media-plays.ts';
 
 /** So many at once: more would only share one line. */
 const atOnce = 3;
 
 export type ExamMedia = MediaSource & {
   total: number;
+  plays: MediaPlays;
   /**
    * Brings all that is not on the device yet. Each is tried once; how many are missing in the end is answered.
    * @param tell is told how many are there, each time one has come
@@ -17,7 +18,7 @@ export type ExamMedia = MediaSource & {
 };
 
 /** The pictures and sounds of an attempt: brought once, kept beside the exam, and drawn from there without a network. */
-export function openExamMedia({ _id: attemptId, test, media = [] }: Exam, personId: string): ExamMedia {
+export function openExamMedia({ _id: attemptId, test, media = [], plays }: Exam, personId: string): ExamMedia {
   const which = { personId, testId: test._id };
   const facts = new Map(media.map((one) => [one._id, one]));
   const addresses = new Map<string, Promise<string>>();
@@ -60,9 +61,6 @@ export function openExamMedia({ _id: attemptId, test, media = [] }: Exam, person
       const { width = null, height = null } = facts.get(id) ?? {};
       return width === null || height === null ? undefined : { width, height };
     },
-    plays: {
-      read: (id) => playedIn(attemptId, id),
-      keep: (id, played) => keepPlayed(attemptId, id, played),
-    },
+    plays: openMediaPlays(attemptId, plays),
   };
 }

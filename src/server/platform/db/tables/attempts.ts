@@ -95,6 +95,17 @@ export type AttemptFilesTable = {
   erased_at: Time | null;
 };
 
+/** One time that a sound of an attempt was begun. */
+export type AttemptPlaysTable = {
+  attempt_id: Fixed<string>;
+  /** Drawn on the device. */
+  id: Fixed<string>;
+  media_id: Fixed<string>;
+  /** In seconds; nothing once it was heard to its end. */
+  heard_to: number | null;
+  received_at: Fixed<Time>;
+};
+
 /** Sessions other than the one in which an attempt was sat, in which its questions were read while it was open. */
 export type AttemptLooksTable = {
   attempt_id: Fixed<string>;

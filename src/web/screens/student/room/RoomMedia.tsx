@@ -19,6 +19,12 @@ export function RoomMedia({ exam, waits, children }: Props) {
   const [isWaiting, setWaiting] = useState(waits);
   const begin = useCallback(() => setWaiting(false), []);
   useEffect(() => {
+    const leaving = new AbortController();
+    media.plays.deliver(leaving.signal);
+    return () => leaving.abort();
+  }, [media]);
+
+  useEffect(() => {
     if (!isWaiting) void media.bring(() => undefined);
   }, [isWaiting, media]);
   if (isWaiting) return <BringingMedia media={media} onDone={begin} />;
