@@ -1,8 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { questionLimits } from '#contract/question-limits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { RichFields } from '#web/ui/rich-field/RichFields.tsx';
+import { RichInput } from '#web/ui/rich-field/RichInput.tsx';
+import field from '#web/ui/field.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -25,36 +28,35 @@ export function PairsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
       <p className={prose.note}>
         Candidates choose for each on the left what belongs to it. Several may share a match.
       </p>
-      {pairs.map((pair, index) => (
-        // A pair has no other name than its place while it is written.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.pair}>
-          <TextField
-            label={`Pair ${index + 1}`}
-            name="details"
-            maxLength={questionLimits.optionText}
-            autoComplete="off"
-            invalid={invalid}
-            value={pair.text}
-            onType={(text) => write(index, { text })}
-          />
-          <TextField
-            label={`What belongs to pair ${index + 1}`}
-            maxLength={questionLimits.optionText}
-            autoComplete="off"
-            value={pair.match}
-            onType={(match) => write(index, { match })}
-          />
-          <Button
-            look="quiet"
-            aria-label={`Remove pair ${index + 1}`}
-            disabled={pairs.length <= 2}
-            onClick={() => change({ pairs: pairs.filter((_, at) => at !== index) })}
-          >
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
-          </Button>
-        </div>
-      ))}
+      <RichFields label="Formatting of the pairs" isOneLine toolbar="below">
+        {pairs.map((pair, index) => (
+          // A pair has no other name than its place while it is written.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.pair}>
+            <Side
+              label={`Pair ${index + 1}`}
+              name="details"
+              invalid={invalid}
+              value={pair.text}
+              onType={(text) => write(index, { text })}
+            />
+            <Side
+              label={`What belongs to pair ${index + 1}`}
+              name="match"
+              value={pair.match}
+              onType={(match) => write(index, { match })}
+            />
+            <Button
+              look="quiet"
+              aria-label={`Remove pair ${index + 1}`}
+              disabled={pairs.length <= 2}
+              onClick={() => change({ pairs: pairs.filter((_, at) => at !== index) })}
+            >
+              <IconX size={18} stroke={1.75} aria-hidden="true" />
+            </Button>
+          </div>
+        ))}
+      </RichFields>
       {pairs.length < questionLimits.options.max && (
         <Button look="outline" size="small" onClick={() => change({ pairs: [...pairs, blankPair] })}>
           <IconPlus size={17} stroke={1.75} aria-hidden="true" />
@@ -68,6 +70,20 @@ export function PairsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
         onWrite={(texts) => change({ extras: texts })}
       />
     </fieldset>
+  );
+}
+
+type SideProps = { label: string; name: string; invalid?: boolean; value: string; onType: (text: string) => void };
+
+function Side({ label, ...rest }: SideProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      <RichInput {...rest} labelledBy={id} isOneLine />
+    </div>
   );
 }
 
