@@ -176,6 +176,61 @@ test('pairs are written, matched by the keyboard on a phone, and reviewed one by
   await expect(exam.getByRole('listitem').filter({ hasText: 'Oyo' }).last()).toContainText('Right answer: Ibadan');
 });
 
+test('pairs with formulas and marks are written with the toolbar, matched as they are shown, and reviewed so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const testId = await openEditor(page, 'Formulas');
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Type').selectOption('Matching');
+  await dialog.getByLabel('Question', { exact: true }).fill('Which is which?');
+  const bar = dialog.getByRole('toolbar', { name: 'Formatting of the pairs' });
+  await dialog.getByLabel('Pair 1', { exact: true }).fill('half');
+  await dialog.getByLabel('What belongs to pair 1').pressSequentially('$\\frac{1}{2}$');
+  await dialog.getByLabel('Pair 2', { exact: true }).pressSequentially('water');
+  await dialog.getByLabel('What belongs to pair 2').pressSequentially('H');
+  await bar.getByRole('button', { name: 'Subscript' }).click();
+  await page.keyboard.type('2');
+  await bar.getByRole('button', { name: 'Subscript' }).click();
+  await page.keyboard.type('O');
+  await dialog.getByRole('button', { name: 'Remove pair 3' }).click();
+  await expectAccessible(page, 'the editor of pairs');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  const made = page.getByRole('article', { name: /Which is which/ });
+  await expect(made.locator('.katex').first()).toBeVisible();
+  await expect(made.locator('sub').first()).toHaveText('2');
+  await publish(page, testId);
+
+  const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await sit(exam, testId);
+  const half = exam.getByRole('radiogroup', { name: 'half' });
+  const water = exam.getByRole('radiogroup', { name: 'water' });
+  await expect(half.locator('.katex')).toBeVisible();
+  await expect(half.getByRole('radio')).toHaveCount(3);
+  await expect(half.getByRole('radio', { name: 'No answer' })).toBeChecked();
+  await half.getByRole('radio', { name: 'No answer' }).focus();
+  await exam.keyboard.press('ArrowDown');
+  await expect(half.getByRole('radio', { name: /1.*2/ })).toBeChecked();
+  await exam.keyboard.press('Tab');
+  await exam.keyboard.press('ArrowDown');
+  await expect(water.getByRole('radio', { name: /1.*2/ })).toBeChecked();
+  await exam.keyboard.press('ArrowUp');
+  await expect(water.getByRole('radio', { name: 'No answer' })).toBeChecked();
+  await exam.keyboard.press('ArrowDown');
+  await expect(savedBadge(exam)).toBeVisible();
+  await expectAccessible(exam, 'pairs with formulas');
+  await exam.reload();
+  await expect(half.getByRole('radio', { name: /1.*2/ })).toBeChecked();
+  await exam.setViewportSize({ width: 1280, height: 800 });
+  await submitTest(exam);
+  await expect(exam.getByText('0.5 of 1 point').first()).toBeVisible();
+  const reviewed = exam.getByRole('listitem').filter({ hasText: 'water' }).last();
+  await expect(reviewed.locator('sub')).toHaveText('2');
+  await expect(reviewed.locator('.katex')).toBeVisible();
+});
+
 test('gaps are written, typed and chosen on a phone, and reviewed one by one', async ({ page, browser, baseURL }) => {
   test.slow();
   const testId = await openEditor(page, 'Water');

@@ -232,6 +232,7 @@ export type Messages = {
     failedToLoadTests: [];
     placeInOrder: [values: { place: Value }];
     choosePart: [];
+    noChoice: [];
     readAs: [values: { number: Value }];
     passageFor: [values: { count: number; first: Value; last: Value }];
     showPassage: [];

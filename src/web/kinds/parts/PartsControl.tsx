@@ -2,15 +2,20 @@ import { useId } from 'react';
 import { answerTextLimit } from '#contract/answers.ts';
 import type { AskedPart } from '#contract/tests.ts';
 import { answerPart, givenParts } from '#domain/kinds/answering-parts.ts';
+import { hasMarkup } from '#domain/question/markup.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
+import options from '../options/option-list.module.css';
 import classes from './parts-control.module.css';
 
-/** The parts of a question one below the other, each with the device's own list to choose from, or a field. */
+/**
+ * The parts of a question one below the other, each with the device's own list to choose from, or a field. That list shows
+ * no formula and no mark, so that choices with some are radios.
+ */
 export function PartsControl({ question: { parts = [] }, answer, labelledBy, isLocked, onAnswer }: AnswerControlProps) {
   const given = givenParts(answer);
   return (
@@ -35,6 +40,31 @@ type Props = { part: AskedPart; given: string; onGive: (text: string) => void };
 
 function Part({ part: { text, choices }, given, onGive }: Props) {
   const id = useId();
+  if (choices.some(hasMarkup)) {
+    return (
+      <div role="radiogroup" aria-labelledby={id} className={`${layout.stack} ${space.gap6}`}>
+        <span id={id} className={`${prose.breakable} ${prose.option}`}>
+          <QuestionText text={text} />
+        </span>
+        <div className={`${layout.cluster} ${space.gap8}`}>
+          {['', ...choices].map((choice) => (
+            <label key={choice} className={`${layout.line} ${space.gap8} ${options.option}`}>
+              <input
+                type="radio"
+                name={id}
+                checked={choice === given}
+                className={layout.rigid}
+                onChange={() => onGive(choice)}
+              />
+              <span className={`${prose.breakable} ${prose.option} ${layout.narrowable}`}>
+                {choice === '' ? examWords('noChoice') : <QuestionText text={choice} />}
+              </span>
+            </label>
+          ))}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={classes.part}>
       <label htmlFor={id} className={`${prose.breakable} ${prose.option}`}>
