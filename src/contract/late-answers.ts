@@ -6,6 +6,9 @@ import { sittingParams } from './sittings.ts';
 
 export const lateLimits = { atOnce: 1_000 } as const;
 
+/** What is said in one line: texts with the marks of their author, and words that stand as they are. */
+const saidSchema = z.array(z.object({ text: z.string(), isRich: z.boolean() }));
+
 export const getLateAnswers = endpoint({
   method: 'GET',
   path: '/api/instructor/sittings/:sittingId/late-answers',
@@ -22,10 +25,10 @@ export const getLateAnswers = endpoint({
         /** As the candidate had it, from 1. */
         number: z.number(),
         question: z.string(),
-        /** In plain words; empty where what was answered before was cleared. */
-        answer: z.string(),
+        /** Text after text; nothing where what was answered before was cleared. */
+        answer: saidSchema,
         /** What counts now. */
-        before: z.string(),
+        before: saidSchema,
         /** When the device says that it was picked. Its clock may be wrong. */
         pickedAt: timeSchema.nullable(),
         endedAt: timeSchema,

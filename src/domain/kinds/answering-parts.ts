@@ -87,6 +87,7 @@ export function answeringParts(partsOf: (key: Pick<Key, 'details'>) => KeyedPart
       });
       return partsAnswer(Object.fromEntries(given));
     },
+    printedKey: (key) => ({ parts: partsOf(key) }),
     guessScore: (key) =>
       partsOf(key).reduce((percent, { choices }) => (choices.length === 0 ? 0 : percent / choices.length), 100),
   } satisfies Partial<QuestionKind>;

@@ -63,14 +63,15 @@ export type Share = { won: number; of: number };
 export type Printed = {
   options: readonly string[];
   /** Each with a line of its own to write on. */
-  parts?: readonly string[];
+  parts?: readonly KeyedPart[];
   hasLine: boolean;
   /** How many lines, where one would not do. */
   lines?: number;
 };
 
-/** The entry of a question in a paper's answer key: options by their places on the paper, or plain words. */
-export type PrintedKey = { options: readonly { place: number; text: string }[] } | { words: string };
+/** The entry of a question in a paper's answer key: options by their places on the paper, parts, or plain words. */
+export type PrintedKey =
+  { options: readonly { place: number; text: string }[] } | { parts: readonly KeyedPart[] } | { words: string };
 
 /**
  * All that there is to a kind of question. Whatever the product does with questions it asks of their kind, so that a

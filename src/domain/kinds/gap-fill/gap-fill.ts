@@ -33,14 +33,7 @@ export const gapFill: QuestionKind = {
     return { options: [], acceptedAnswers: [], details: { gaps } };
   },
   correctCell: () => '',
-  printed: ({ details: { gaps = [] } }) => ({
-    options: [],
-    parts: gaps.map(({ choices }, index) => `(${index + 1}) ${choices.join(' / ')}`.trim()),
-    hasLine: false,
-  }),
-  printedKey: ({ details: { gaps = [] } }) => ({
-    words: gaps.map(({ accepted }, index) => `(${index + 1}) ${accepted.join(' or ')}`).join('; '),
-  }),
+  printed: (key) => ({ options: [], parts: partsOf(key), hasLine: false }),
 };
 
 function faultInGaps(inText: number, gaps: readonly Gap[]): string | undefined {

@@ -39,14 +39,7 @@ export const matching: QuestionKind = {
     return { options: [], acceptedAnswers: [], details: { pairs, ...extras } };
   },
   correctCell: () => '',
-  printed: ({ details }) => ({
-    options: choices(details),
-    parts: (details.pairs ?? []).map(({ text }) => text),
-    hasLine: false,
-  }),
-  printedKey: ({ details: { pairs = [] } }) => ({
-    words: pairs.map(({ text, match }) => `${text} – ${match}`).join('; '),
-  }),
+  printed: (key) => ({ options: choices(key.details), parts: partsOf(key), hasLine: false }),
 };
 
 function partsOf({ details }: Pick<Key, 'details'>): KeyedPart[] {

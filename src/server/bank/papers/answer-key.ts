@@ -1,11 +1,12 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { saidKey } from '#domain/kinds/said.ts';
 import type { PrintedQuestion } from './printed.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import { ruleLine } from './paper-head.ts';
 import { marksText, optionLetter } from './question-block.ts';
 import { missingSigns } from './missing-signs.ts';
-import { setRichText } from './set-rich-text.ts';
+import { setRichText, setSaid } from './set-rich-text.ts';
 import { setPlainText, type Setting } from './set-text.ts';
 
 const size = 10.5;
@@ -46,7 +47,13 @@ function keyEntry(question: PrintedQuestion, number: number, setting: Setting): 
 /** What is said of answers that cannot be printed; the options stand on the paper too, where it is said of them. */
 function missingLines(question: PrintedQuestion, setting: Setting): Line[] {
   const key = kindOf(question).printedKey(question);
-  const missing = 'words' in key ? missingSigns([key.words], setting.hasSign) : '';
+  const missing =
+    'options' in key
+      ? ''
+      : missingSigns(
+          saidKey(key).map(({ text }) => text),
+          setting.hasSign,
+        );
   const column = {
     x: numberWidth + letterWidth,
     width: printedWidth - numberWidth - letterWidth - marksWidth,
@@ -60,7 +67,7 @@ function keyLines(question: PrintedQuestion, setting: Setting): Line[] {
   const key = kindOf(question).printedKey(question);
   const x = numberWidth + letterWidth;
   const column = { x, width: printedWidth - x - marksWidth, size, staysLeft: true };
-  if ('words' in key) return setPlainText(key.words, column, 'serif', setting);
+  if (!('options' in key)) return setSaid(saidKey(key), column, setting);
   return key.options.flatMap(({ place, text }) => {
     const [first = gap(size * 1.4), ...more] = setRichText(text, column, setting);
     const bubble: Item = { kind: 'bubble', x: numberWidth, letter: optionLetter(place), filled: true };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionTypes } from '#contract/vocabulary.ts';
 import { examples } from '#domain/kinds/examples.ts';
+import { identifiedDetails } from '#domain/kinds/own-key.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { answerKey } from './answer-key.ts';
 import type { PrintedQuestion } from './printed.ts';
@@ -276,7 +277,9 @@ describe('the answer key', () => {
     const { rightTexts } = kindOf({ type });
     const example = examples[type];
     const options = example.options.map((option, index) => ({ ...option, _id: `o${index}` }));
-    const blocks = answerKey('Maps', [{ ...example, type, options }], setting);
+    let parts = 0;
+    const details = identifiedDetails(example.details, () => `p${(parts += 1)}`);
+    const blocks = answerKey('Maps', [{ ...example, type, options, details }], setting);
     const lines = blocks.flatMap((block) => block.lines).filter(({ items }) => items.length > 0);
     const said = lines.flatMap(({ items }) => items.map((item) => (item.kind === 'text' ? item.text : ''))).join(' ');
     for (const text of rightTexts(example)) for (const word of text.split(' ')) expect(said).toContain(word);

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { hasMathematics } from '#domain/question/markup.ts';
 import type { PrintedPassage, PrintedQuestion, PrintedSection, PrintedTest } from './printed.ts';
 import { answerKey } from './answer-key.ts';
@@ -44,7 +45,10 @@ export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, 
 
 /** MathJax is loaded only for a paper that has mathematics. */
 async function formulasFor({ questions, passages, sections }: PaperInput): Promise<SetFormula> {
-  const asked = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
+  const asked = questions.flatMap((question) => {
+    const { options, parts = [] } = kindOf(question).printed(question);
+    return [question.text, ...options, ...parts.flatMap(({ text, choices }) => [text, ...choices])];
+  });
   const some = [
     ...sections.map(({ instructions }) => instructions),
     ...passages.map(({ text }) => text),

@@ -1,11 +1,13 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { wordsText } from '#domain/kinds/essay/rubric-cell.ts';
+import type { KeyedPart } from '#domain/kinds/kind.ts';
+import { plain, rich, type Said, saidInPart } from '#domain/kinds/said.ts';
 import { notesOf, toldOf } from '#domain/kinds/marking-rule.ts';
 import { type Block, gap, type Item, type Line, withItems } from './lines.ts';
 import { printedWidth } from './page-size.ts';
 import type { PrintedQuestion } from './printed.ts';
 import { missingSigns } from './missing-signs.ts';
-import { setRichText } from './set-rich-text.ts';
+import { setRichText, setSaid } from './set-rich-text.ts';
 import { type Column, setPlainText, type Setting } from './set-text.ts';
 
 const size = 11;
@@ -30,11 +32,14 @@ export function questionBlock(question: PrintedQuestion, number: number, setting
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
   const { options, parts = [], hasLine, lines: count = 1 } = printed(question);
   const answers = [
-    ...parts.flatMap((part) => partLines(part, setting)),
+    ...parts.flatMap((part) => partLines(saidPart(part, options), setting)),
     ...optionLines(options, setting),
     ...(hasLine ? Array.from({ length: count }, writingLine) : []),
   ];
-  const missing = missingSigns([question.text, ...parts, ...options], setting.hasSign);
+  const missing = missingSigns(
+    [question.text, ...parts.flatMap(({ text, choices }) => [text, ...choices]), ...options],
+    setting.hasSign,
+  );
   const missingLines =
     missing === '' ? [] : [gap(4), ...setPlainText(missing, { ...column, size: 8.5 }, 'sans', setting)];
   return { question: number, lines: [...lines, gap(5), ...answers, ...missingLines, gap(17)] };
@@ -49,14 +54,16 @@ function marksItem(points: number, { measure }: Setting): Item {
   return { kind: 'text', x: printedWidth - measure(text, 'sans', 8.5), text, font: 'sans', size: 8.5, faint: true };
 }
 
+/** A part, with what there is to choose from where that does not stand below as options. */
+function saidPart(part: KeyedPart, options: readonly string[]): Said[] {
+  const choices = options.length > 0 ? [] : saidInPart(part, part.choices, ' / ');
+  return choices.length === 0 ? [rich(part.text)] : [rich(part.text), plain(' '), ...choices];
+}
+
 /** What is answered on a line of its own, and the line beside it. */
-function partLines(part: string, setting: Setting): Line[] {
+function partLines(part: readonly Said[], setting: Setting): Line[] {
   const half = (printedWidth - numberWidth - marksWidth) / 2;
-  const [first = gap(size * 1.4), ...more] = setRichText(
-    part,
-    { x: numberWidth, width: half - columnGap, size },
-    setting,
-  );
+  const [first = gap(size * 1.4), ...more] = setSaid(part, { x: numberWidth, width: half - columnGap, size }, setting);
   const rule: Item = { kind: 'rule', x: numberWidth + half, width: half, weight: 'hair' };
   return [{ ...withItems(first, [rule]), ascent: first.ascent + 8 }, ...more];
 }

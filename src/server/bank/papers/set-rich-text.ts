@@ -1,4 +1,5 @@
-import { type Block, type ListItem, parseRichText } from '#domain/question/rich-text.ts';
+import type { Said } from '#domain/kinds/said.ts';
+import { type Block, type Inline, type ListItem, parseRichText } from '#domain/question/rich-text.ts';
 import { isReadFromRight } from './both-ways.ts';
 import { gap, type Line, withItems } from './lines.ts';
 import { plainWords } from './plain-words.ts';
@@ -14,6 +15,35 @@ const codeSize = 0.92;
 export function setRichText(text: string, column: Column, setting: Setting): Line[] {
   return setBlocks(parseRichText(text.replaceAll(/\r\n?/g, '\n')), column, setting);
 }
+
+/** Breaks what is said in one line of several texts into lines: each has its own marks, and none has the next one's. */
+export function setSaid(said: readonly Said[], column: Column, setting: Setting): Line[] {
+  const [only] = said;
+  if (only?.isRich === true && said.length === 1) return setRichText(only.text, column, setting);
+  const content = said.flatMap(({ text, isRich }) =>
+    isRich ? parseRichText(text).flatMap(inOneLine) : [asText(text)],
+  );
+  return setInlines(content, column, setting);
+}
+
+/** What stands on lines of its own is said without them; a picture is named. */
+function inOneLine(block: Block): Inline[] {
+  switch (block.kind) {
+    case 'line':
+      return block.content;
+    case 'code':
+      return [{ kind: 'code', text: block.text }];
+    case 'list':
+      return block.items.flatMap(({ marker, content }) => [asText(`${marker} `), ...content.flatMap(inOneLine)]);
+    case 'picture':
+    case 'sound':
+      return [asText(block.label)];
+    case 'table':
+      return [block.head, ...block.rows].flat(2);
+  }
+}
+
+const asText = (text: string): Inline => ({ kind: 'text', text });
 
 function setBlocks(blocks: readonly Block[], column: Column, setting: Setting): Line[] {
   return blocks.flatMap((block, index) => [

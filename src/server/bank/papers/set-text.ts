@@ -18,6 +18,8 @@ export type Column = {
   width: number;
   size: number;
   bold?: boolean;
+  /** In the letters of what is not a question's own. */
+  isSans?: boolean;
   /** Begins at the left even where it is read from the right: something stands there that it belongs to. */
   staysLeft?: boolean;
 };
@@ -29,7 +31,7 @@ const lineDescent = 0.38;
 /** Of a letter above or below the line: how large it is, and how far from the baseline, in its line's size. */
 const script = { size: 0.7, superscript: 0.36, subscript: -0.16 };
 
-type Look = { size: number; rise: number; bold: boolean; italic: boolean; underline: boolean };
+type Look = { size: number; rise: number; isSans: boolean; bold: boolean; italic: boolean; underline: boolean };
 type TextPiece = { kind: 'text'; text: string; font: PaperFont; size: number; width: number } & Offset;
 type FormulaPiece = { kind: 'formula'; formula: Formula; size: number; width: number; rise?: number };
 type Offset = { rise?: number; underline?: boolean };
@@ -46,14 +48,19 @@ export function setPlainText(text: string, column: Column, font: PaperFont, sett
 
 /** Breaks a passage into lines. */
 export function setInlines(content: readonly Inline[], column: Column, setting: Setting): Line[] {
-  const { size, bold = false } = column;
+  const { size, isSans = false, bold = false } = column;
   const lines: Line[] = [];
   let pieces: Piece[] = [];
   const end = () => {
     if (pieces.length > 0) lines.push(...fill(chunksOf(pieces, setting.measure), column, setting.measure));
     pieces = [];
   };
-  for (const part of partsOf(content, { size, rise: 0, bold, italic: false, underline: false }, column, setting)) {
+  for (const part of partsOf(
+    content,
+    { size, rise: 0, isSans, bold, italic: false, underline: false },
+    column,
+    setting,
+  )) {
     if (part.kind === 'break') end();
     else if (part.kind === 'displayed') {
       end();
@@ -70,7 +77,7 @@ function partsOf(content: readonly Inline[], look: Look, column: Column, setting
       case 'text':
         return inLines(inline.text).flatMap((line, index): Part[] => [
           ...(index > 0 ? [{ kind: 'break' as const }] : []),
-          ...lookingLike(look, textPieces(line, serifOf(look), look.size, setting)),
+          ...lookingLike(look, textPieces(line, fontOf(look), look.size, setting)),
         ]);
       case 'code':
         return lookingLike(look, codePieces(inline.text, look.size, setting));
@@ -150,7 +157,8 @@ function textPieces(text: string, font: PaperFont, size: number, { measure, hasS
   return runs.map((run) => textPiece(run.text, run.font, size, measure));
 }
 
-function serifOf({ bold, italic }: Look): PaperFont {
+function fontOf({ isSans, bold, italic }: Look): PaperFont {
+  if (isSans) return bold ? 'sansBold' : 'sans';
   if (bold) return italic ? 'serifBoldItalic' : 'serifBold';
   return italic ? 'serifItalic' : 'serif';
 }

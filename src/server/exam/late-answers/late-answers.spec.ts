@@ -68,7 +68,7 @@ describe('answers that came too late', () => {
     const now = school.now();
     const answers = await list(sitting);
     expect(answers).toMatchObject([
-      { name: person.name, before: '', verdict: null, pickedAt: new Date(now - 10 * minute).toISOString() },
+      { name: person.name, before: [], verdict: null, pickedAt: new Date(now - 10 * minute).toISOString() },
       { pickedAt: new Date(now - 3 * minute).toISOString(), endedAt: new Date(now - 5 * minute).toISOString() },
     ]);
     expect(new Set(answers.map(({ number }) => number)).size).toBe(2);
@@ -136,7 +136,7 @@ describe('answers that came too late', () => {
 
     await send(person, exam, [{ questionId, answerText: 'Another one.' }], 3);
     const [another] = await list(sitting);
-    expect(another?.answer).toBe('Another one.');
+    expect(another?.answer).toEqual([{ text: 'Another one.', isRich: false }]);
     expect((await judge(sitting, [another?._id ?? ''], true)).body.judged).toBe(0);
     expect(await read(resultId, person)).toMatchObject({ score: 66.67 });
   });

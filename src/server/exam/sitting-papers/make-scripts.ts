@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import type { Said } from '#domain/kinds/said.ts';
 import { hasMathematics } from '#domain/question/markup.ts';
 import { drawPaper } from '#server/bank/papers/draw-paper.ts';
 import { openFormulas, type SetFormula } from '#server/bank/papers/formulas.ts';
@@ -9,7 +10,7 @@ import { printedWidth } from '#server/bank/papers/page-size.ts';
 import { measureIn, openPaperDocument, signsIn } from '#server/bank/papers/paper-fonts.ts';
 import type { GivenPicture, PaperPicture } from '#server/bank/papers/paper-pictures.ts';
 import { optionLetter } from '#server/bank/papers/question-block.ts';
-import { setRichText } from '#server/bank/papers/set-rich-text.ts';
+import { setRichText, setSaid } from '#server/bank/papers/set-rich-text.ts';
 import { setPlainText, type Setting } from '#server/bank/papers/set-text.ts';
 import type { PrintedQuestion } from '#server/bank/papers/printed.ts';
 
@@ -18,8 +19,8 @@ export type ScriptItem = {
   question: PrintedQuestion;
   /** Ids of the options that were chosen. */
   chosen: readonly string[];
-  /** What was answered in words, where no option tells it; empty where nothing was. */
-  words: string;
+  /** What was answered in words, where no option tells it; nothing where nothing was. */
+  words: readonly Said[];
   /** In words, such as '1 of 2 marks'. */
   mark: string;
 };
@@ -62,7 +63,11 @@ export async function* makeScripts({
 
 async function formulasFor(scripts: readonly Script[]): Promise<SetFormula> {
   const texts = scripts.flatMap(({ items }) =>
-    items.flatMap(({ question, words }) => [question.text, words, ...question.options.map(({ text }) => text)]),
+    items.flatMap(({ question, words }) => [
+      question.text,
+      ...words.map(({ text }) => text),
+      ...question.options.map(({ text }) => text),
+    ]),
   );
   return texts.some(hasMathematics) ? openFormulas() : () => null;
 }
@@ -75,10 +80,11 @@ function itemBlock({ question, chosen, words, mark }: ScriptItem, number: number
   const column = { x: numberWidth, width: printedWidth - numberWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(kindOf(question).asSaid(question.text), column, setting);
   const numbered = withItems(first, [{ kind: 'text', x: 0, text: `${number}.`, font: 'serifBold', size }]);
-  const answer =
-    chosen.length > 0 || words === '' ? [] : setPlainText(words, { ...column, size: 10.5 }, 'sans', setting);
+  const answer = chosen.length > 0 ? [] : setSaid(words, { ...column, size: 10.5, isSans: true }, setting);
   const nothing =
-    chosen.length === 0 && words === '' ? setPlainText('No answer', { ...column, size: 10.5 }, 'sans', setting) : [];
+    chosen.length === 0 && words.length === 0
+      ? setPlainText('No answer', { ...column, size: 10.5 }, 'sans', setting)
+      : [];
   return {
     question: number,
     lines: [

@@ -2,10 +2,12 @@ import { Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { joined, rich } from '#domain/kinds/said.ts';
 import type { ImportedFile, ReadParagraph, ReadyQuestion } from '#domain/question-import/imported-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { SaidText } from '#web/ui/SaidText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -134,7 +136,14 @@ function Found({ question: { place, text, question, reason } }: { question: Foun
         )}
         {question && (
           <p className={`${prose.good} ${prose.size14}`}>
-            <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
+            <SaidText
+              said={joined(
+                kindOf(question)
+                  .rightTexts(question)
+                  .map((right) => [rich(right)]),
+                ' · ',
+              )}
+            />
           </p>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { joined, rich } from '#domain/kinds/said.ts';
 import type { ReadyQuestion, WaitingQuestion } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { SaidText } from '#web/ui/SaidText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
@@ -45,7 +47,14 @@ export function ParsedQuestions({ ready, waiting, tests, parsed, isShownBelow }:
             <p className={`${layout.line} ${space.gap6} ${prose.strong} ${prose.breakable} ${prose.good}`}>
               <IconCheck size={15} stroke={2.5} aria-hidden="true" />
               <span>
-                <QuestionText text={kindOf(question).rightTexts(question).join(' · ')} />
+                <SaidText
+                  said={joined(
+                    kindOf(question)
+                      .rightTexts(question)
+                      .map((right) => [rich(right)]),
+                    ' · ',
+                  )}
+                />
               </span>
             </p>
             <p className={prose.lead}>{[test, question.category, question.difficulty].filter(Boolean).join(' · ')}</p>

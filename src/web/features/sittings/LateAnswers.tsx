@@ -7,6 +7,7 @@ import { timeText } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { SaidText } from '#web/ui/SaidText.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -98,8 +99,13 @@ function Facts({ answer }: { answer: LateAnswer }) {
         <QuestionText text={question} />
       </p>
       <p className={prose.breakable}>
-        {answer.answer || 'Cleared'}
-        {before !== '' && <span className={prose.faint}> instead of {before}</span>}
+        {answer.answer.length === 0 ? 'Cleared' : <SaidText said={answer.answer} />}
+        {before.length > 0 && (
+          <span className={prose.faint}>
+            {' '}
+            instead of <SaidText said={before} />
+          </span>
+        )}
       </p>
       <p className={prose.note}>{times.join(', ')}</p>
     </div>

@@ -1,4 +1,7 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { saidInPart } from '#domain/kinds/said.ts';
+import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { SaidText } from '#web/ui/SaidText.tsx';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { KeyViewProps } from '../kind-parts.ts';
@@ -10,14 +13,24 @@ export function PartsKey({ question }: KeyViewProps) {
     <dl className={`${space.above12} ${prose.breakable} ${classes.parts}`}>
       {kindOf(question)
         .keyedParts(question)
-        .map(({ _id, text, accepted, choices }) => {
+        .map((part) => {
+          const { _id, text, accepted, choices } = part;
           const others = choices.filter((choice) => !accepted.includes(choice));
           return (
             <div key={_id}>
-              <dt>{text}</dt>
+              <dt>
+                <QuestionText text={text} />
+              </dt>
               <dd>
-                <strong>{accepted.join(' · ')}</strong>
-                {others.length > 0 && <span> not {others.join(', ')}</span>}
+                <strong>
+                  <SaidText said={saidInPart(part, accepted, ' · ')} />
+                </strong>
+                {others.length > 0 && (
+                  <span>
+                    {' '}
+                    not <SaidText said={saidInPart(part, others, ', ')} />
+                  </span>
+                )}
               </dd>
             </div>
           );

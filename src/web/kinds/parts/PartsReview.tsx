@@ -1,7 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { givenParts, isPartRight } from '#domain/kinds/answering-parts.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { saidInPart } from '#domain/kinds/said.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import { SaidText } from '#web/ui/SaidText.tsx';
 import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -29,12 +31,15 @@ export function PartsReview({ item, answer, own }: AnswerReviewProps) {
                 {said !== '' && <Mark size={15} stroke={2.5} aria-hidden="true" />}
                 <span>
                   {own ? resultsWords('yourAnswer') : resultsWords('answerGiven')}:{' '}
-                  <strong>{said === '' ? resultsWords('none') : said}</strong>
+                  <strong>{said === '' ? resultsWords('none') : <SaidText said={saidInPart(part, [said])} />}</strong>
                 </span>
               </span>
               {!isRight && (
                 <span className={`${prose.breakable} ${classes.right}`}>
-                  {resultsWords('rightAnswer')}: <strong>{part.accepted.join(', ')}</strong>
+                  {resultsWords('rightAnswer')}:{' '}
+                  <strong>
+                    <SaidText said={saidInPart(part, part.accepted, ', ')} />
+                  </strong>
                 </span>
               )}
             </li>
