@@ -32,12 +32,12 @@ export function isPartRight({ accepted, choices }: KeyedPart, given: string): bo
 
 /** What it means that a question is answered part by part. */
 export function answeringParts(partsOf: (key: Pick<Key, 'details'>) => KeyedPart[]) {
-  function judged(key: Key, answer: Answer): Share & { wrong: number } {
+  function judged(key: Key, answer: Answer): Omit<Share, 'won'> & { wrong: number } {
     const given = givenParts(answer);
     const parts = partsOf(key);
     const answered = parts.filter(({ _id }) => (given[_id] ?? '').trim() !== '');
-    const won = answered.filter((part) => isPartRight(part, given[part._id] ?? '')).length;
-    return { won, wrong: answered.length - won, of: parts.length };
+    const right = answered.filter((part) => isPartRight(part, given[part._id] ?? '')).length;
+    return { right, wrong: answered.length - right, of: parts.length };
   }
 
   return {
@@ -65,13 +65,13 @@ export function answeringParts(partsOf: (key: Pick<Key, 'details'>) => KeyedPart
     isAnswered: (answer) => Object.values(givenParts(answer)).some((text) => text.trim() !== ''),
 
     isRight(key, answer) {
-      const { won, of } = judged(key, answer);
-      return of > 0 && won === of;
+      const { right, of } = judged(key, answer);
+      return of > 0 && right === of;
     },
     markingRules: ['per-part', 'all-or-nothing', 'right-minus-wrong'],
     share(key, answer, rule) {
-      const { won, wrong, of } = judged(key, answer);
-      return { won: rule === 'right-minus-wrong' ? won - wrong : won, of };
+      const { right, wrong, of } = judged(key, answer);
+      return { won: rule === 'right-minus-wrong' ? right - wrong : right, of, right };
     },
     marking: (key) =>
       JSON.stringify({ parts: partsOf(key).map(({ _id, accepted, choices }) => [_id, accepted, choices.length > 0]) }),

@@ -56,8 +56,8 @@ export type ReadRow = WrittenKey & { fault?: string | undefined };
 /** A part with what is right in it. */
 export type KeyedPart = AskedPart & { accepted: readonly string[] };
 
-/** What was won of so much, in whole numbers. */
-export type Share = { won: number; of: number };
+/** What was won of so much, in whole numbers, and how much of the answer is right before anything is taken off. */
+export type Share = { won: number; of: number; right: number };
 
 /** What stands below a question on paper: options to choose from, or a line to write on. */
 export type Printed = {

@@ -9,6 +9,13 @@ const ruleNotes: Record<MarkingRule, string> = {
   'right-minus-wrong': 'What is wrong is taken off what is right, down to nothing.',
 };
 
+/** What a wrong answer is, where it takes points off: told with the rule, for that alone leaves it open. */
+const wrongNotes: Record<MarkingRule, string> = {
+  'all-or-nothing': 'An answer that is right only in part takes points off too.',
+  'per-part': 'Only an answer in which nothing is right takes points off.',
+  'right-minus-wrong': 'Only an answer in which nothing is right takes points off.',
+};
+
 /** What of a question's details whoever sits it is told. */
 export type Told = {
   markingRule?: MarkingRule | undefined;
@@ -31,11 +38,15 @@ export function toldOf(question: Pick<Key, 'details'> & { type: QuestionType }):
   };
 }
 
+/** `wrongTakes` is how many points a wrong answer takes off. */
+type Noted = Told & { type: QuestionType; wrongTakes?: number | undefined };
+
 /** What stands with a question to say how it is answered and marked, as far as that cannot be seen: sentences. */
-export function notesOf({ type, markingRule, asksUnit }: Told & { type: QuestionType }): string[] {
+export function notesOf({ type, markingRule, asksUnit, wrongTakes = 0 }: Noted): string[] {
   const notes = [
     kindOf({ type }).note,
     markingRule === undefined ? '' : ruleNotes[markingRule],
+    markingRule !== undefined && wrongTakes > 0 ? wrongNotes[markingRule] : '',
     asksUnit ? 'Write its unit too.' : '',
   ];
   return notes.filter((note) => note !== '');

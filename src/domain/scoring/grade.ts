@@ -1,5 +1,5 @@
 import type { MarksOff, QuestionType } from '#contract/vocabulary.ts';
-import type { Answer, Key } from '#domain/kinds/kind.ts';
+import type { Answer, Key, Share } from '#domain/kinds/kind.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 
@@ -21,7 +21,7 @@ export type MarkTerms = {
   given?: number | null | undefined;
 };
 
-/** The mark of one question. What wins some of its points is not wrong, and neither is no answer. */
+/** The mark of one question. Wrong is an answer in which nothing is right, or not all where all of it counts as one. */
 export function mark(
   question: GradedQuestion,
   answer: Answer | null | undefined,
@@ -31,9 +31,10 @@ export function mark(
   const { isMarkedByPeople, isAnswered } = kindOf(question);
   if (isMarkedByPeople) return pointsMark(points, given ?? 0);
   if (isRight(question, answer)) return { isCorrect: true, points, pointsWon: points };
-  const inPart = pointsInPart(question, answer);
-  const isWrong = inPart === 0 && answer !== null && answer !== undefined && isAnswered(answer);
-  return { isCorrect: false, points, pointsWon: isWrong ? 0 - pointsOff(question, marksOff) : inPart };
+  if (!answer || !isAnswered(answer)) return { isCorrect: false, points, pointsWon: 0 };
+  const share = shareOf(question, answer);
+  const pointsWon = share.right > 0 ? pointsInPart(points, share) : 0 - pointsOff(question, marksOff);
+  return { isCorrect: false, points, pointsWon };
 }
 
 /** The mark of an answer that was given so many of its points; of a question that was voided there are none. */
@@ -42,13 +43,15 @@ export function pointsMark(points: number, given: number): Marked {
   return { isCorrect: points > 0 && pointsWon === points, points, pointsWon };
 }
 
-/** What an answer wins that is not all right: two decimals, half up, never less than nothing nor as much as all. */
-function pointsInPart(question: GradedQuestion, answer: Answer | null | undefined): number {
+/** How much is right in an answer that is not all right. Where it is all or nothing, that is nothing. */
+function shareOf(question: GradedQuestion, answer: Answer): Share {
   const rule = ruleOf(question);
-  if (!answer || rule === 'all-or-nothing') return 0;
-  const { won, of } = kindOf(question).share(question, answer, rule);
-  if (of === 0) return 0;
-  const hundredths = inUnits(question.points) / unitsInHundredth;
+  return rule === 'all-or-nothing' ? { won: 0, of: 1, right: 0 } : kindOf(question).share(question, answer, rule);
+}
+
+/** What such an answer wins: two decimals, half up, never less than nothing nor as much as all. */
+function pointsInPart(points: number, { won, of }: Share): number {
+  const hundredths = inUnits(points) / unitsInHundredth;
   return Math.min(Math.round((hundredths * Math.max(0, won)) / of), Math.ceil(hundredths) - 1) / 100;
 }
 

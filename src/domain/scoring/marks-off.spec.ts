@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MarkingRule } from '#contract/question-details.ts';
 import { type MarksOff, marksOffRules } from '#contract/vocabulary.ts';
+import { answerPart } from '#domain/kinds/answering-parts.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
 import { optionsAnswer } from '#domain/kinds/choosing-several.ts';
+import type { Answer } from '#domain/kinds/kind.ts';
 import { textAnswer } from '#domain/kinds/writing.ts';
 import { type GradedQuestion, mark, pointsOff, scoreOf } from './grade.ts';
 import { markUnder } from './ruling.ts';
@@ -21,6 +24,23 @@ const written: GradedQuestion = {
   details: {},
   points: 2,
 };
+/** A question of one point, and its answer: options by their letters, or what is said of each pair, x for a wrong match. */
+function answered(kind: string, markingRule: MarkingRule, letters: string): [GradedQuestion, Answer | null] {
+  const asked = { options: [], acceptedAnswers: [], points: 1 };
+  if (kind === 'pairs') {
+    const pairs = ['a', 'b', 'c'].map((_id) => ({ _id, text: `The ${_id}`, match: _id }));
+    const given = letters.split('').map((letter, at) => ['abc'.charAt(at), letter] as const);
+    const answer = given.reduce<Answer | null>((before, [id, text]) => answerPart(before, id, text), null);
+    return [{ ...asked, type: 'matching', details: { markingRule, pairs, extras: ['x'] } }, answer];
+  }
+  const options = ['a', 'b', 'c', 'd', 'e'].map((_id, at) => ({
+    _id,
+    text: _id,
+    isCorrect: kind === 'order' || at < 2,
+  }));
+  const type = kind === 'order' ? 'ordering' : 'multiple-response';
+  return [{ ...asked, type, options, details: { markingRule } }, optionsAnswer(letters.split(''))];
+}
 const right = optionAnswer('o0');
 const wrong = optionAnswer('o1');
 
@@ -83,6 +103,50 @@ describe('what a wrong answer takes off', () => {
     };
     expect(mark(several, optionsAnswer(['a']), { marksOff: 'quarter' }).pointsWon).toBe(2);
     expect(mark(several, optionsAnswer(['c', 'd']), { marksOff: 'quarter' }).pointsWon).toBe(-1);
+  });
+
+  it.each<[string, MarkingRule, string, number]>([
+    // Of one point, of which a quarter is taken off; a and b of a to e are right.
+    ['several', 'right-minus-wrong', 'ab', 1],
+    ['several', 'right-minus-wrong', 'a', 0.5],
+    ['several', 'right-minus-wrong', 'abc', 0.5],
+    ['several', 'right-minus-wrong', 'ac', 0],
+    ['several', 'right-minus-wrong', 'acd', 0],
+    ['several', 'right-minus-wrong', 'abcde', 0],
+    ['several', 'right-minus-wrong', 'c', -0.25],
+    ['several', 'right-minus-wrong', 'cde', -0.25],
+    ['several', 'right-minus-wrong', '', 0],
+    ['several', 'per-part', 'a', 0.8],
+    // Three are left alone or chosen as they ought to be, then one, then none.
+    ['several', 'per-part', 'ac', 0.6],
+    ['several', 'per-part', 'cd', 0.2],
+    ['several', 'per-part', 'cde', -0.25],
+    ['several', 'all-or-nothing', 'ab', 1],
+    ['several', 'all-or-nothing', 'a', -0.25],
+    ['several', 'all-or-nothing', 'ac', -0.25],
+    ['several', 'all-or-nothing', '', 0],
+    ['order', 'per-part', 'abcde', 1],
+    ['order', 'per-part', 'abced', 0.6],
+    ['order', 'per-part', 'bcdea', -0.25],
+    ['order', 'all-or-nothing', 'abced', -0.25],
+    ['pairs', 'right-minus-wrong', 'a', 0.33],
+    ['pairs', 'right-minus-wrong', 'ax', 0],
+    ['pairs', 'right-minus-wrong', 'axx', 0],
+    ['pairs', 'right-minus-wrong', 'xx', -0.25],
+    ['pairs', 'right-minus-wrong', '   ', 0],
+    ['pairs', 'per-part', 'axx', 0.33],
+    ['pairs', 'per-part', 'xxx', -0.25],
+    ['pairs', 'all-or-nothing', 'abc', 1],
+    ['pairs', 'all-or-nothing', 'abx', -0.25],
+    ['pairs', 'all-or-nothing', ' ', 0],
+  ])('is wrong where nothing in it is right: %s by %s, with "%s", win %f', (kind, markingRule, letters, won) => {
+    const [question, answer] = answered(kind, markingRule, letters);
+    expect(mark(question, answer, { marksOff: 'quarter' }).pointsWon).toBe(won);
+  });
+
+  it('is not wrong where what is right in part comes to less than a hundredth', () => {
+    const [question, answer] = answered('several', 'per-part', 'a');
+    expect(mark({ ...question, points: 0.01 }, answer, { marksOff: 'all' }).pointsWon).toBe(0);
   });
 
   it('holds under a ruling of several keys, and not under one that leaves a question out or gives it to all', () => {

@@ -37,8 +37,9 @@ export const multipleResponse: QuestionKind = {
     const [right, chosen] = [rightIds(key), chosenOptions(answer)];
     const hits = chosen.filter((id) => right.includes(id)).length;
     const wrong = chosen.length - hits;
-    if (rule === 'right-minus-wrong') return { won: hits - wrong, of: right.length };
-    return { won: key.options.length - wrong - (right.length - hits), of: key.options.length };
+    if (rule === 'right-minus-wrong') return { won: hits - wrong, of: right.length, right: hits };
+    const asItOught = key.options.length - wrong - (right.length - hits);
+    return { won: asItOught, of: key.options.length, right: asItOught };
   },
   marking: (key) => JSON.stringify({ together: rightIds(key).sort() }),
   rightAnswer: (key) => optionsAnswer(rightIds(key).sort()),

@@ -37,7 +37,8 @@ export const ordering: QuestionKind = {
   markingRules: ['all-or-nothing', 'per-part'],
   share(key, answer) {
     const [right, chosen] = [rightIds(key), chosenOptions(answer)];
-    return { won: right.filter((id, place) => chosen[place] === id).length, of: right.length };
+    const inPlace = right.filter((id, place) => chosen[place] === id).length;
+    return { won: inPlace, of: right.length, right: inPlace };
   },
   marking: (key) => JSON.stringify({ order: rightIds(key) }),
   accepting(key, { optionIds }) {

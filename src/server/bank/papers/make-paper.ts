@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { pointsOff } from '#domain/scoring/grade.ts';
 import { hasMathematics } from '#domain/question/markup.ts';
 import type { PrintedPassage, PrintedQuestion, PrintedSection, PrintedTest } from './printed.ts';
 import { answerKey } from './answer-key.ts';
@@ -36,7 +37,7 @@ export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, 
     ...questions.flatMap((question, index) => [
       ...sections.filter(({ first }) => first === index + 1).map((section) => sectionBlock(section, setting)),
       ...passages.filter(({ first }) => first === index + 1).map((passage) => passageBlock(passage, setting)),
-      questionBlock(question, index + 1, setting),
+      questionBlock({ ...question, wrongTakes: pointsOff(question, test.marks_off) }, index + 1, setting),
     ]),
     ...(withKey ? answerKey(test.title, questions, setting) : []),
   ];

@@ -19,15 +19,19 @@ const columnGap = 18;
 export const optionLetter = (index: number) => String.fromCharCode(65 + index);
 export const marksText = (points: number) => `${points} ${points === 1 ? 'mark' : 'marks'}`;
 
+/** How many points a wrong answer takes off, where one does. */
+type WrongTakes = { wrongTakes?: number };
+
 /** One question as it is printed: its number and marks beside it, then its options or a line to write on. */
-export function questionBlock(question: PrintedQuestion, number: number, setting: Setting): Block {
+export function questionBlock(question: PrintedQuestion & WrongTakes, number: number, setting: Setting): Block {
   const column = { x: numberWidth, width: printedWidth - numberWidth - marksWidth, size };
   const [first = gap(size * 1.4), ...more] = setRichText(kindOf(question).asSaid(question.text), column, setting);
   const { printed } = kindOf(question);
   const told = toldOf(question);
+  const { wrongTakes } = question;
   const unitNote = told.unit === undefined ? [] : [`In ${told.unit}.`];
   const lengthNote = told.words === undefined ? [] : [`Write ${wordsText(told.words)}.`];
-  const note = [...notesOf({ type: question.type, ...told }), ...unitNote, ...lengthNote].join(' ');
+  const note = [...notesOf({ type: question.type, wrongTakes, ...told }), ...unitNote, ...lengthNote].join(' ');
   const noteLines = note === '' ? [] : setPlainText(note, { ...column, size: 9 }, 'sans', setting);
   const lines = [withItems(first, [numberItem(number), marksItem(question.points, setting)]), ...more, ...noteLines];
   const { options, parts = [], hasLine, lines: count = 1 } = printed(question);
