@@ -10,6 +10,7 @@ const pool = (count: number, fields: Partial<DrawnQuestion> = {}): DrawnQuestion
     difficulty: 'medium',
     points: 1,
     tags: [],
+    passage: null,
     ...fields,
   }));
 const nothing: ReadonlySet<string> = new Set();
@@ -22,6 +23,7 @@ const anyQuestion = fc.record({
   questionId: fc.uuid(),
   category: fc.constant('Physics'),
   tags: fc.constant([]),
+  passage: fc.constant(null),
   difficulty: fc.constantFrom(...difficulties),
   points: fc.constantFrom(1, 2),
   facility: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),

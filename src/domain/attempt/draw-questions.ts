@@ -1,7 +1,9 @@
 import type { Draw, DrawSource } from '#contract/draws.ts';
 import { tagKey } from '#contract/question-tags.ts';
 import type { Difficulty } from '#contract/vocabulary.ts';
+import { drawPassages, passagesIn } from './draw-passages.ts';
 import { shuffle } from './shuffle.ts';
+import { spread } from './spread.ts';
 
 /** A question of the bank, as far as drawing it goes. */
 export type DrawnQuestion = {
@@ -9,6 +11,8 @@ export type DrawnQuestion = {
   category: string;
   difficulty: Difficulty;
   points: number;
+  /** The passage that it is about. */
+  passage: string | null;
   /** As `tagKey` makes them the same. */
   tags: readonly string[];
   /** The share of attempts that had it right, where that is known. */
@@ -27,33 +31,47 @@ export function mayBeDrawn(
 }
 
 /**
- * So many questions of a pool, in the pool's order; all of it where it has no more. Every draw has as many of each
- * difficulty and points as any other, and among those as many of the easier as of the harder, so that no candidate has a
- * paper that is easier than another's.
+ * So many questions of a pool, in the pool's order; all of it where it has no more. Passages come whole, as many to every
+ * candidate, and are split only where the number cannot be reached otherwise. Of those that stand alone every draw has as
+ * many of each difficulty and points as any other, and among those as many of the easier as of the harder, so that no
+ * candidate has a paper that is easier than another's.
  * @param without those that the candidate has already
  * @param random gives numbers in [0, 1)
  */
 export function drawQuestions<Q extends DrawnQuestion>(
   pool: readonly Q[],
-  count: number,
+  asked: number,
   { without, random }: { without: ReadonlySet<string>; random: () => number },
 ): Q[] {
-  const strata = strataOf(pool);
+  const isFree = ({ questionId }: Q) => !without.has(questionId);
+  const count = Math.min(asked, pool.filter(isFree).length);
+  const drawn = new Set(drawPassages(pool, { count, without, random }).flat());
+  const strata = strataOf(pool.filter(({ passage }) => passage === null));
   const shares = sharesOf(
     strata.map((stratum) => stratum.length),
-    count,
+    count - drawn.size,
   );
-  const drawn = new Set<Q>();
   for (const [index, stratum] of strata.entries()) {
-    const free = stratum.filter(({ questionId }) => !without.has(questionId));
-    for (const question of spread(free, shares[index] ?? 0, random)) drawn.add(question);
+    for (const question of spread(stratum.filter(isFree), shares[index] ?? 0, random)) drawn.add(question);
   }
   // Where another section of the candidate's has taken from a stratum, the others fill up.
-  if (drawn.size < count) {
-    const left = pool.filter((question) => !drawn.has(question) && !without.has(question.questionId));
-    for (const question of shuffle(left, random).slice(0, count - drawn.size)) drawn.add(question);
-  }
+  const left = pool.filter((question) => !drawn.has(question) && isFree(question));
+  for (const question of inFillingOrder(left, { pool, random }).slice(0, count - drawn.size)) drawn.add(question);
   return pool.filter((question) => drawn.has(question));
+}
+
+/** First what stands alone, then what another section has left of a passage, then the passage with the fewest questions. */
+function inFillingOrder<Q extends DrawnQuestion>(
+  left: readonly Q[],
+  { pool, random }: { pool: readonly Q[]; random: () => number },
+): Q[] {
+  const whole = new Map(passagesIn(pool).map((passage) => [passage[0]?.passage, passage.length]));
+  const split = (passage: readonly Q[]) => passage.length < (whole.get(passage[0]?.passage) ?? 0);
+  const passages = shuffle(passagesIn(left), random).sort(
+    (one, other) => Number(split(other)) - Number(split(one)) || one.length - other.length,
+  );
+  const alone = left.filter(({ passage }) => passage === null);
+  return [...shuffle(alone, random), ...passages.flat()];
 }
 
 /** Questions alike in difficulty and points, each kind in an order that is the same for every candidate. */
@@ -80,25 +98,6 @@ export function sharesOf(sizes: readonly number[], count: number): number[] {
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
-}
-
-/** So many of a stratum, spread evenly from its hardest to its easiest: one of each of as many equal parts. */
-function spread<Q extends DrawnQuestion>(stratum: readonly Q[], count: number, random: () => number): Q[] {
-  if (count >= stratum.length) return [...stratum];
-  const byFacility = inOrderOfFacility(shuffle(stratum, random));
-  return Array.from({ length: count }, (_, part) => {
-    const from = Math.floor((part * byFacility.length) / count);
-    const to = Math.floor(((part + 1) * byFacility.length) / count);
-    return byFacility.slice(from + Math.floor(random() * (to - from)))[0];
-  }).flatMap((question) => question ?? []);
-}
-
-/** One of which nothing is known stands where the middle of the others does. */
-function inOrderOfFacility<Q extends DrawnQuestion>(mixed: readonly Q[]): Q[] {
-  const known = mixed.flatMap(({ facility }) => facility ?? []);
-  if (known.length === 0) return [...mixed];
-  const middle = known.reduce((sum, facility) => sum + facility, 0) / known.length;
-  return [...mixed].sort((one, other) => (one.facility ?? middle) - (other.facility ?? middle));
 }
 
 type DrawnSection<Q> = { id: string; draw: Draw; pool: readonly Q[] };

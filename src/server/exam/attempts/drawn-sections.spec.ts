@@ -115,6 +115,23 @@ describe('an attempt at a test with a drawn section', () => {
     expect(Math.abs(places[0]! - places[1]!)).toBe(1);
   });
 
+  it('has whole passages alone, as many as any other', async () => {
+    const bank = await addBank(12, 0);
+    const ids = (await read(bank)).questions.map(({ _id }) => _id);
+    for (const title of ['One', 'Two']) {
+      const passage = { title, text: 'Read this.', questionIds: ids.splice(0, 3) };
+      expect((await school.call(createPassage, { params: { testId: bank }, body: passage }, author)).status).toBe(201);
+    }
+    const testId = await addDrawing({ count: 6, ...from(bank) });
+    const titles = new Set<string>();
+    for (let candidate = 0; candidate < 12; candidate += 1) {
+      const { body: exam } = await begin(testId);
+      expect([exam.questions.length, exam.passages?.map(({ questionIds }) => questionIds.length)]).toEqual([6, [3]]);
+      titles.add(exam.passages?.[0]?.title ?? '');
+    }
+    expect([...titles].toSorted()).toEqual(['One', 'Two']);
+  });
+
   it('has as many questions that few get right as any other, where that is known', async () => {
     const bank = await addBank(8, 0);
     const ids = (await read(bank)).questions.map(({ _id }) => _id);
