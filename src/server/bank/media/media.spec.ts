@@ -88,12 +88,20 @@ describe('a picture that an author adds', () => {
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   });
 
-  it('has at most 2,000 pixels a side, and for a phone at most 720 and 60 kB', async () => {
-    const { body } = await sendMedia(school, await noise(3_000, 2_400), author);
-    expect(body).toMatchObject({ width: 2_000, height: 1_600 });
+  it.each([
+    ['large', 3_000, 2_400, 2_000, 1_600],
+    ['tall', 600, 3_500, 343, 2_000],
+    ['tall and narrow', 300, 2_000, 300, 2_000],
+    ['wide', 3_500, 600, 2_000, 343],
+  ])('has at most 2,000 pixels a side, and for a phone at most 720 and 60 kB, where it is %s', async (...sizes) => {
+    const [, width, height, drawnWidth, drawnHeight] = sizes;
+    const { body } = await sendMedia(school, await noise(width, height), author);
+    expect(body).toMatchObject({ width: drawnWidth, height: drawnHeight });
     const { bytes } = await bytesOf(body._id, '?variant=phone');
     expect(bytes.byteLength).toBeLessThanOrEqual(60_000);
-    expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(720);
+    const small = await sharp(bytes).metadata();
+    expect(small.width).toBeLessThanOrEqual(720);
+    expect(small.width / small.height).toBeCloseTo(width / height, 1);
   });
 
   it('is drawn where it was a drawing, which reads no file and asks no other machine', async () => {
