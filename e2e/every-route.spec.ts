@@ -1,7 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Role } from '../src/contract/access.ts';
 import { paths } from '../src/web/paths.ts';
-import { atSize, expectAccessible, sizes } from './accessible.ts';
+import { atSize, expectAccessible, expectNoWider, sizes } from './accessible.ts';
 import { signInByCall, takeTestByCall } from './api.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -64,3 +64,19 @@ for (const role of ['student', 'instructor', 'admin'] as const) {
     }
   });
 }
+
+test('no test of an author is wider than a phone, whatever stands in it', async ({ page, request }) => {
+  test.slow();
+  const headers = await signInByCall(request, 'instructor@demo.school');
+  const reply = await request.get('/api/instructor/tests?limit=100', { headers });
+  const { tests } = (await reply.json()) as { tests: { _id: string; title: string }[] };
+  expect(tests.map(({ title }) => title)).toContain('Use of English: Two Passages and Lexis');
+  await signIn(page, 'instructor@demo.school');
+  await atSize(page, { width: 360, height: 740 });
+  for (const { _id, title } of tests) {
+    await page.goto(instructor.test.replace('$testId', _id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
+    await expectNoWider(page, title);
+  }
+});

@@ -150,7 +150,7 @@ export function AuthoredUnits({ questions, section, sections, order, passages, d
             first={start + 1}
             places={dragging?.places}
             actions={
-              <span className={layout.line}>
+              <span className={`${layout.cluster} ${layout.middle}`}>
                 {dragging?.handle}
                 {chooser('the passage', passage.questionIds)}
                 {arranging?.renderPassageActions(passage, move)}

@@ -14,7 +14,7 @@ export function PassageActions({ passage, move, onEdit }: Props) {
   const [isAsked, setAsked] = useState(false);
   const remove = useDeletePassage(passage._id);
   return (
-    <div className={layout.line}>
+    <div className={`${layout.cluster} ${layout.middle}`}>
       {move && <MoveButtons what="passage" move={move} />}
       <Button look="quiet" size="small" onClick={onEdit}>
         <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit<VisuallyHidden> passage</VisuallyHidden>

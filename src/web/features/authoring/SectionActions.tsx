@@ -19,7 +19,7 @@ export function SectionActions({ section: { _id, title, draw }, sections, onEdit
   const heir = sections.slice(0, place).reverse().find(hasOwn) ?? sections.slice(place + 1).find(hasOwn);
   const to = (by: 1 | -1) => (sections[place + by] && !move.isPending ? () => move.mutate(place + by) : undefined);
   return (
-    <div className={layout.line}>
+    <div className={`${layout.cluster} ${layout.middle}`}>
       <MoveButtons what={`section ${title}`} move={{ up: to(-1), down: to(1) }} />
       <Button look="quiet" size="small" aria-label={`Edit section ${title}`} onClick={onEdit}>
         <IconEdit size={17} stroke={1.75} aria-hidden="true" /> Edit

@@ -40,7 +40,7 @@ export function KeptDrafts({ questions, openSlot, onGoOn }: Props) {
                 {draft.isHere ? '' : ', on another device'}
               </p>
             </div>
-            <div className={`${layout.line} ${space.gap8}`}>
+            <div className={`${layout.cluster} ${layout.middle} ${space.gap8}`}>
               <Button
                 look="outline"
                 size="small"

@@ -31,7 +31,7 @@ export function WithDraft({ slot, render }: Props) {
           <p className={prose.breakable}>
             A draft from {timeText(draft.at)} on another device: ‘{beginningOf(draft)}’
           </p>
-          <div className={layout.line}>
+          <div className={`${layout.cluster} ${layout.middle}`}>
             <Button
               look="outline"
               size="small"

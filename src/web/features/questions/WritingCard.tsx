@@ -154,7 +154,7 @@ function QuestionActions({ test, question, number, onDeleted }: ActionsProps) {
   const duplicate = useDuplicateQuestion();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className={layout.line}>
+    <div className={`${layout.cluster} ${layout.middle}`}>
       <Button
         look="quiet"
         size="small"
