@@ -98,4 +98,11 @@ test('an author begins a UTME mock, and has a subject draw from the bank', async
   const physics = page.getByRole('region', { name: 'Physics' });
   await expect(physics).toContainText('2 questions drawn');
   await expect(physics.getByRole('link', { name: 'Forces and Motion' })).toBeVisible();
+  // At the left all sections stand, though none of them has a question of its own.
+  const outline = page.getByRole('navigation', { name: 'Questions of the test' });
+  await expect(outline).toContainText('Use of English');
+  await expect(outline).toContainText('2 questions drawn');
+  await outline.getByRole('button', { name: 'Go to It: Physics' }).click();
+  await expect(physics).toBeFocused();
+  await expect(physics).toBeInViewport();
 });

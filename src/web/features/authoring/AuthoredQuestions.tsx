@@ -28,8 +28,8 @@ type Props = {
   remark?: ReactNode;
   /** Where they can be put in another order, and passages and sections edited. */
   arranging?: Arranging;
-  /** The question that is gone to, on whatever page it stands; each time anew. */
-  goal?: { questionId: string } | undefined;
+  /** The question or the section that is gone to, on whatever page it stands; each time anew. */
+  goal?: { id: string } | undefined;
   /** The question whose page is shown: it is being written, or the new one comes behind it. */
   followed?: string | undefined;
 };
@@ -54,12 +54,15 @@ export function AuthoredQuestions({
   const heading = useRef<HTMLHeadingElement>(null);
   if (goal !== turnedTo.goal || followed !== turnedTo.followed) {
     setTurnedTo({ goal, followed });
-    const sought = goal === turnedTo.goal ? followed : goal?.questionId;
-    const place = questions.findIndex(({ _id }) => _id === sought);
+    const sought = goal === turnedTo.goal ? followed : goal?.id;
+    // Sections that have no questions of their own stand on the last page.
+    const place = sections.some(({ _id }) => _id === sought)
+      ? questions.length - 1
+      : questions.findIndex(({ _id }) => _id === sought);
     if (place >= 0) setPage(pageWith(place));
   }
   useEffect(() => {
-    const element = goal && document.getElementById(goalId(goal.questionId));
+    const element = goal && document.getElementById(goalId(goal.id));
     element?.focus({ preventScroll: true });
     element?.scrollIntoView();
   }, [goal]);

@@ -6,9 +6,12 @@ import { QuestionText } from '#web/ui/QuestionText.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { AddQuestionHere } from './AddQuestionHere.tsx';
 import { AuthoredUnits } from './AuthoredUnits.tsx';
+import { goalId } from './goal-id.ts';
 import { SectionDraw } from './SectionDraw.tsx';
+import classes from './authored-questions.module.css';
 
 type Props = Omit<ComponentProps<typeof AuthoredUnits>, 'section'> & {
   /** Whether sections without questions are shown on this page. */
@@ -25,7 +28,13 @@ export function AuthoredSections({ questions, sections, drawn, arranging, showsE
     const isShown = own.length === 0 ? showsEmpty : own.some(({ _id }) => drawn.has(_id));
     if (!isShown) return null;
     return (
-      <section key={section._id} aria-label={section.title} className={`${layout.anchor} ${space.above24}`}>
+      <section
+        key={section._id}
+        id={goalId(section._id)}
+        tabIndex={-1}
+        aria-label={section.title}
+        className={`${layout.anchor} ${space.above24} ${surface.ringless} ${classes.goal}`}
+      >
         {section.draw !== null && arranging?.dragging.renderClosed(section._id)}
         <div className={`${layout.head} ${layout.ruledBelow} ${space.footroom8}`}>
           <div>

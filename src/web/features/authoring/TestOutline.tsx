@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { InstructorTest } from '#contract/authoring.ts';
 import type { AuthorQuestion } from '#contract/author-question.ts';
 import { lacksDescription } from '#domain/question/markup.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { counted, pointsText } from '#web/ui/numbers.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -10,14 +11,15 @@ import space from '#web/ui/space.module.css';
 import classes from './test-outline.module.css';
 
 type Props = {
-  test: Pick<InstructorTest, 'questions' | 'sections' | 'timeLimit'>;
+  test: Pick<InstructorTest, 'questions' | 'questionCount' | 'sections' | 'timeLimit'>;
   /** Id of the question that is being written. */
   editedId: string | undefined;
-  onGoTo: (questionId: string) => void;
+  /** @param id of a question, or of a section that draws its own */
+  onGoTo: (id: string) => void;
 };
 
 /** All questions by their numbers, section by section, each one press away. Folded where there is no room beside them. */
-export function TestOutline({ test: { questions, sections, timeLimit }, editedId, onGoTo }: Props) {
+export function TestOutline({ test: { questions, questionCount, sections, timeLimit }, editedId, onGoTo }: Props) {
   const [isOpen, setOpen] = useState(false);
   const numbers = new Map(questions.map(({ _id }, index) => [_id, index + 1]));
   const lacking = new Set(questions.filter(lacksSomething).map(({ _id }) => _id));
@@ -26,9 +28,10 @@ export function TestOutline({ test: { questions, sections, timeLimit }, editedId
     <nav aria-label="Questions of the test" className={classes.outline}>
       <div className={`${layout.head} ${classes.head}`}>
         <div>
-          <h2 className={prose.title}>{counted(questions.length, 'question')}</h2>
+          <h2 className={prose.title}>{counted(questionCount, 'question')}</h2>
           <p className={`${prose.note} ${prose.figures}`}>
-            {pointsOf(questions)}, {counted(timeLimit, 'minute')}
+            {questionCount === questions.length && `${pointsOf(questions)}, `}
+            {counted(timeLimit, 'minute')}
           </p>
         </div>
         <button
@@ -45,14 +48,19 @@ export function TestOutline({ test: { questions, sections, timeLimit }, editedId
         {sections.length === 0 ? (
           <Numbers {...given} ids={questions.map(({ _id }) => _id)} />
         ) : (
-          sections.map(({ _id, title, questionIds }) => (
+          sections.map(({ _id, title, questionIds, draw }) => (
             <div key={_id} className={classes.part} data-current={questionIds.includes(editedId ?? '')}>
               <p className={`${prose.rowTitle} ${prose.breakable} ${classes.title}`}>{title}</p>
               <p className={`${prose.note} ${prose.figures} ${space.below6}`}>
-                {rangeOf(questionIds, numbers)}
-                {pointsOf(questions.filter((question) => questionIds.includes(question._id)))}
+                {draw === null ? factsOf(questionIds, questions, numbers) : `${counted(draw.count, 'question')} drawn`}
               </p>
-              <Numbers {...given} ids={questionIds} />
+              {draw === null ? (
+                <Numbers {...given} ids={questionIds} />
+              ) : (
+                <Button look="outline" size="small" aria-label={`Go to It: ${title}`} onClick={() => onGoTo(_id)}>
+                  Go to It
+                </Button>
+              )}
             </div>
           ))
         )}
@@ -97,8 +105,9 @@ function pointsOf(questions: readonly AuthorQuestion[]): string {
   return pointsText(Number(sum.toFixed(2)));
 }
 
-function rangeOf(ids: readonly string[], numbers: ReadonlyMap<string, number>): string {
+function factsOf(ids: readonly string[], questions: readonly AuthorQuestion[], numbers: ReadonlyMap<string, number>) {
   const [first, last] = [numbers.get(ids[0] ?? ''), numbers.get(ids.at(-1) ?? '')];
-  if (first === undefined || last === undefined) return 'No questions yet, ';
-  return first === last ? `${first}, ` : `${first}–${last}, `;
+  if (first === undefined || last === undefined) return 'No questions yet';
+  const points = pointsOf(questions.filter(({ _id }) => ids.includes(_id)));
+  return first === last ? `${first}, ${points}` : `${first}–${last}, ${points}`;
 }

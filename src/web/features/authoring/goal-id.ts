@@ -1,2 +1,2 @@
-/** The id of the element of a question, for the way to it. */
-export const goalId = (questionId: string) => `question-${questionId}`;
+/** The id of the element of a question or a section, for the way to it. */
+export const goalId = (id: string) => `goal-${id}`;

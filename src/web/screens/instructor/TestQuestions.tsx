@@ -68,6 +68,8 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   const [told, setTold] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const has = new Set(questions.map(({ _id }) => _id));
+  // One that only draws has none of its own.
+  const hasOutline = questions.length + sections.length > 0;
   const borrowed = new Set(test.borrowed.map(({ questionId }) => questionId));
   const put: Arranging['onMove'] = (placing, byKey = false) =>
     place.mutate(placing, {
@@ -113,10 +115,8 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
       <ShownTestContext value={test}>
         {mayEdit && <ColleaguesAtWork testId={testId} questions={questions} />}
         {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
-        <div className={questions.length > 0 ? classes.withOutline : undefined}>
-          {questions.length > 0 && (
-            <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />
-          )}
+        <div className={hasOutline ? classes.withOutline : undefined}>
+          {hasOutline && <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />}
           <DragQuestions onDrop={drop}>
             <AuthoredQuestions
               remark={mayEdit && <SectionsChoice test={test} />}

@@ -25,8 +25,9 @@ type AtWork = {
   writing: Omit<Writing, 'renderChoice'>;
   /** The question whose page is to be shown. */
   followed: string | undefined;
-  goal: { questionId: string } | undefined;
-  onGoTo: (questionId: string) => void;
+  /** What is gone to: a question, or a section. */
+  goal: { id: string } | undefined;
+  onGoTo: (id: string) => void;
   /** Where a draft would be gone on with that is being written already. */
   openSlot: string | undefined;
   onGoOn: (draft: Pick<KeptDraft, 'question' | 'draft'>) => void;
@@ -57,7 +58,7 @@ export function useWriting(test: InstructorTest): AtWork {
     void navigate({ to: paths.instructor.test, params, search, replace, resetScroll: false });
   const add = (to?: string) => show({ edit: newQuestion, section: to });
   const close = () => show({}, true);
-  const onGoTo = (questionId: string) => setGoal({ questionId });
+  const onGoTo = (id: string) => setGoal({ id });
   useAddKey(() => add(), edit === undefined);
 
   return {
