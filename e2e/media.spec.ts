@@ -70,6 +70,14 @@ const isDrawn = (page: Page, name: string) =>
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
+/** The sign that a picture can be enlarged hides nothing of it. */
+async function expectSignBelow(page: Page, name: string): Promise<void> {
+  const picture = await page.getByRole('img', { name }).first().boundingBox();
+  const button = page.getByRole('button', { name: `Enlarge: ${name}` }).first();
+  const sign = await button.locator('svg').boundingBox();
+  expect(sign?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+}
+
 test('a question is written with a picture, sat on a phone without a network, and reviewed', async ({
   page,
   relay,
@@ -110,6 +118,7 @@ test('a question is written with a picture, sat on a phone without a network, an
   relay.decide(() => 'break');
   if (!(await page.getByText('What is this?').isVisible())) await goToQuestion(page, 2);
   expect(await isDrawn(page, 'A green leaf')).toBe(true);
+  await expectSignBelow(page, 'A green leaf');
   await page.getByRole('button', { name: 'Enlarge: A green leaf' }).click();
   const large = page.getByRole('dialog', { name: 'A green leaf' });
   await expect(large.getByRole('img', { name: 'A green leaf' })).toBeVisible();
@@ -230,6 +239,39 @@ test('a passage shows its picture beside its questions, without a network too', 
   await openTest(page, title);
   relay.decide(() => 'break');
   await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+});
+
+test('a picture that is an option is chosen by itself, and enlarged by the strip below it', async ({ page }) => {
+  const title = 'Which is the leaf?';
+  const { id, publish } = await draft(page, title);
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const type = { 'content-type': 'application/octet-stream' };
+  const added = await page.request.post('/api/media', { headers: { ...headers, ...type }, data: await leaf() });
+  const { _id: picture } = (await added.json()) as { _id: string };
+  const options = [`![A green leaf](picture:${picture})`, 'None'].map((text, index) => ({
+    text,
+    isCorrect: index === 0,
+  }));
+  const data = { test: id, text: title, category: 'Biology', options, keepsOrder: true };
+  const reply = await page.request.post('/api/questions', { headers, data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  await publish();
+  await page.setViewportSize(phone);
+  await signIn(page, 'premium@demo.school');
+  await openTest(page, title);
+  await expect.poll(() => isDrawn(page, 'A green leaf')).toBe(true);
+  await expectSignBelow(page, 'A green leaf');
+  const strip = page.getByRole('button', { name: 'Enlarge: A green leaf' });
+  expect((await strip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await strip.click();
+  const large = page.getByRole('dialog', { name: 'A green leaf' });
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(page.getByRole('radio').first()).not.toBeChecked();
+  await page.getByRole('img', { name: 'A green leaf' }).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expectAccessible(page, 'a picture as an option');
 });
 
 test('questions that are taken to another school bring their pictures along', async ({ page }) => {

@@ -17,36 +17,33 @@ export function Picture({ id, label }: Props) {
   const [isLarge, setLarge] = useState(false);
   const size = source.sizeOf?.(id);
   const name = label === '' ? mediaWords('picture') : label;
-  const room = size && {
-    aspectRatio: `${size.width} / ${size.height}`,
-    width: `min(100%, ${size.width}px, ${(24 * size.width) / size.height}rem)`,
-  };
+  const width = size && `min(100%, ${size.width}px, ${(24 * size.width) / size.height}rem)`;
   return (
-    <span className={classes.frame} style={room}>
-      {address === undefined ? (
-        <span className={classes.waiting}>
-          {isMissing ? mediaWords('pictureMissing', { name }) : mediaWords('coming', { name })}
-          {isMissing && (
-            <Button look="outline" size="small" onClick={tryAgain}>
-              {commonWords('tryAgain')}
-            </Button>
-          )}
-        </span>
-      ) : (
-        <>
+    <span className={classes.frame} style={{ width }}>
+      <span className={classes.place} style={size && { aspectRatio: `${size.width} / ${size.height}` }}>
+        {address === undefined ? (
+          <span className={classes.waiting}>
+            {isMissing ? mediaWords('pictureMissing', { name }) : mediaWords('coming', { name })}
+            {isMissing && (
+              <Button look="outline" size="small" onClick={tryAgain}>
+                {commonWords('tryAgain')}
+              </Button>
+            )}
+          </span>
+        ) : (
           <img src={address} alt={label} className={classes.picture} {...size} />
-          <button
-            type="button"
-            className={classes.enlarge}
-            aria-label={mediaWords('enlarge', { name })}
-            aria-haspopup="dialog"
-            onClick={() => setLarge(true)}
-          >
-            <span className={classes.corner}>
-              <IconMaximize size={18} stroke={1.75} aria-hidden="true" />
-            </span>
-          </button>
-        </>
+        )}
+      </span>
+      {address !== undefined && (
+        <button
+          type="button"
+          className={classes.enlarge}
+          aria-label={mediaWords('enlarge', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+        >
+          <IconMaximize size={18} stroke={1.75} aria-hidden="true" />
+        </button>
       )}
       {isLarge && address !== undefined && (
         <LargePicture address={address} label={label} name={name} onClose={() => setLarge(false)} />
