@@ -81,6 +81,111 @@ test('an author writes a passage for questions, and puts it elsewhere with them'
   await expect(page.getByText('Passage for 2', { exact: true })).toBeHidden();
 });
 
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+const writingIn = (page: Page, name: 'Write a Passage' | 'Edit Passage') => {
+  const dialog = page.getByRole('dialog', { name });
+  return { dialog, text: dialog.getByRole('textbox', { name: 'Passage', exact: true }) };
+};
+
+test('a passage that is being written outlives a reload and the device, and is thrown away or brought back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { testId } = await makeTest(page, 'Half a passage', 2);
+  await signIn(page, 'instructor@demo.school', `/dashboard/instructor/tests/${testId}`);
+  await page.getByRole('button', { name: 'Write a Passage' }).click();
+  const { dialog, text } = writingIn(page, 'Write a Passage');
+  await dialog.getByLabel('Title').fill('The white box');
+  await text.fill('Before the cold room');
+  await dialog.getByRole('checkbox', { name: /number 2\?/ }).check();
+  await expect(dialog.getByText(/^Draft saved \d/)).toBeVisible();
+
+  // At once: not even the server has it when the page is loaded anew.
+  await page.context().setOffline(true);
+  await text.fill('Before the cold room came');
+  await expect(dialog.getByText('Kept on this device')).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(notSaved(page)).toContainText('Before the cold room came');
+  await expect(notSaved(page)).toContainText('New passage');
+  await notSaved(page).getByRole('button', { name: 'Throw Away' }).click();
+  await expect(notSaved(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await notSaved(page).getByRole('button', { name: 'Go On' }).click();
+  await expect(text).toHaveText('Before the cold room came');
+  await expect(dialog.getByLabel('Title')).toHaveValue('The white box');
+  await expect(dialog.getByRole('checkbox', { name: /number 2\?/ })).toBeChecked();
+  await expect(dialog.getByText(/^Draft saved \d/)).toBeVisible();
+  for (const size of sizes) {
+    await atSize(page, size);
+    await expectAccessible(page, 'a passage that is kept');
+  }
+
+  // Another device of the same author is offered it where a passage is written, and saves it.
+  const elsewhere = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(elsewhere, 'instructor@demo.school', `/dashboard/instructor/tests/${testId}`);
+  await elsewhere.getByRole('button', { name: 'Write a Passage' }).click();
+  const there = writingIn(elsewhere, 'Write a Passage');
+  await there.dialog.getByRole('button', { name: 'Go On with It' }).click();
+  await expect(there.text).toHaveText('Before the cold room came');
+  await there.dialog.getByRole('button', { name: 'Save Passage' }).click();
+  await expect(elsewhere.getByText('Passage for 2', { exact: true })).toBeVisible();
+  await expect(notSaved(elsewhere)).toHaveCount(0);
+  await elsewhere.close();
+
+  // Saved, it is a draft no longer, here either.
+  await page.reload();
+  await expect(page.getByText('Passage for 2', { exact: true })).toBeVisible();
+  await expect(notSaved(page)).toHaveCount(0);
+});
+
+test('two authors at the same passage are told of each other, and whoever saves later is asked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const made = await makeTest(page, 'Two at a passage', 2);
+  await addPassage(page, made, [0, 1]);
+  const screen = `/dashboard/instructor/tests/${made.testId}`;
+  await signIn(page, 'instructor@demo.school', screen);
+  await page.getByRole('button', { name: 'Edit passage' }).click();
+  const mine = writingIn(page, 'Edit Passage');
+  await mine.text.fill('A shorter passage.');
+  await expect(mine.dialog.getByText(/^Draft saved \d/)).toBeVisible();
+  const colleague = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(colleague, 'admin@demo.school', screen);
+  await expect(colleague.getByText(/is editing the passage ‘The white box’$/)).toBeVisible();
+  await colleague.getByRole('button', { name: 'Edit passage' }).click();
+  const theirs = writingIn(colleague, 'Edit Passage');
+  await expect(theirs.dialog.getByText(/is editing the passage ‘The white box’ too$/)).toBeVisible();
+  await expectAccessible(colleague, 'a passage that a colleague writes in');
+  await theirs.text.fill('A better passage.');
+  await mine.dialog.getByRole('button', { name: 'Save Passage' }).click();
+  await expect(mine.dialog).toBeHidden();
+  await theirs.dialog.getByRole('button', { name: 'Save Passage' }).click();
+  await expect(theirs.dialog.getByRole('alert')).toContainText(/changed/i);
+
+  // What was begun before a change of somebody else's is held against what it was begun on, after a reload too.
+  await colleague.reload();
+  await expect(notSaved(colleague)).toContainText('Change of the passage ‘The white box’');
+  await notSaved(colleague).getByRole('button', { name: 'Go On' }).click();
+  await expect(theirs.text).toHaveText('A better passage.');
+  await theirs.dialog.getByRole('button', { name: 'Save Passage' }).click();
+  await expect(theirs.dialog.getByRole('alert')).toContainText(/changed/i);
+  await theirs.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await colleague
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(theirs.dialog).toBeHidden();
+  await expect(notSaved(colleague)).toHaveCount(0);
+  await expect(colleague.getByText('A shorter passage.')).toBeVisible();
+  await colleague.close();
+});
+
 test('a passage stands beside its questions and stays where it is read', async ({ page }) => {
   const made = await makeTest(page, 'Read passages', 4);
   await addPassage(page, made, [1, 2]);

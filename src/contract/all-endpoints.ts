@@ -24,6 +24,7 @@ import * as catalogue from './catalogue.ts';
 import * as classChoices from './class-choices.ts';
 import * as classes from './classes.ts';
 import * as dashboard from './dashboard.ts';
+import * as drafts from './drafts.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as draws from './draws.ts';
 import * as errors from './errors.ts';
@@ -39,7 +40,6 @@ import * as passages from './passages.ts';
 import * as payments from './payments.ts';
 import * as previews from './previews.ts';
 import * as questionDetails from './question-details.ts';
-import * as questionDrafts from './question-drafts.ts';
 import * as questionUploads from './question-uploads.ts';
 import * as questions from './questions.ts';
 import * as recovery from './recovery.ts';
@@ -93,6 +93,7 @@ const entities = [
   classChoices,
   classes,
   dashboard,
+  drafts,
   health,
   instructorResults,
   ownData,
@@ -102,7 +103,6 @@ const entities = [
   marking,
   payments,
   previews,
-  questionDrafts,
   questionUploads,
   questions,
   recovery,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/question-drafts.ts';
-import { draftLimits } from '#contract/question-drafts.ts';
+import * as contract from '#contract/drafts.ts';
+import { draftLimits } from '#contract/drafts.ts';
+import { requirePassageToEdit } from '#server/bank/arranging/require-passage.ts';
 import { requireTestFor } from '#server/bank/content/require-test.ts';
 import { requireQuestionFor } from '#server/bank/questions/require-question.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -10,7 +11,7 @@ import { dropDraft, keepDraft, selectColleagues, selectDrafts } from './draft.qu
 export function draftRoutes(app: FastifyInstance, services: Services): void {
   const { store, clock } = services;
 
-  serve(app, services, contract.getQuestionDrafts, async ({ params: { testId } }, { actor }) => {
+  serve(app, services, contract.getDrafts, async ({ params: { testId } }, { actor }) => {
     await requireTestFor(store.db, actor, testId, 'edit');
     const whose = { testId, authorId: actor.id };
     const since = clock.now() - draftLimits.isWritingFor * 1_000;
@@ -20,17 +21,19 @@ export function draftRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, services, contract.keepQuestionDraft, async ({ params, body }, { actor }) => {
+  serve(app, services, contract.keepDraft, async ({ params, body }, { actor }) => {
     const { testId, draftId: id } = params;
     await requireTestFor(store.db, actor, testId, 'edit');
-    const { question: questionId, content } = body;
-    if (questionId !== null) await requireQuestionFor(store.db, actor, questionId, 'edit');
+    const { kind, question, passage, content } = body;
+    if (question !== null) await requireQuestionFor(store.db, actor, question, 'edit');
+    if (passage !== null) await requirePassageToEdit(store.db, actor, passage);
     const now = clock.now();
-    await store.write((trx) => keepDraft(trx, { id, testId, authorId: actor.id, questionId, content, now }));
+    const written = { kind, question_id: question, passage_id: passage };
+    await store.write((trx) => keepDraft(trx, { id, testId, authorId: actor.id, written, content, now }));
     return { updatedAt: new Date(now).toISOString() };
   });
 
-  serve(app, services, contract.dropQuestionDraft, async ({ params: { testId, draftId } }, { actor }) => {
+  serve(app, services, contract.dropDraft, async ({ params: { testId, draftId } }, { actor }) => {
     await requireTestFor(store.db, actor, testId, 'edit');
     await store.write((trx) => dropDraft(trx, draftId, { testId, authorId: actor.id }));
     return { message: 'Draft forgotten' };

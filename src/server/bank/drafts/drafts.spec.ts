@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getInstructorTest } from '#contract/authoring.ts';
-import { draftLimits, dropQuestionDraft, getQuestionDrafts, keepQuestionDraft } from '#contract/question-drafts.ts';
+import { draftLimits, dropDraft, getDrafts, keepDraft } from '#contract/drafts.ts';
+import { createPassage, deletePassage } from '#contract/passages.ts';
 import { deleteQuestion, exportQuestions } from '#contract/questions.ts';
 import { shareTest } from '#contract/sharing.ts';
 import { openSpecSchool, type SpecPerson } from '#server/spec/spec-school.ts';
@@ -13,9 +14,9 @@ const author = await school.addPerson('instructor');
 afterAll(() => school.close());
 
 const keep = (testId: string, draftId: string, content: string, question: string | null = null, by = author) =>
-  school.call(keepQuestionDraft, { params: { testId, draftId }, body: { question, content } }, by);
+  school.call(keepDraft, { params: { testId, draftId }, body: { question, content } }, by);
 const drafts = async (testId: string, by = author) =>
-  (await school.call(getQuestionDrafts, { params: { testId } }, by)).body.drafts;
+  (await school.call(getDrafts, { params: { testId } }, by)).body.drafts;
 
 describe('a draft of a question', () => {
   it('is kept as it was written last, and found by its author on every device', async () => {
@@ -25,9 +26,16 @@ describe('a draft of a question', () => {
     school.advance(5_000);
     const { body } = await keep(testId, draftId, '{"text":"Half a question"}');
     expect(await drafts(testId)).toEqual([
-      { _id: draftId, question: null, content: '{"text":"Half a question"}', updatedAt: body.updatedAt },
+      {
+        _id: draftId,
+        kind: 'question',
+        question: null,
+        passage: null,
+        content: '{"text":"Half a question"}',
+        updatedAt: body.updatedAt,
+      },
     ]);
-    const dropped = await school.call(dropQuestionDraft, { params: { testId, draftId } }, author);
+    const dropped = await school.call(dropDraft, { params: { testId, draftId } }, author);
     expect(dropped.status).toBe(200);
     expect(await drafts(testId)).toEqual([]);
   });
@@ -57,7 +65,7 @@ describe('a draft of a question', () => {
     expect(await drafts(testId, colleague)).toEqual([]);
     // Nor is it written over, or thrown away, by its id.
     await keep(testId, draftId, 'theirs', null, colleague);
-    await school.call(dropQuestionDraft, { params: { testId, draftId } }, colleague);
+    await school.call(dropDraft, { params: { testId, draftId } }, colleague);
     expect(await drafts(testId)).toMatchObject([{ _id: draftId, content: 'mine' }]);
     expect(await drafts(testId, colleague)).toEqual([]);
   });
@@ -68,18 +76,19 @@ describe('a draft of a question', () => {
     await school.call(shareTest, { params: { testId }, body: { email: colleague.email, level: 'edit' } }, author);
     const { body } = await school.call(getInstructorTest, { params: { testId } }, author);
     const questionId = body.questions[1]?._id ?? '';
-    const toldTo = async (by: SpecPerson) =>
-      (await school.call(getQuestionDrafts, { params: { testId } }, by)).body.colleagues;
+    const toldTo = async (by: SpecPerson) => (await school.call(getDrafts, { params: { testId } }, by)).body.colleagues;
     const draftId = randomUUID();
     await keep(testId, draftId, 'one', questionId, colleague);
     await keep(testId, randomUUID(), 'two', questionId, colleague);
-    expect(await toldTo(author)).toEqual([{ name: colleague.name, question: questionId }]);
+    expect(await toldTo(author)).toEqual([
+      { name: colleague.name, kind: 'question', question: questionId, passage: null },
+    ]);
     expect(await toldTo(colleague)).toEqual([]);
     school.advance(draftLimits.isWritingFor * 1_000);
     expect(await toldTo(author)).toEqual([]);
     await keep(testId, draftId, 'three', questionId, colleague);
     expect(await toldTo(author)).toHaveLength(1);
-    await school.call(dropQuestionDraft, { params: { testId, draftId } }, colleague);
+    await school.call(dropDraft, { params: { testId, draftId } }, colleague);
     expect(await toldTo(author)).toEqual([]);
   });
 
@@ -92,6 +101,42 @@ describe('a draft of a question', () => {
     await school.call(deleteQuestion, { params: { questionId } }, author);
     expect(await drafts(testId)).toEqual([]);
     expect((await keep(testId, randomUUID(), 'changed', questionId)).status).toBe(404);
+  });
+
+  it('can be of a passage, which colleagues are told of, and goes with it', async () => {
+    const { id: testId } = await addTest(school, { author });
+    const colleague = await school.addPerson('instructor');
+    await school.call(shareTest, { params: { testId }, body: { email: colleague.email, level: 'edit' } }, author);
+    const content = { params: { testId }, body: { title: 'The box', text: 'Long ago.' } };
+    const { _id: passageId } = (await school.call(createPassage, content, author)).body;
+    const keepPassage = (draftId: string, passage: string | null, by: SpecPerson) =>
+      school.call(
+        keepDraft,
+        { params: { testId, draftId }, body: { kind: 'passage', question: null, passage, content: 'Long, long ago.' } },
+        by,
+      );
+    const [newId, changeId] = [randomUUID(), randomUUID()];
+    expect((await keepPassage(newId, null, author)).status).toBe(200);
+    school.advance(1);
+    expect((await keepPassage(changeId, passageId, author)).status).toBe(200);
+    expect(await drafts(testId)).toMatchObject([
+      { _id: changeId, kind: 'passage', question: null, passage: passageId, content: 'Long, long ago.' },
+      { _id: newId, kind: 'passage', question: null, passage: null },
+    ]);
+    const told = (await school.call(getDrafts, { params: { testId } }, colleague)).body.colleagues;
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ name: author.name, kind: 'passage', question: null, passage: passageId });
+
+    // Of another's test it is not found.
+    const stranger = await school.addPerson('instructor');
+    const { id: ownTestId } = await addTest(school, { author: stranger });
+    const elsewhere = { params: { testId: ownTestId, draftId: randomUUID() } };
+    const body = { kind: 'passage', question: null, passage: passageId, content: 'x' } as const;
+    expect((await school.call(keepDraft, { ...elsewhere, body }, stranger)).status).toBe(404);
+
+    await school.call(deletePassage, { params: { passageId } }, author);
+    expect(await drafts(testId)).toMatchObject([{ _id: newId }]);
+    expect((await keepPassage(changeId, passageId, author)).status).toBe(404);
   });
 
   it('is bounded in size, in number and in time', async () => {

@@ -56,6 +56,7 @@ import * as rests from './migrations/0056-rests.ts';
 import * as sittingsOnly from './migrations/0057-sittings-only.ts';
 import * as sittingTemplates from './migrations/0058-sitting-templates.ts';
 import * as uploadItems from './migrations/0059-upload-items.ts';
+import * as passageDrafts from './migrations/0060-passage-drafts.ts';
 import * as soundPlays from './migrations/0061-sound-plays.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0057-sittings-only': sittingsOnly,
   '0058-sitting-templates': sittingTemplates,
   '0059-upload-items': uploadItems,
+  '0060-passage-drafts': passageDrafts,
   '0061-sound-plays': soundPlays,
 };
 

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { passageContentSchema, passageLimits } from '#contract/passage-content.ts';
 import type { Passage } from '#contract/test-parts.ts';
 import type { AuthorQuestion } from '#contract/author-question.ts';
+import type { PassageDraft, PassageDraftContent } from '#domain/question/passage-draft.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,28 +24,55 @@ type Props = {
   borrowed: ReadonlySet<string>;
   /** The one that is edited; a new one where there is none. */
   passage: Passage | undefined;
+  /** What was written before and not saved, and is gone on with. */
+  begun: PassageDraftContent | undefined;
+  /** What is to be known before one writes. */
+  notes: ReactNode;
+  /** Where what is being written is kept by now. */
+  keeping: ReactNode;
+  /** With each letter. */
+  onWrite: (content: PassageDraftContent) => void;
+  /** What was written was saved, or thrown away. */
+  onForget: () => void;
   onClose: () => void;
 };
 
 const newPassage: Omit<Passage, '_id'> = { title: '', text: '', questionIds: [] };
 
 /** A passage is written, and which questions are about it. */
-export function PassageDialog({ testId, questions, passages, borrowed, passage, onClose }: Props) {
+export function PassageDialog({ testId, questions, passages, borrowed, passage, begun, ...rest }: Props) {
+  const { notes, keeping, onWrite, onForget, onClose } = rest;
   const create = useCreatePassage(testId);
   const update = useUpdatePassage(testId, passage?._id ?? '');
-  const { start, saveWith } = useEditBasis<Omit<Passage, '_id'>>(passage ?? newPassage);
-  const [draft, setDraft] = useState({ title: start.title, text: start.text });
-  const [about, setAbout] = useState<ReadonlySet<string>>(new Set(start.questionIds));
+  // What it said when the draft was begun: a change that somebody made since is not written over.
+  const { start, saveWith } = useEditBasis<Omit<Passage, '_id'>>(begun?.basis ?? passage ?? newPassage);
+  const [draft, setDraft] = useState<PassageDraft>(
+    begun?.draft ?? { title: start.title, text: start.text, about: start.questionIds },
+  );
+  const [isKept, setKept] = useState(begun !== undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const problemId = useId();
   const isPending = create.isPending || update.isPending;
+  const about = new Set(draft.about);
   const ids = questions.map(({ _id }) => _id).filter((id) => about.has(id));
   const added = ids.filter((id) => !start.questionIds.includes(id));
   const removed = start.questionIds.filter((id) => !about.has(id));
   const isChanged = draft.title !== start.title || draft.text !== start.text || added.length > 0 || removed.length > 0;
-  const close = () => (isChanged ? setLeaving(true) : onClose());
   const taken = new Set(passages.filter(({ _id }) => _id !== passage?._id).flatMap(({ questionIds }) => questionIds));
+
+  function write(fields: Partial<PassageDraft>) {
+    const written = { ...draft, ...fields };
+    setDraft(written);
+    setKept(true);
+    onWrite({ draft: written, basis: start });
+  }
+
+  function leave() {
+    if (isKept) onForget();
+    onClose();
+  }
+  const close = () => (isChanged ? setLeaving(true) : leave());
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +94,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
           }),
         );
       }
-      onClose();
+      leave();
     } catch (error) {
       setProblem(failureText(error, passageFailure));
     }
@@ -80,6 +108,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
       closable={!isPending}
       onClose={close}
     >
+      {notes}
       <form noValidate onSubmit={(event) => void save(event)} className={`${layout.stack} ${space.gap20}`}>
         <TextField
           label="Title"
@@ -89,7 +118,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
           autoComplete="off"
           data-autofocus
           value={draft.title}
-          onType={(title) => setDraft({ ...draft, title })}
+          onType={(title) => write({ title })}
         />
         <RichField
           label="Passage"
@@ -100,17 +129,24 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
           invalid={problem !== null}
           errorId={problem === null ? undefined : problemId}
           onType={(text) => {
-            setDraft({ ...draft, text });
+            write({ text });
             setProblem(null);
           }}
         />
-        <QuestionsAbout questions={questions} taken={taken} borrowed={borrowed} about={about} onChoose={setAbout} />
+        <QuestionsAbout
+          questions={questions}
+          taken={taken}
+          borrowed={borrowed}
+          about={about}
+          onChoose={(chosen) => write({ about: [...chosen] })}
+        />
         {problem !== null && (
           <p role="alert" id={problemId} className={prose.problem}>
             {problem}
           </p>
         )}
         <div className={layout.actions}>
+          {keeping}
           <Button look="outline" disabled={isPending} onClick={close}>
             Cancel
           </Button>
@@ -124,7 +160,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
         title="Discard what you typed?"
         confirm="Discard"
         destructive
-        onConfirm={onClose}
+        onConfirm={leave}
         onCancel={() => setLeaving(false)}
       >
         <p>This passage has not been saved.</p>

@@ -7,24 +7,29 @@ import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
 import grid from '#web/ui/grid.module.css';
 import { writeDraftContent } from './draft-content.ts';
+import { passageName } from './passage-name.ts';
 import { type KeptDraft, useKeeper, useKeeping, useKeptDrafts } from './drafts.ts';
 import { beginningOf } from './WithDraft.tsx';
 
 type Props = {
-  /** The place of the page that is being written in: what is kept there is gone on with there. */
-  openSlot: string | undefined;
+  /** The places of the page that are being written in: what is kept there is gone on with there. */
+  openSlots: readonly (string | undefined)[];
   questions: readonly { _id: string }[];
+  passages: readonly { _id: string; title: string }[];
   onGoOn: (draft: KeptDraft) => void;
 };
 
 /** What was begun in this test and not saved, on this device and others. */
-export function KeptDrafts({ questions, openSlot, onGoOn }: Props) {
+export function KeptDrafts({ questions, passages, openSlots, onGoOn }: Props) {
   const keeper = useKeeper();
   useKeeping(keeper);
-  const drafts = (useKeptDrafts(keeper) ?? []).filter(({ slot }) => slot !== openSlot);
+  const drafts = (useKeptDrafts(keeper) ?? []).filter(({ slot }) => !openSlots.includes(slot));
   if (drafts.length === 0) return null;
-  const nameOf = ({ question }: KeptDraft) =>
-    question === null ? 'New question' : `Change of question ${questions.findIndex(({ _id }) => _id === question) + 1}`;
+  const nameOf = ({ kind, question, passage }: KeptDraft) => {
+    if (kind === 'passage') return passage === null ? 'New passage' : `Change of ${passageName(passages, passage)}`;
+    if (question === null) return 'New question';
+    return `Change of question ${questions.findIndex(({ _id }) => _id === question) + 1}`;
+  };
   return (
     <section aria-labelledby="kept-drafts" className={`${surface.panel} ${grid.tall18by12} ${space.below20}`}>
       <h2 id="kept-drafts" className={prose.cardTitle}>

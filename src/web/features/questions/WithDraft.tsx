@@ -1,33 +1,41 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { timeText } from '#web/ui/dates.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import { begunIn, type KeptDraft, useKeeper, useKeptDrafts } from './drafts.ts';
+import { begunIn, type KeptDraft, useKeeper } from './drafts.ts';
 
-type Props = {
+type Props<T> = {
   /** The place of the page that is written in. */
   slot: string;
-  /** @param begun what was written here before, and is gone on with */
-  render: (begun: KeptDraft | undefined, key: string) => ReactNode;
+  /** All that can be gone on with of such things; nothing until it is known. */
+  all: readonly T[] | undefined;
+  waiting?: ReactNode;
+  /**
+   * @param begun what was written here before, and is gone on with
+   * @param offers what another device has written here
+   */
+  render: (begun: T | undefined, key: string, offers: ReactNode) => ReactNode;
 };
 
 /** Goes on with what was written here before; what another device has written here is offered. */
-export function WithDraft({ slot, render }: Props) {
+export function WithDraft<T extends KeptDraft>({ slot, all, waiting, render }: Props<T>) {
   const keeper = useKeeper();
-  const all = useKeptDrafts(keeper);
-  const [taken, setTaken] = useState<{ begun: KeptDraft | undefined }>();
+  const [taken, setTaken] = useState<{ begun: T | undefined }>();
   const [left, setLeft] = useState<readonly string[]>([]);
   if (taken === undefined && all !== undefined) setTaken({ begun: begunIn(keeper, slot, all) });
-  if (taken === undefined || all === undefined) return <Skeleton height="40rem" />;
+  if (taken === undefined || all === undefined) return waiting;
   const offered = all.filter((draft) => draft.slot === slot && !draft.isHere && !left.includes(draft.id));
-  return (
+  const offers = (
     <>
       {offered.map((draft) => (
-        <div key={draft.id} role="note" className={`${surface.remark} ${layout.head} ${space.above12}`}>
+        <div
+          key={draft.id}
+          role="note"
+          className={`${surface.remark} ${layout.head} ${space.above12} ${space.below16}`}
+        >
           <p className={prose.breakable}>
             A draft from {timeText(draft.at)} on another device: ‘{beginningOf(draft)}’
           </p>
@@ -48,9 +56,9 @@ export function WithDraft({ slot, render }: Props) {
           </div>
         </div>
       ))}
-      {render(taken.begun, taken.begun?.id ?? '')}
     </>
   );
+  return render(taken.begun, taken.begun?.id ?? '', offers);
 }
 
 const longest = 80;

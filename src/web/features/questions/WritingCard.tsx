@@ -9,12 +9,13 @@ import {
 } from '#domain/question/question-draft.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { contentOf } from './content-of.ts';
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx';
-import { type KeptDraft, slotOf, useDraft } from './drafts.ts';
+import { type KeptQuestion, slotOf, useDraft, useKeeper, useKeptDrafts } from './drafts.ts';
 import { KeepingState } from './KeepingState.tsx';
 import { KeysLine } from './KeysLine.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -35,16 +36,36 @@ type NewProps = {
 /** A new question, written at the place where it will stand; one after the other. */
 export function NewQuestionCard(props: NewProps) {
   return (
-    <WithDraft
+    <WithQuestionDraft
       slot={slotOf(null, props.section)}
       render={(begun, key) => <NewCard key={key} {...props} begun={begun} />}
     />
   );
 }
 
-function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: KeptDraft | undefined }) {
+type WithQuestionProps = { slot: string; render: (begun: KeptQuestion | undefined, key: string) => ReactNode };
+
+function WithQuestionDraft({ slot, render }: WithQuestionProps) {
+  const all = useKeptDrafts(useKeeper())?.filter((draft) => draft.kind === 'question');
+  return (
+    <WithDraft
+      slot={slot}
+      all={all}
+      waiting={<Skeleton height="40rem" />}
+      render={(begun, key, offers) => (
+        <>
+          {offers}
+          {render(begun, key)}
+        </>
+      )}
+    />
+  );
+}
+
+function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: KeptQuestion | undefined }) {
   const create = useCreateQuestion();
-  const draft = useDraft(slotOf(null, section), null, begun);
+  const place = { slot: slotOf(null, section), kind: 'question', question: null, passage: null } as const;
+  const draft = useDraft(place, begun);
   const guard = useCloseGuard(() => {
     draft.forget();
     onClose();
@@ -95,7 +116,10 @@ type EditedProps = {
 /** A question that is there already, changed in its place. */
 export function EditedQuestionCard(props: EditedProps) {
   return (
-    <WithDraft slot={props.question._id} render={(begun, key) => <EditedCard key={key} {...props} begun={begun} />} />
+    <WithQuestionDraft
+      slot={props.question._id}
+      render={(begun, key) => <EditedCard key={key} {...props} begun={begun} />}
+    />
   );
 }
 
@@ -106,12 +130,13 @@ function EditedCard({
   begun,
   onClose,
   onSaved,
-}: EditedProps & { begun: KeptDraft | undefined }) {
+}: EditedProps & { begun: KeptQuestion | undefined }) {
   const update = useUpdateQuestion(question._id);
   const [start] = useState(begun?.draft ?? draftOf(question));
   // What it said when the draft was begun: a change that somebody made since is not written over.
   const { start: basis, saveWith } = useEditBasis(begun?.basis ?? contentOf(question));
-  const draft = useDraft(question._id, question._id, begun);
+  const { _id: id } = question;
+  const draft = useDraft({ slot: id, kind: 'question', question: id, passage: null }, begun);
   const close = () => {
     if (guard.isDirty) draft.forget();
     onClose();

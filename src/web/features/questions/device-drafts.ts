@@ -2,15 +2,21 @@ import { z } from 'zod';
 
 const entrySchema = z.object({
   id: z.string(),
-  /** Where on the page it is written: a question's id, or that of the section which a new one is for. */
+  /** Where on the page it is written, and goes on there. */
   slot: z.string(),
+  // What was kept before passages had drafts is a question.
+  kind: z.enum(['question', 'passage']).default('question'),
+  /** Ids of what is there already and changed. */
   question: z.string().nullable(),
+  passage: z.string().nullable().default(null),
   /** What the server does not have yet; null where it is to be forgotten, nothing where the server has it. */
   content: z.string().nullable().optional(),
   at: z.number(),
 });
 /** A draft as this device knows it. */
 export type DeviceDraft = z.output<typeof entrySchema>;
+/** Which one it is, and of what. */
+export type DraftPlace = Omit<DeviceDraft, 'content' | 'at'>;
 
 /** The same for as long as the page lives, where the browser keeps nothing. */
 const inMemory = new Map<string, DeviceDraft>();

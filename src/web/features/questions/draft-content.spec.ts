@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NumberKey } from '#contract/question-details.ts';
 import { newDraft } from '#domain/question/question-draft.ts';
-import { type DraftContent, readDraftContent, writeDraftContent } from './draft-content.ts';
+import { type DraftContent, readDraftContent, readPassageDraft, writeDraftContent } from './draft-content.ts';
 
 const begun: DraftContent = { draft: { ...newDraft('test-1', 'Physics'), text: 'Half a' }, basis: null };
 
@@ -23,6 +23,15 @@ describe('a draft as it is kept', () => {
     ];
     const changed: DraftContent = { ...begun, draft: { ...begun.draft, options } };
     expect(readDraftContent(writeDraftContent(changed))?.draft.options).toEqual(options);
+  });
+
+  it('can be a passage, with what it said when its change was begun', () => {
+    const passage = {
+      draft: { title: '', text: 'Before the cold', about: ['question-1'] },
+      basis: { title: 'The box', text: 'Before', questionIds: [] },
+    };
+    expect(readPassageDraft(writeDraftContent(passage))).toEqual(passage);
+    expect(readDraftContent(writeDraftContent(passage))).toBeUndefined();
   });
 
   it('is nothing where another version wrote it, or the disk is torn', () => {

@@ -1,8 +1,8 @@
-import { draftLimits, dropQuestionDraft, keepQuestionDraft } from '#contract/question-drafts.ts';
+import { draftLimits, dropDraft, keepDraft } from '#contract/drafts.ts';
 import { AppError } from '#contract/errors.ts';
 import { call } from '#web/api/call.ts';
 import { readToken } from '#web/api/token.ts';
-import { type DeviceDraft, deviceDrafts, putDeviceDraft, removeDeviceDraft } from './device-drafts.ts';
+import { type DeviceDraft, deviceDrafts, type DraftPlace, putDeviceDraft, removeDeviceDraft } from './device-drafts.ts';
 
 /** Where what is written is by now. */
 export type Keeping = {
@@ -48,20 +48,20 @@ export class DraftKeeper {
 
   drafts = (): DeviceDraft[] => deviceDrafts(this.userId, this.testId);
 
-  write(draft: Pick<DeviceDraft, 'id' | 'slot' | 'question'>, content: string): void {
+  write(draft: DraftPlace, content: string): void {
     const isKept = putDeviceDraft(this.userId, this.testId, { ...draft, content, at: Date.now() });
     this.#tell({ isWaiting: true, isAtRisk: !isKept });
     this.#soon(restMs);
   }
 
   /** Goes on with it here: from another device, or before what was written here later. */
-  adopt(draft: Pick<DeviceDraft, 'id' | 'slot' | 'question'>): void {
+  adopt(draft: DraftPlace): void {
     const own = this.drafts().find(({ id }) => id === draft.id);
     putDeviceDraft(this.userId, this.testId, { ...own, ...draft, at: Date.now() });
   }
 
-  /** It was saved as a question, or thrown away. */
-  forget(draft: Pick<DeviceDraft, 'id' | 'slot' | 'question'>): void {
+  /** It was saved, or thrown away. */
+  forget(draft: DraftPlace): void {
     putDeviceDraft(this.userId, this.testId, { ...draft, content: null, at: Date.now() });
     this.#tell({ savedAt: undefined, isAtRisk: false });
     void this.send();
@@ -114,11 +114,12 @@ export class DraftKeeper {
   async #sendOne({ content, ...draft }: DeviceDraft): Promise<string | undefined> {
     const params = { testId: this.testId, draftId: draft.id };
     if (typeof content !== 'string') {
-      await call(dropQuestionDraft, { params }, { background: true });
+      await call(dropDraft, { params }, { background: true });
       removeDeviceDraft(this.userId, this.testId, draft.id);
       return undefined;
     }
-    const { updatedAt } = await call(keepQuestionDraft, { params, body: { question: draft.question, content } });
+    const { kind, question, passage } = draft;
+    const { updatedAt } = await call(keepDraft, { params, body: { kind, question, passage, content } });
     const now = this.drafts().find(({ id }) => id === draft.id);
     if (now?.content === content) putDeviceDraft(this.userId, this.testId, draft);
     return updatedAt;

@@ -1,9 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { v4 as newId } from 'uuid';
-import { getQuestionDrafts } from '#contract/question-drafts.ts';
+import { getDrafts } from '#contract/drafts.ts';
 import { call } from '#web/api/call.ts';
-import { type DraftContent, readDraftContent, writeDraftContent } from './draft-content.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { PassageDraftContent } from '#domain/question/passage-draft.ts';
+import type { DraftPlace } from './device-drafts.ts';
+import { type DraftContent, readDraftContent, readPassageDraft, writeDraftContent } from './draft-content.ts';
 import { DraftKeeper, type Keeping } from './draft-keeper.ts';
 
 const draftsKey = (testId: string) => ['drafts', testId] as const;
@@ -11,29 +14,30 @@ const draftsKey = (testId: string) => ['drafts', testId] as const;
 const draftsQuery = (testId: string) =>
   queryOptions({
     queryKey: draftsKey(testId),
-    queryFn: ({ signal }) => call(getQuestionDrafts, { params: { testId } }, { signal }),
+    queryFn: ({ signal }) => call(getDrafts, { params: { testId } }, { signal }),
   });
 
 const askedAgainMs = 15_000;
 
 /** Colleagues who write in the test at this moment, asked again while the page is seen. */
-export function useColleagues(testId: string): { name: string; question: string | null }[] {
+export function useColleagues(testId: string): ReplyOf<typeof getDrafts>['colleagues'] {
   const { data } = useQuery({ ...draftsQuery(testId), refetchInterval: askedAgainMs });
   return data?.colleagues ?? [];
 }
 
-/** A draft that can be gone on with. */
-export type KeptDraft = DraftContent & {
-  id: string;
-  slot: string;
-  question: string | null;
+type Kept = Omit<DraftPlace, 'kind'> & {
   at: string;
   /** Whether it was written on this device last. */
   isHere: boolean;
 };
+export type KeptQuestion = Kept & { kind: 'question' } & DraftContent;
+export type KeptPassage = Kept & { kind: 'passage' } & PassageDraftContent;
+/** A draft that can be gone on with. */
+export type KeptDraft = KeptQuestion | KeptPassage;
 
 /** Where on the page a draft is written: a question's id, or a new one's section. */
 export const slotOf = (question: string | null, section: string | undefined) => question ?? `new ${section ?? ''}`;
+export const passageSlot = (passage: string | null) => passage ?? 'new passage';
 
 export const DraftKeeperContext = createContext<DraftKeeper | null>(null);
 
@@ -66,39 +70,41 @@ export function useKeptDrafts(keeper: DraftKeeper): KeptDraft[] | undefined {
   const drafts = useQuery(draftsQuery(keeper.testId));
   if (drafts.isPending) return undefined;
   const here = new Map(keeper.drafts().map((draft) => [draft.id, draft]));
-  const fromServer = (drafts.data?.drafts ?? []).flatMap(({ _id, content, question, updatedAt }) => {
-    const own = here.get(_id);
-    here.delete(_id);
+  const fromServer = (drafts.data?.drafts ?? []).flatMap(({ _id: id, content, updatedAt: at, ...of }) => {
+    const own = here.get(id);
+    here.delete(id);
     // Thrown away, or newer here.
     if (own?.content === null) return [];
-    return keptDraft(own?.content ?? content, { id: _id, question, at: updatedAt, isHere: own !== undefined });
+    return keptDraft(own?.content ?? content, { ...of, id, at, isHere: own !== undefined });
   });
-  const fromHere = [...here.values()].flatMap(({ id, question, content, at }) =>
-    typeof content === 'string'
-      ? keptDraft(content, { id, question, at: new Date(at).toISOString(), isHere: true })
-      : [],
+  const fromHere = [...here.values()].flatMap(({ content, at, ...of }) =>
+    typeof content === 'string' ? keptDraft(content, { ...of, at: new Date(at).toISOString(), isHere: true }) : [],
   );
   return [...fromHere, ...fromServer];
 }
 
-function keptDraft(text: string, rest: Omit<KeptDraft, 'slot' | keyof DraftContent>): KeptDraft[] {
+function keptDraft(text: string, { kind, ...rest }: Omit<Kept, 'slot'> & Pick<DraftPlace, 'kind'>): KeptDraft[] {
+  if (kind === 'passage') {
+    const content = readPassageDraft(text);
+    return content ? [{ ...rest, kind, ...content, slot: passageSlot(rest.passage) }] : [];
+  }
   const content = readDraftContent(text);
-  return content ? [{ ...content, ...rest, slot: slotOf(rest.question, content.draft.section) }] : [];
+  return content ? [{ ...rest, kind, ...content, slot: slotOf(rest.question, content.draft.section) }] : [];
 }
 
 /** The one in a place of the page that was written last on this device. */
-export function begunIn(keeper: DraftKeeper, slot: string, all: readonly KeptDraft[]): KeptDraft | undefined {
+export function begunIn<T extends KeptDraft>(keeper: DraftKeeper, slot: string, all: readonly T[]): T | undefined {
   const own = keeper.drafts().filter((draft) => draft.slot === slot);
   return own.map(({ id }) => all.find((draft) => draft.id === id)).find((draft) => draft !== undefined);
 }
 
-/** What is written in one card, under one id from its first letter to its end. */
-export function useDraft(slot: string, question: string | null, begun: KeptDraft | undefined) {
+/** What is written in one card or dialog, under one id from its first letter to its end. */
+export function useDraft(place: Omit<DraftPlace, 'id'>, begun: KeptDraft | undefined) {
   const keeper = useKeeper();
   const [id, setId] = useState(begun?.id ?? newId());
-  const draft = { id, slot, question };
+  const draft = { ...place, id };
   return {
-    write: (content: DraftContent) => keeper.write(draft, writeDraftContent(content)),
+    write: (content: DraftContent | PassageDraftContent) => keeper.write(draft, writeDraftContent(content)),
     /** And what is written from now on is another. */
     forget: () => {
       keeper.forget(draft);

@@ -1,5 +1,5 @@
 import { v4 as newId } from 'uuid';
-import { keepQuestionDraft } from '#contract/question-drafts.ts';
+import { keepDraft } from '#contract/drafts.ts';
 import type { ImportedFile } from '#domain/question-import/imported-file.ts';
 import { renamedMedia } from '#domain/question-import/renamed-media.ts';
 import { call } from '#web/api/call.ts';
@@ -18,6 +18,6 @@ export async function keepAsDrafts(
     const own = { ...renamedMedia(draft, ids), test: test._id, category: draft.category || test.category };
     const content = writeDraftContent({ draft: own, basis: null });
     const params = { testId: test._id, draftId: newId() };
-    await call(keepQuestionDraft, { params, body: { question: null, content } });
+    await call(keepDraft, { params, body: { question: null, content } });
   }
 }

@@ -20,7 +20,7 @@ import { SectionActions } from '#web/features/authoring/SectionActions.tsx';
 import { SectionsChoice } from '#web/features/authoring/SectionsChoice.tsx';
 import { TestOutline } from '#web/features/authoring/TestOutline.tsx';
 import { ColleaguesAtWork } from '#web/features/questions/ColleaguesAtWork.tsx';
-import { DraftKeeperContext, useDraftKeeper } from '#web/features/questions/drafts.ts';
+import { DraftKeeperContext, passageSlot, useDraftKeeper } from '#web/features/questions/drafts.ts';
 import { KeptDrafts } from '#web/features/questions/KeptDrafts.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import { paths } from '#web/paths.ts';
@@ -35,10 +35,8 @@ import classes from './test-screen.module.css';
 import { useChosen } from './use-chosen.tsx';
 import { useWriting } from './use-writing.tsx';
 
-const PassageDialog = lazy(() =>
-  loadUntilThere(async () => ({
-    default: (await import('#web/features/authoring/PassageDialog.tsx')).PassageDialog,
-  })),
+const WrittenPassage = lazy(() =>
+  loadUntilThere(async () => ({ default: (await import('./WrittenPassage.tsx')).WrittenPassage })),
 );
 const SectionDialog = lazy(() =>
   loadUntilThere(async () => ({
@@ -62,6 +60,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   const place = usePlaceQuestions(testId);
   const [written, setWritten] = useState<Written>();
   const close = () => setWritten(undefined);
+  const passageOpen = written && 'passage' in written ? passageSlot(written.passage?._id ?? null) : undefined;
   const { renderChoice, bar } = useChosen(test, (placing) => place.mutate(placing));
   const { writing, followed, goal, openSlot, onGoTo, onGoOn, dialog } = useWriting(test);
   const keeper = useDraftKeeper(userId, testId);
@@ -113,8 +112,19 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
   return (
     <DraftKeeperContext value={keeper}>
       <ShownTestContext value={test}>
-        {mayEdit && <ColleaguesAtWork testId={testId} questions={questions} />}
-        {mayEdit && <KeptDrafts questions={questions} openSlot={openSlot} onGoOn={onGoOn} />}
+        {mayEdit && <ColleaguesAtWork testId={testId} questions={questions} passages={passages} />}
+        {mayEdit && (
+          <KeptDrafts
+            questions={questions}
+            passages={passages}
+            openSlots={[openSlot, passageOpen]}
+            onGoOn={(draft) =>
+              draft.kind === 'question'
+                ? onGoOn(draft)
+                : setWritten({ passage: passages.find(({ _id }) => _id === draft.passage) })
+            }
+          />
+        )}
         <div className={hasOutline ? classes.withOutline : undefined}>
           {hasOutline && <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />}
           <DragQuestions onDrop={drop}>
@@ -177,14 +187,7 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
                 onClose={close}
               />
             ) : (
-              <PassageDialog
-                testId={testId}
-                questions={questions}
-                passages={passages}
-                borrowed={borrowed}
-                passage={written.passage}
-                onClose={close}
-              />
+              <WrittenPassage test={test} passage={written.passage} onClose={close} />
             )}
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import type { InstructorTest } from '#contract/authoring.ts';
 import type { Writing } from '#web/features/authoring/arranging-props.ts';
 import { newQuestion } from '#web/features/authoring/writing-address.ts';
 import { ColleaguesAtWork } from '#web/features/questions/ColleaguesAtWork.tsx';
-import { type KeptDraft, slotOf } from '#web/features/questions/drafts.ts';
+import { type KeptQuestion, slotOf } from '#web/features/questions/drafts.ts';
 import { RegradeDialog } from '#web/features/regrades/RegradeDialog.tsx';
 import { paths } from '#web/paths.ts';
 import { isTypedInto } from '#web/ui/is-typed-into.ts';
@@ -30,14 +30,14 @@ type AtWork = {
   onGoTo: (id: string) => void;
   /** Where a draft would be gone on with that is being written already. */
   openSlot: string | undefined;
-  onGoOn: (draft: Pick<KeptDraft, 'question' | 'draft'>) => void;
+  onGoOn: (draft: Pick<KeptQuestion, 'question' | 'draft'>) => void;
   /** What is asked once a question is saved. */
   dialog: ReactNode;
 };
 
 /** What is written on the test's page, which its address holds: so the way back and a reload lead to it again. */
 export function useWriting(test: InstructorTest): AtWork {
-  const { _id: testId, category, title, standing, questions, sections } = test;
+  const { _id: testId, category, title, standing, questions, sections, passages } = test;
   const params = { testId };
   const { edit, section } = route.useSearch();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function useWriting(test: InstructorTest): AtWork {
       ),
       renderEdited: (question, number) => (
         <Suspense key={question._id} fallback={waiting}>
-          <ColleaguesAtWork testId={testId} questions={questions} of={question._id} />
+          <ColleaguesAtWork testId={testId} questions={questions} passages={passages} of={question._id} />
           <EditedQuestionCard
             test={own}
             question={{ ...question, test: testId }}

@@ -211,13 +211,17 @@ export type TestSharesTable = {
   shared_at: Fixed<Time>;
 };
 
-/** What an author has begun to write and not saved as a question yet. Nobody else reads it, and no candidate is asked it. */
+/** What an author has begun to write and not saved yet. Nobody else reads it, and no candidate is asked it. */
 export type QuestionDraftsTable = {
   /** Drawn by the device that began it. */
   id: Fixed<string>;
   test_id: Fixed<string>;
-  /** The question that is being changed; null for a new one. */
+  /** Passages came later than the table's name. */
+  kind: Fixed<'question' | 'passage'>;
+  /** The question that is being changed; null for a new one, and for a passage. */
   question_id: Fixed<string | null>;
+  /** The passage that is being changed; null for a new one, and for a question. */
+  passage_id: Fixed<string | null>;
   author_id: Fixed<string>;
   /** As the editor wrote it. */
   content: string;
