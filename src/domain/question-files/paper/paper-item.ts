@@ -3,14 +3,15 @@ import { newItem } from '../new-item.ts';
 import { readAboutLine } from './about-line.ts';
 import { asksForWriting, isTrueFalse, letterOf, marksSign, truthOf } from './line-signs.ts';
 import type { Draft, DraftPassage, Part } from './reading.ts';
-import { type FoundKey, keyOf, type MarkedOption } from './paper-key.ts';
+import { type MarkedOption, shownOptions } from './marked-option.ts';
+import { type FoundKey, type KeyWays, keyOf } from './paper-key.ts';
 import { cut, type Run, spelled, trimmed, wordsOf } from './paragraph.ts';
 import { textOf } from './part-text.ts';
 import { styledKey } from './styled-key.ts';
 
 export type Knowing = {
   options: readonly MarkedOption[];
-  trusted: Parameters<typeof keyOf>[2];
+  keyWays: KeyWays;
   /** What a list of answers says of it. */
   listed: Run[] | undefined;
 };
@@ -19,7 +20,7 @@ export type Knowing = {
 export function itemOf(
   draft: Draft,
   place: number,
-  { options, trusted, listed }: Knowing,
+  { options, keyWays, listed }: Knowing,
 ): { item: FileItem; right: FoundKey['right'] } {
   const areSubparts = isInParts(draft, options);
   const { parts, points } = withoutMarks(areSubparts ? [...draft.stem, ...subparts(draft)] : draft.stem);
@@ -29,12 +30,16 @@ export function itemOf(
   if (points === null && each !== null) notes.push(`Its section says that each question is worth ${each}`);
   const answer = draft.answer && wordsOf(draft.answer).trim() !== '' ? draft.answer : listed;
   const found: FoundKey =
-    options.length > 0 && !areSubparts ? keyOf(draft, options, trusted, listed) : { right: new Set(), note: '' };
+    options.length > 0 && !areSubparts ? keyOf(draft, options, keyWays, listed) : { right: new Set(), note: '' };
   const styled = options.length > 0 ? undefined : styledKey(draft.said);
   const answered: Answered = styled
     ? { ...styled, notes: [], parts }
     : options.length > 0 && !areSubparts
-      ? { key: choiceKey(options, found, draft), notes: choiceNotes(options, found, draft), parts }
+      ? {
+          key: choiceKey(shownOptions(options, found.right), found, draft),
+          notes: choiceNotes(options, found, draft),
+          parts,
+        }
       : openKey({ draft, parts, points, answer });
   return {
     right: found.right,

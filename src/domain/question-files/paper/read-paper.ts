@@ -5,7 +5,8 @@ import type { KeyEntry } from './key-list.ts';
 import { draftsOf, optionName } from './paper-drafts.ts';
 import type { Draft, Paper } from './reading.ts';
 import { itemOf } from './paper-item.ts';
-import { markedOption, saysNothing, trustedWays, unmarkedOption } from './paper-key.ts';
+import { markedOption, saysNothing, trustedWays, unmarkedOption } from './marked-option.ts';
+import { habitsOf } from './named-options.ts';
 import { linesOf } from './paper-lines.ts';
 import { type Paragraph, type Run, typedText } from './paragraph.ts';
 
@@ -18,12 +19,15 @@ export function readPaper(paragraphs: readonly Paragraph[], { format, media, not
     paper.drafts.map((draft) => [draft, draft.options.map(draft.said.length > 0 ? unmarkedOption : markedOption)]),
   );
   const choices = [...marked.values()].filter((options) => options.length > 1);
-  const trusted = trustedWays(choices);
   const listed = listedKeys(paper);
+  const answers = [...marked].flatMap(([draft, options]) =>
+    [draft.answer, listed.keys.get(draft)].flatMap((answer) => (answer ? [{ answer, options }] : [])),
+  );
+  const keyWays = { trusted: trustedWays(choices), habits: habitsOf(answers) };
   const right = new Set<object>();
   let last = 0;
   const items = paper.drafts.map((draft): FileItem => {
-    const found = itemOf(draft, last, { options: marked.get(draft) ?? [], trusted, listed: listed.keys.get(draft) });
+    const found = itemOf(draft, last, { options: marked.get(draft) ?? [], keyWays, listed: listed.keys.get(draft) });
     last = draft.number ?? last;
     found.right.forEach((option) => right.add(option));
     return found.item;
