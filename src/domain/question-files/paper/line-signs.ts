@@ -1,23 +1,15 @@
 // How papers say what a line is. Each sign stands at its beginning; `length` is how much of it belongs to the sign.
 
-const optionLetters = 'ABCDEFGHIJ';
-/** Cyrillic letters that stand where A to F do, or look like them. */
-const cyrillic: Readonly<Record<string, string>> = { А: 'A', Б: 'B', В: 'C', Г: 'D', Д: 'E', Е: 'F' };
-
-/** 0 for A; nothing where no option has this letter. */
-export function letterPlace(letter: string): number | undefined {
-  const upper = letter.toUpperCase();
-  const place = optionLetters.indexOf(cyrillic[upper] ?? upper);
-  return upper.length !== 1 || place < 0 ? undefined : place;
-}
-
-export const letterOf = (place: number): string => optionLetters[place] ?? '?';
-
 const number =
   /^[\s*]*(?:\(?(?:question|questão|pregunta|ques|qu|q|no)\b\.?\s*|#\s*|[QqN])?\(?(\d{1,3})(?:\s*[.):\]]|\s+[–—-](?=\s)|(?=\s*$))(?!\d)\s*/i;
-const named = /^\s*(?:(?:question|questão|pregunta|ques|qu|q)\b\.?\s*|#\s*)(\d{1,3})\b\s*/i;
+const named = /^\s*(?:(?:question|questão|pregunta|ques|qu|q)\b\.?\s*|no\.\s*|#\s*)(\d{1,3})\b\s*/i;
 
-export type Numbered = { number: number; length: number };
+export type Numbered = {
+  number: number;
+  length: number;
+  /** How it is written: `named` beside a word, else as what closes it. */
+  form: string;
+};
 
 /** `1.`, `1)`, `Q1:`, `Question 1`, `#1`. */
 export function numberSign(words: string): Numbered | undefined {
@@ -25,57 +17,27 @@ export function numberSign(words: string): Numbered | undefined {
   if (!match) return undefined;
   // A number alone on its line is one only where somebody says what it is.
   if (match[0].trim() === match[1] && words.trim() === match[1]) return undefined;
-  return { number: Number(match[1]), length: match[0].length };
+  const form = /^[\s*]*(\(?)\d+\s*(\S?)/.exec(match[0]);
+  return {
+    number: Number(match[1]),
+    length: match[0].length,
+    form: form ? `${form[1] ?? ''}${form[2] ?? ''}` : 'named',
+  };
 }
+
+const numberBehind = /(?:\t\s*| {3,})(?=\(?\d{1,3}[.)]\s+\S)/g;
+
+/** Where another question begins that stands beside the first, behind a wide gap. */
+export const numbersBehind = (words: string): number[] =>
+  [...words.matchAll(numberBehind)].map(({ index, 0: gap }) => index + gap.length);
 
 /** A heading that says that a question begins: `Question:`, `Questão 3`. */
 export const isQuestionHeading = (words: string): boolean =>
   /^\s*(?:question|questão|pregunta|frage|вопрос)\s*\d*\s*[:.]?\s*$/i.test(words);
 
-const option = /^(\s*\*?\s*)\(?([A-Za-z\u0410-\u0435])\s?(?:[.):\]]|[–—]|-(?=\s))(\s*)/;
-
-export type Lettered = { place: number; isStarred: boolean; length: number; isUpper: boolean };
-
-/** `A)`, `a.`, `(A)`, `A –`, `*B.`. */
-export function optionSign(words: string): Lettered | undefined {
-  const match = option.exec(words);
-  const place = match ? letterPlace(match[2] ?? '') : undefined;
-  if (!match || place === undefined) return undefined;
-  // `A.M.` is no option, and neither is `e.g.`.
-  if (match[3] === '' && /^[A-Za-z]\s?[.]/.test(words.slice(match[0].length))) return undefined;
-  const letter = match[2] ?? '';
-  return {
-    place,
-    isStarred: match[1]?.includes('*') ?? false,
-    length: match[0].length,
-    isUpper: letter === letter.toUpperCase(),
-  };
-}
-
-const wide = /(?:^|\t\s*|\s{2,}|\u00a0\s*)(\*?\s?\(?([A-Ja-j\u0410-\u0435])\s?[.)](?=\s|\S))/g;
-const narrow = /(?:^|\s)(\*?\s?\(?([A-Ja-j\u0410-\u0435])\s?[.)])(?=\s)/g;
-
-/** Where options begin that stand on one line, from the letter that is expected; at least two. */
-export function optionsInLine(words: string, from: number): number[] {
-  return inOrder(words, wide, from) ?? inOrder(words, narrow, from) ?? [];
-}
-
-function inOrder(words: string, sign: RegExp, from: number): number[] | undefined {
-  const places: number[] = [];
-  let isUpper: boolean | undefined;
-  for (const match of words.matchAll(sign)) {
-    const letter = match[2] ?? '';
-    const upper = letter === letter.toUpperCase();
-    if (letterPlace(letter) !== from + places.length || (isUpper !== undefined && upper !== isUpper)) continue;
-    isUpper = upper;
-    places.push(match.index + match[0].length - (match[1]?.length ?? 0));
-  }
-  return places.length >= 2 ? places : undefined;
-}
-
 const answer =
   /^[\s*([]*(?:the\s+)?(?:correct\s+|right\s+|model\s+|suggested\s+)?(?:answers?|ans|key|réponse|resposta|respuesta)(?:\s+is)?\s*[:.=–—-]+\s*/i;
-const shortAnswer = /^\s*(?:answer|ans)\s+(?=\(?[A-Ja-j]\)?\s*$)/i;
+const shortAnswer = /^\s*(?:answer|ans)\s+(?=\(?[A-Ta-t]\)?\s*$)/i;
 const answerInLine = /[\s([]((?:correct\s+)?(?:answer|ans)\s*[:=]\s*)(?=\S)/i;
 
 /** `Answer: B`, `ANS: B`, `Ans B`. */
@@ -177,6 +139,10 @@ export const asksForWriting = (words: string): boolean =>
   /^\W*(?:explain|describe|discuss|state|outline|compare|distinguish|define|list|give|mention|write|account|show\s+that|evaluate|analyse|analyze|justify|suggest|name|draw|sketch|calculate|find|prove|derive|with\s+the\s+aid)\b/i.test(
     words,
   );
+
+/** What may ask for one word as well as for many. */
+export const asksForWord = (words: string): boolean =>
+  /^\W*(?:name|give|find|state|write|mention|list|calculate)\b/i.test(words);
 
 /** A section of questions that are answered in writing. */
 export const isTheory = (title: string): boolean => /\b(?:essay|theory|structured|written|rédaction)/i.test(title);

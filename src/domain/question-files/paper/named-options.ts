@@ -1,4 +1,4 @@
-import { letterOf, letterPlace } from './line-signs.ts';
+import { letterOf, letterPlace, romanPlace } from './option-signs.ts';
 import type { MarkedOption } from './marked-option.ts';
 import { type Run, spelled } from './paragraph.ts';
 import type { DraftOption } from './reading.ts';
@@ -45,7 +45,8 @@ export function namedOptions({ answer, options }: AnswerOf, habits: Habits): Nam
   if (form === undefined || byText.size === 0 || isSame(byText, bySign))
     return { right: bySign, fault: bySign.size === 0 ? 'is none of its options' : '' };
   const { signs, texts } = habits[form];
-  if (signs > 0 && texts > 0)
+  const areNumbered = options.every(({ option }) => option.by === 'number');
+  if ((signs > 0 && texts > 0) || (signs === texts && areNumbered))
     return { right: new Set(), fault: 'is the text of one of its options and the place of another' };
   // Where the rest of the paper says nothing: its options have letters, so a letter names one and a number does not.
   const isText = texts > 0 || (signs === 0 && form === 'number');
@@ -55,7 +56,7 @@ export function namedOptions({ answer, options }: AnswerOf, habits: Habits): Nam
 const isSame = (one: Options, other: Options) => one.size === other.size && [...one].every((entry) => other.has(entry));
 
 const letters =
-  /^\W*(?:options?\s+|letters?\s+)?\(?([A-Ja-j\u0410-\u0435])\)?((?:\s*(?:,|;|&|\+|\/|and|et|e|y)\s*\(?[A-Ja-j]\)?)*)\s*(?:$|[.):;,–—\]-]\s*|\s+(?=\())/u;
+  /^\W*(?:options?\s+|letters?\s+)?\(?([A-Ta-t\u0410-\u0435])\)?((?:\s*(?:,|;|&|\+|\/|and|et|e|y)\s*\(?[A-Ta-t]\)?)*)\s*(?:$|[.):;,–—\]-]\s*|\s+(?=\())/u;
 const number = /^(?:option\s+)?\(?(\d{1,9})\)?$/i;
 
 const withoutStop = (text: string) => text.replace(/[.;]$/, '').trim();
@@ -64,6 +65,10 @@ const textOf = (parts: MarkedOption['parts']) => withoutStop(spelled(parts.flatM
 function readingsOf(answer: readonly Run[], options: readonly MarkedOption[]): Readings {
   const said = withoutStop(spelled(answer));
   const byText = withText(said, options);
+  const roman = options.every(({ option }) => option.by === 'roman')
+    ? romanPlace(said.replaceAll(/[()]/g, ''))
+    : undefined;
+  if (roman !== undefined) return { form: undefined, byText, bySign: atPlaces([roman], options), isContrary: false };
   const digits = number.exec(said)?.[1];
   if (digits !== undefined)
     return { form: 'number', byText, bySign: atPlaces([Number(digits) - 1], options), isContrary: false };
@@ -96,7 +101,7 @@ function placesIn(said: string): (number | undefined)[] | undefined {
   }
   const match = letters.exec(said);
   if (!match) return undefined;
-  const others = (match[2] ?? '').matchAll(/(?<![A-Za-z])[A-Ja-j](?![A-Za-z])/g);
+  const others = (match[2] ?? '').matchAll(/(?<![A-Za-z])[A-Ta-t](?![A-Za-z])/g);
   return [match[1] ?? '', ...others].map((letter) => letterPlace(String(letter)));
 }
 

@@ -1,8 +1,11 @@
-import { type KeyEntry, keyEntries, tableEntries } from './key-list.ts';
-import { letterOf, marksForEach, truthOf } from './line-signs.ts';
+import { marksForEach } from './line-signs.ts';
+import { letterOf } from './option-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { isWhole, wordsOf } from './paragraph.ts';
+import { meaningOfNumber } from './question-numbers.ts';
+import { readKeys } from './read-keys.ts';
 import {
+  addInstructions,
   addOption,
   addPart,
   begin,
@@ -10,10 +13,11 @@ import {
   type Draft,
   type DraftOption,
   type DraftPassage,
+  type OptionSign,
   type Paper,
   type Reading,
   take,
-  addInstructions,
+  unlettered,
 } from './reading.ts';
 import { readStyled } from './styled-lines.ts';
 
@@ -27,40 +31,34 @@ export function draftsOf(lines: readonly Line[]): Paper {
     isInPassage: false,
     open: 'nothing',
     waiting: [],
-    keySection: null,
+    keys: null,
+    keysUntil: 0,
+    keysFrom: 0,
+    numbers: new Set(),
     inner: 0,
+    bulletsFrom: 0,
   };
-  for (const [at, line] of lines.entries()) {
-    if (readStyled(reading, line)) continue;
-    if (readKeyLine(reading, lines, at, line) || readSign(reading, lines, at, line)) continue;
-    if (reading.isInPassage && reading.passage) readPassage(reading, reading.passage, line);
-    else readWords(reading, lines, at, line);
-  }
+  for (let at = 0; at < lines.length;) at += readLine(reading, lines, at);
   for (const line of reading.waiting) take(reading, line, 'not taken', null);
   return reading.paper;
 }
 
-const entriesIn = ({ blocks, whole }: Line): KeyEntry[] =>
-  blocks.length > 0 ? tableEntries(blocks) : keyEntries(whole);
-
-function readKeyLine(reading: Reading, lines: readonly Line[], at: number, line: Line): boolean {
-  const { paper } = reading;
-  const begins = reading.keySection === null && reading.current !== null && beginsKey(lines, at, paper.drafts);
-  if (reading.keySection === null && !begins) return false;
-  if (begins) reading.keySection = '';
-  if (line.sign.kind === 'section') reading.keySection = line.sign.title;
-  const section = reading.keySection ?? '';
-  const entries = line.sign.kind === 'key' ? [] : entriesIn(line);
-  paper.keys.push(...entries.map((entry) => ({ ...entry, section })));
-  const isOfKey = entries.length > 0 || line.sign.kind === 'section' || line.sign.kind === 'key';
-  take(reading, line, isOfKey ? 'list of answers' : 'not taken', null);
-  return true;
+/** Reads what stands at a place, and says how many lines that were. */
+function readLine(reading: Reading, lines: readonly Line[], at: number): number {
+  const line = lines[at];
+  if (!line || readStyled(reading, line)) return 1;
+  const ofKeys = readKeys(reading, lines, at);
+  if (ofKeys > 0) return ofKeys;
+  if (readSign(reading, lines, at, line)) return 1;
+  if (reading.isInPassage && reading.passage) readPassage(reading, reading.passage, line);
+  else readWords(reading, lines, at, line);
+  return 1;
 }
 
 /** Reads a line by its sign; false where it cannot be that where it stands, so that it is words like others. */
 function readSign(reading: Reading, lines: readonly Line[], at: number, line: Line): boolean {
   const { sign } = line;
-  const { current: draft, passage, isInPassage } = reading;
+  const { current: draft, isInPassage } = reading;
   switch (sign.kind) {
     case 'section':
       beginSection(reading, line, sign);
@@ -71,29 +69,17 @@ function readSign(reading: Reading, lines: readonly Line[], at: number, line: Li
       reading.open = 'nothing';
       take(reading, line, 'passage', null);
       return true;
-    case 'number': {
-      const awaited = isInPassage ? (passage?.from ?? null) : null;
-      if (awaited !== null && sign.number !== awaited && isAhead(lines, at, awaited)) return false;
-      if (!draft || isInPassage || !isInnerNumber(lines, at, draft, { number: sign.number, inner: reading.inner })) {
-        begin(reading, line, sign.number, line.runs);
-        return true;
-      }
-      reading.inner = sign.number;
-      addPart(draft.stem, line, line.whole);
-      take(reading, line, 'question', draft);
-      return true;
-    }
+    case 'number':
+      return readNumber(reading, lines, at, line, sign.number);
     case 'heading':
       begin(reading, line, sign.number, []);
       return true;
     case 'option':
-      if (!draft || reading.open === 'answer' || isInPassage || !fits(draft, sign.place)) return false;
-      addOption(reading, line, draft, sign);
-      return true;
+      return draft !== null && !isInPassage && readOption(reading, line, draft, sign);
     case 'bullet':
-      if (!draft || !['stem', 'options'].includes(reading.open) || isInPassage || !hasNoLetters(lines, at, draft))
-        return false;
-      addOption(reading, line, draft, { place: draft.options.length, isStarred: false });
+      if (!draft || !['stem', 'options'].includes(reading.open) || isInPassage) return false;
+      if (!areOptions(reading, lines, at, draft)) return false;
+      addOption(reading, line, draft, unlettered(draft));
       return true;
     case 'key':
     case 'answer':
@@ -112,6 +98,35 @@ function readSign(reading: Reading, lines: readonly Line[], at: number, line: Li
     case 'blocks':
       return false;
   }
+}
+
+function readNumber(reading: Reading, lines: readonly Line[], at: number, line: Line, number: number): boolean {
+  const { current: draft } = reading;
+  const meaning = meaningOfNumber(reading, lines, at, number);
+  if (meaning === 'question' || !draft) {
+    if (meaning === 'question') begin(reading, line, number, line.runs);
+    return meaning === 'question';
+  }
+  if (meaning === 'part') {
+    reading.inner = number;
+    addPart(draft.stem, line, line.whole);
+    take(reading, line, 'question', draft);
+    return true;
+  }
+  if (!reading.isInPassage)
+    draft.notes.push(`‘${wordsOf(line.whole).slice(0, 30)}’ was kept in its text, since its number does not come next`);
+  return false;
+}
+
+function readOption(reading: Reading, line: Line, draft: Draft, sign: OptionSign): boolean {
+  const { open, section } = reading;
+  if (open === 'answer' || (section.isTheory && sign.by !== 'letter')) return false;
+  if (fits(draft, sign.place)) {
+    addOption(reading, line, draft, sign);
+    return true;
+  }
+  if (open === 'options') draft.doubts.push(`Option ${letterOf(sign.place)} stands out of its order`);
+  return false;
 }
 
 function readPassage(reading: Reading, passage: DraftPassage, line: Line): void {
@@ -164,9 +179,6 @@ function nextSign(lines: readonly Line[], at: number): Sign | undefined {
   return lines.slice(at + 1, at + 40).find(({ sign }) => sign.kind !== 'words' && sign.kind !== 'blocks')?.sign;
 }
 
-const isAhead = (lines: readonly Line[], at: number, number: number) =>
-  lines.slice(at + 1, at + 200).some(({ sign }) => sign.kind === 'number' && sign.number === number);
-
 /** A, then the next letter; or each with an A, as in lists that somebody copied; one letter may be missing. */
 function fits({ options }: Draft, place: number): boolean {
   const last = options.at(-1);
@@ -175,31 +187,15 @@ function fits({ options }: Draft, place: number): boolean {
   return place > last.place && place <= last.place + 2;
 }
 
-/** `1. … 2. …` within a question, as statements that its options speak of. */
-function isInnerNumber(
-  lines: readonly Line[],
-  at: number,
-  draft: Draft,
-  { number, inner }: { number: number; inner: number },
-): boolean {
-  if (draft.number === null || draft.options.length > 0 || draft.answer !== null || number !== inner + 1) return false;
-  if (number === draft.number + 1 && inner === 0) return false;
-  const ahead = lines
-    .slice(at + 1)
-    .find(
-      ({ sign }) =>
-        sign.kind === 'option' ||
-        (sign.kind === 'number' && sign.number === (draft.number ?? 0) + 1 && sign.number !== number + 1),
-    );
-  return ahead?.sign.kind === 'option' && ahead.sign.place === 0;
-}
-
-/** Bullets are options where a question has no others. */
-function hasNoLetters(lines: readonly Line[], at: number, { options }: Draft): boolean {
+/** Bullets are options where a question has no others; that is looked for once for all that follow one another. */
+function areOptions(reading: Reading, lines: readonly Line[], at: number, { options }: Draft): boolean {
   if (options.length > 0) return true;
-  const next = lines.slice(at + 1).find(({ sign }) => sign.kind !== 'bullet' && sign.kind !== 'blocks');
-  if (next?.sign.kind === 'option' || next?.sign.kind === 'words') return false;
-  return lines[at + 1]?.sign.kind === 'bullet';
+  if (at < reading.bulletsFrom) return false;
+  let end = at + 1;
+  while (['bullet', 'blocks'].includes(lines[end]?.sign.kind ?? '')) end += 1;
+  reading.bulletsFrom = end;
+  const next = lines[end]?.sign.kind;
+  return next !== 'option' && next !== 'words' && lines[at + 1]?.sign.kind === 'bullet';
 }
 
 const looksLikeTitle = ({ isHeading, whole }: Line): boolean => {
@@ -219,30 +215,6 @@ function goesOnOption({ options }: Draft, { whole, blocks }: Line, next: Sign | 
   if (isEmpty) return true;
   const goesOn = next?.kind === 'option' && next.place === last.place + 1;
   return goesOn && (blocks.length > 0 || wordsOf(whole).trim() !== '');
-}
-
-/** A heading with answers below it; or, without one, a list of nothing but numbers and answers. */
-function beginsKey(lines: readonly Line[], at: number, drafts: readonly Draft[]): boolean {
-  const line = lines[at];
-  if (!line) return false;
-  const isKnown = (entries: readonly KeyEntry[]) =>
-    entries.length > 0 && entries.every((entry) => drafts.some(({ number }) => number === entry.number));
-  if (line.sign.kind === 'key') {
-    const below = lines.slice(at + 1).find(({ sign }) => sign.kind !== 'section');
-    return (
-      below !== undefined && isKnown(below.blocks.length > 0 ? tableEntries(below.blocks) : keyEntries(below.whole))
-    );
-  }
-  if (line.blocks.length > 0)
-    return drafts.length > 1 && tableEntries(line.blocks).length > 1 && isKnown(tableEntries(line.blocks));
-  if (line.sign.kind !== 'number' && line.sign.kind !== 'words') return false;
-  const entries = keyEntries(line.whole);
-  const areShort = entries.every(
-    ({ runs }) => /^[A-Ja-j]$/.test(wordsOf(runs).trim()) || truthOf(wordsOf(runs)) !== undefined,
-  );
-  return (
-    areShort && isKnown(entries) && (entries.length > 1 || drafts.some(({ number }) => number === entries[0]?.number))
-  );
 }
 
 export const optionName = ({ place }: DraftOption): string => `option ${letterOf(place)}`;

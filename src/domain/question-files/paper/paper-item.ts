@@ -1,17 +1,21 @@
 import { type FileItem, type FileKey, noFeedback } from '../file-item.ts';
 import { newItem } from '../new-item.ts';
 import { readAboutLine } from './about-line.ts';
-import { asksForWriting, isTrueFalse, letterOf, marksSign, truthOf } from './line-signs.ts';
-import type { Draft, DraftPassage, Part } from './reading.ts';
+import { marksSign, truthOf } from './line-signs.ts';
+import { holdsColumn, letterOf, lettersWithin } from './option-signs.ts';
+import { type Answered, openQuestion } from './open-question.ts';
+import type { Draft, DraftOption, DraftPassage, Part } from './reading.ts';
 import { type MarkedOption, shownOptions } from './marked-option.ts';
 import { type FoundKey, type KeyWays, keyOf } from './paper-key.ts';
-import { cut, type Run, spelled, trimmed, wordsOf } from './paragraph.ts';
+import { cut, type Run, spelled, wordsOf } from './paragraph.ts';
 import { textOf } from './part-text.ts';
 import { styledKey } from './styled-key.ts';
 
 export type Knowing = {
   options: readonly MarkedOption[];
   keyWays: KeyWays;
+  /** Whether the paper has statements that are true or false. */
+  hasTruths: boolean;
   /** What a list of answers says of it. */
   listed: Run[] | undefined;
 };
@@ -20,7 +24,7 @@ export type Knowing = {
 export function itemOf(
   draft: Draft,
   place: number,
-  { options, keyWays, listed }: Knowing,
+  { options, keyWays, hasTruths, listed }: Knowing,
 ): { item: FileItem; right: FoundKey['right'] } {
   const areSubparts = isInParts(draft, options);
   const { parts, points } = withoutMarks(areSubparts ? [...draft.stem, ...subparts(draft)] : draft.stem);
@@ -29,18 +33,18 @@ export function itemOf(
   const each = points === null ? draft.pointsEach : points;
   if (points === null && each !== null) notes.push(`Its section says that each question is worth ${each}`);
   const answer = draft.answer && wordsOf(draft.answer).trim() !== '' ? draft.answer : listed;
-  const found: FoundKey =
-    options.length > 0 && !areSubparts ? keyOf(draft, options, keyWays, listed) : { right: new Set(), note: '' };
+  const isChoice = options.length > 0 && !areSubparts;
+  const found = isChoice ? choiceOf(draft, options, keyWays, listed) : { right: new Set<DraftOption>(), note: '' };
   const styled = options.length > 0 ? undefined : styledKey(draft.said);
   const answered: Answered = styled
     ? { ...styled, notes: [], parts }
-    : options.length > 0 && !areSubparts
+    : isChoice
       ? {
           key: choiceKey(shownOptions(options, found.right), found, draft),
           notes: choiceNotes(options, found, draft),
           parts,
         }
-      : openKey({ draft, parts, points, answer });
+      : openQuestion({ draft, parts, points, answer, hasTruths });
   return {
     right: found.right,
     item: newItem({
@@ -66,7 +70,29 @@ function ownOf({ about }: Draft, key: FileItem['own']): FileItem['own'] {
     : (standing ?? key);
 }
 
-type Answered = { key: FileKey; notes: string[]; parts: Part[]; own?: FileItem['own'] };
+/** What is right of a question with options; nothing where these may be others than were found. */
+function choiceOf(
+  draft: Draft,
+  options: readonly MarkedOption[],
+  keyWays: KeyWays,
+  listed: Run[] | undefined,
+): FoundKey {
+  const doubts = draft.said.length > 0 ? [] : [...draft.doubts, ...heldOptions(options)];
+  return doubts.length > 0
+    ? { right: new Set(), note: `${doubts[0]}: please look at its options` }
+    : keyOf(draft, options, keyWays, listed);
+}
+
+/** Options whose text holds another that is missing, or one of another column. */
+function heldOptions(options: readonly MarkedOption[]): string[] {
+  const places = new Set(options.map(({ option }) => option.place));
+  const isMissing = (place: number) => !places.has(place) && place < options.length + 3;
+  return options.flatMap(({ option, parts }) => {
+    const words = parts.map(({ runs }) => wordsOf(runs)).join('\n');
+    const isHeld = holdsColumn(words) || (option.by === 'letter' && lettersWithin(words).some(isMissing));
+    return isHeld ? [`Option ${letterOf(option.place)} seems to hold another option`] : [];
+  });
+}
 
 function passageOf({ title, parts, intro }: DraftPassage) {
   const text = textOf(parts);
@@ -136,92 +162,4 @@ function choiceNotes(options: readonly MarkedOption[], { right, note }: FoundKey
     ...(right.size > 1 ? ['Several options are right: all of them have to be chosen'] : []),
     ...(missing === undefined ? [] : [`Option ${letterOf(missing - 1)} is missing`]),
   ];
-}
-
-type Open = { draft: Draft; parts: Part[]; points: number | null; answer: Run[] | undefined };
-
-const longAnswer = 80;
-
-/** A question without options: true or false, a number, a few words, gaps, or an essay. */
-function openKey({ draft, parts, points, answer }: Open): Answered {
-  const said = answer ? spelled(answer) : '';
-  const where = draft.answer === answer ? 'its answer line' : 'the list of answers';
-  const by = said === '' ? [] : [`The key was found by ${where}`];
-  const stem = parts.map(({ runs }) => wordsOf(runs)).join('\n');
-  const truth = truthOf(said);
-  if (isTrueFalse(stem) || truth !== undefined) {
-    const without = parts.map(withoutChoice).filter(({ runs, blocks }) => runs.length > 0 || blocks.length > 0);
-    return { key: trueFalse(truth), notes: truth === undefined ? ['No key was found'] : by, parts: without };
-  }
-  if (said === '') return withoutKey(draft, parts, points, stem);
-  const gaps = stem.match(/_{3,}/g)?.length ?? 0;
-  const accepted = said.split(/\s*[;|]\s*/).filter(Boolean);
-  if (gaps > 1) {
-    const each = accepted.length === gaps ? accepted : said.split(/\s*,\s*/).filter(Boolean);
-    if (each.length === gaps) {
-      return { key: { kind: 'gaps', gaps: each.map((one) => ({ accepted: [one], choices: [] })) }, notes: by, parts };
-    }
-  }
-  if (said.length > longAnswer) {
-    const note = 'Its answer is long, so it was taken for an essay with a model answer';
-    return {
-      key: { kind: 'essay', modelAnswer: textOf([{ runs: answer ?? [], blocks: [] }]), forMarkers: '' },
-      notes: [note],
-      parts,
-    };
-  }
-  if (/^[-+−]?\d+(?:\.\d+)?$/.test(said)) {
-    const value = Number(said.replace('−', '-'));
-    const key: FileKey = {
-      kind: 'number',
-      answers: [{ from: value, to: value, value, weight: 1, feedback: '' }],
-      units: [],
-    };
-    return { key, notes: [...by, 'Its answer is a number, so it asks for one'], parts };
-  }
-  const several = accepted.length > 1 ? ['Answers with ; between them are all taken for right'] : [];
-  return {
-    key: {
-      kind: 'written',
-      answers: accepted.map((text) => ({ text, weight: 1, feedback: '', isCaseSensitive: false })),
-    },
-    notes: [...by, ...several],
-    parts,
-  };
-}
-
-function withoutKey(draft: Draft, parts: Part[], points: number | null, stem: string): Answered {
-  const isEssay = points !== null || draft.isTheory || asksForWriting(stem);
-  if (isEssay) {
-    return {
-      key: { kind: 'essay', modelAnswer: '', forMarkers: '' },
-      notes: ['It has no options and no key, so it was taken for an essay'],
-      parts,
-    };
-  }
-  return { key: { kind: 'written', answers: [] }, notes: ['It has no options, and no key was found'], parts };
-}
-
-const trueFalse = (truth: boolean | undefined): FileKey =>
-  truth === undefined
-    ? {
-        kind: 'choice',
-        hasSeveralRight: false,
-        isAllOrNothing: false,
-        options: ['True', 'False'].map((text) => ({ text, weight: 0, feedback: '' })),
-      }
-    : { kind: 'true-false', isTrue: truth, ifTrue: '', ifFalse: '' };
-
-/** `True / False` beside a statement is what can be answered, and not the statement. */
-function withoutChoice(part: Part): Part {
-  const words = wordsOf(part.runs);
-  const match =
-    /\s*[([]?\s*(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f|vrai\s*(?:\/|ou)\s*faux)\s*[?:.]?\s*[)\]]?[:.]?\s*/i.exec(words);
-  if (!match) return part;
-  const isAtEnd = match.index + match[0].length >= words.length;
-  if (!isAtEnd && words.slice(0, match.index).trim() !== '') return part;
-  return {
-    ...part,
-    runs: trimmed([...cut(part.runs, 0, match.index), ...cut(part.runs, match.index + match[0].length)]),
-  };
 }

@@ -1,23 +1,26 @@
+import { countedOptions } from './counted-options.ts';
 import {
   answerSign,
   answerWithin,
   explanationSign,
   isKeyHeading,
   isQuestionHeading,
+  numbersBehind,
   numberSign,
-  optionSign,
-  optionsInLine,
   passageSign,
   sectionSign,
 } from './line-signs.ts';
+import { optionBlocks, type Row } from './option-blocks.ts';
+import { allSignsInLine, letterOf, mayHoldSigns, optionSign, optionsInLine } from './option-signs.ts';
 import type { PaperRole } from './paper-roles.ts';
+import type { OptionSign } from './reading.ts';
 import { cut, isWhole, type Paragraph, type Run, trimmed, wordsOf } from './paragraph.ts';
 
 /** What a line says that it is. Whether it can be that where it stands is another thing. */
 type Sign =
-  | { kind: 'number'; number: number }
+  | { kind: 'number'; number: number; form: string }
   | { kind: 'heading'; number: number | null }
-  | { kind: 'option'; place: number; isStarred: boolean }
+  | ({ kind: 'option' } & OptionSign)
   | { kind: 'bullet' }
   | { kind: 'section'; title: string; rest: string }
   | { kind: 'passage'; from: number | null; to: number | null }
@@ -37,16 +40,22 @@ export type Line = {
   role?: PaperRole | undefined;
 };
 
+type Numbered = Line & { sign: { kind: 'number' } };
+export const isNumberSign = (line: Line): line is Numbered => line.sign.kind === 'number';
+
 export function linesOf(paragraphs: readonly Paragraph[]): Line[] {
-  return paragraphs.flatMap((paragraph, source) => {
-    if (paragraph.role !== undefined) return [styledLine(paragraph, source)];
+  const rows = paragraphs.flatMap((paragraph, source): Row[] => {
+    if (paragraph.role !== undefined) return [rowOf([styledLine(paragraph, source)])];
     const lines = splitAtBreaks(paragraph.runs);
-    return lines.flatMap((runs, place) =>
-      linesIn({ ...paragraph, runs, label: place === 0 ? paragraph.label : '', blocks: [] }, source).concat(
-        place === lines.length - 1 && paragraph.blocks.length > 0 ? [blocksLine(paragraph, source)] : [],
+    return [
+      ...lines.flatMap(
+        (runs, place) =>
+          rowIn({ ...paragraph, runs, label: place === 0 ? paragraph.label : '', blocks: [] }, source) ?? [],
       ),
-    );
+      ...(paragraph.blocks.length > 0 ? [rowOf([blocksLine(paragraph, source)])] : []),
+    ];
   });
+  return countedOptions(optionBlocks(rows));
 }
 
 /** What says itself what it is, is not looked through. */
@@ -75,34 +84,55 @@ function splitAtBreaks(runs: readonly Run[]): Run[][] {
   return [-1, ...breaks].map((at, place) => cut(runs, at + 1, breaks[place]));
 }
 
+type Base = Pick<Line, 'blocks' | 'isHeading' | 'source'>;
+
 /** The sign of a line, then what options and answer stand behind it. */
-function linesIn(paragraph: Paragraph, source: number): Line[] {
+function rowIn(paragraph: Paragraph, source: number): Row | undefined {
   const runs = trimmed(paragraph.runs);
   const words = wordsOf(runs);
-  if (words === '' && paragraph.label === '') return [];
+  if (words === '' && paragraph.label === '') return undefined;
   const { sign, rest } = signOf(paragraph, runs, words);
   const base = { blocks: [], isHeading: paragraph.isHeading, source };
   const whole = labelled(paragraph.label, runs);
   if (!['number', 'option', 'words', 'heading', 'bullet'].includes(sign.kind))
-    return [{ ...base, sign, runs: rest, whole }];
+    return rowOf([{ ...base, sign, runs: rest, whole }]);
   const said = wordsOf(rest);
-  const at = optionsBehind(sign, said);
+  const cutAt = (places: readonly number[]) => cutLines({ ...base, sign, runs: rest, whole }, said, places);
+  const lines = cutAt(optionsBehind(sign, said));
+  return {
+    lines,
+    anyOrder: sign.kind === 'bullet' || sign.kind === 'heading' ? lines : cutAt(anyOptionsBehind(sign, said)),
+    uncut: cutAt([]),
+    beside: sign.kind === 'number' ? besideEachOther({ ...base, sign, runs: rest, whole }, said) : [],
+  };
+}
+
+/** A line that says one thing only. */
+const rowOf = (lines: Line[]): Row => ({ lines, anyOrder: lines, uncut: lines, beside: [] });
+
+function cutLines(line: Line, said: string, places: readonly number[]): Line[] {
+  const { sign, runs: rest, whole } = line;
+  const base: Base = { blocks: [], isHeading: line.isHeading, source: line.source };
   const answered = answerWithin(said);
-  const end = answered && answered.at > (at.at(-1) ?? 0) ? answered.at : said.length;
-  const parts = [0, ...at].map((from, place) => trimmed(cut(rest, from, at[place] ?? end)));
+  const end = answered && answered.at > (places.at(-1) ?? 0) ? answered.at : said.length;
+  const parts = [0, ...places].map((from, place) => trimmed(cut(rest, from, places[place] ?? end)));
   const [first = [], ...options] = parts;
-  const isCut = at.length > 0 || end < said.length;
+  const isCut = places.length > 0 || end < said.length;
   return [
-    ...(first.length === 0 && sign.kind === 'words'
-      ? []
-      : [{ ...base, sign, runs: first, whole: isCut ? first : whole }]),
+    ...(first.length === 0 && sign.kind === 'words' ? [] : [{ ...line, runs: first, whole: isCut ? first : whole }]),
     ...options.flatMap((option): Line[] => {
       const text = wordsOf(option);
       const lettered = optionSign(text);
       if (!lettered) return [];
-      const { place, isStarred, length } = lettered;
+      const { length, ...said } = lettered;
+      const letter = cut(option, 0, length);
       return [
-        { ...base, sign: { kind: 'option', place, isStarred }, runs: trimmed(cut(option, length)), whole: option },
+        {
+          ...base,
+          sign: { kind: 'option', by: 'letter', ...said, letter },
+          runs: trimmed(cut(option, length)),
+          whole: option,
+        },
       ];
     }),
     ...(end < said.length
@@ -128,38 +158,64 @@ function answerOf(rest: readonly Run[], from: number): Run[] {
 function optionsBehind(sign: Sign, said: string): number[] {
   if (sign.kind === 'bullet' || sign.kind === 'heading') return [];
   // An option that begins the line is cut off already.
-  if (sign.kind === 'option') return optionsAfter(said, sign.place);
+  if (sign.kind === 'option') return behindLetter(sign.place, said, (words) => optionsInLine(words, sign.place));
   const places = optionsInLine(said, 0);
   if (places.length > 0 || sign.kind !== 'number') return places;
   // `1. (a) Define …`: its parts are lettered, from its own line on.
   return optionSign(said)?.place === 0 ? [0] : [];
 }
 
-const oneSpace = 'A. ';
+function anyOptionsBehind(sign: Sign, said: string): number[] {
+  if (sign.kind === 'option') return behindLetter(sign.place, said, allSignsInLine);
+  const [first, ...others] = mayHoldSigns(said) ? allSignsInLine(said) : [];
+  // ‘and B. Franklin in it?’ begins with none.
+  return first !== undefined && optionSign(said.slice(first))?.place === 0 ? [first, ...others] : [];
+}
 
-/** The options behind one whose letter was read; its letter is put before them, so that they are looked for in order. */
-function optionsAfter(said: string, place: number): number[] {
-  const before = oneSpace.replace('A', String.fromCharCode(65 + place));
-  return [before, before.toLowerCase()]
-    .map((letter) => optionsInLine(letter + said, place))
-    .reduce((one, other) => (other.length > one.length ? other : one))
-    .slice(1)
-    .map((at) => at - oneSpace.length);
+/** The options behind one whose letter was read; its letter is put before them, in each way in which it may be written. */
+function behindLetter(place: number, said: string, placesIn: (words: string) => number[]): number[] {
+  if (!mayHoldSigns(said)) return [];
+  const letter = letterOf(place);
+  return [`${letter}. `, `${letter}) `, `(${letter}) `, `${letter}.`, `${letter})`, `(${letter})`]
+    .flatMap((before) => [before, before.toLowerCase()])
+    .map((before) =>
+      placesIn(before + said)
+        .slice(1)
+        .map((at) => at - before.length),
+    )
+    .reduce((one, other) => (other.length > one.length ? other : one));
+}
+
+/** Questions in columns: each with its own number. */
+function besideEachOther(line: Line, said: string): Line[] {
+  const places = numbersBehind(said);
+  const parts = [0, ...places].map((from, place) => trimmed(cut(line.runs, from, places[place])));
+  return parts.flatMap((runs, place): Line[] => {
+    const numbered = place === 0 ? undefined : numberSign(wordsOf(runs));
+    if (!numbered) return place === 0 ? [{ ...line, runs, whole: runs }] : [];
+    const { length, ...sign } = numbered;
+    return [{ ...line, sign: { kind: 'number', ...sign }, runs: trimmed(cut(runs, length)), whole: runs }];
+  });
 }
 
 function signOf({ label, isHeading, level }: Paragraph, runs: Run[], words: string): { sign: Sign; rest: Run[] } {
-  const own = ownSign(words);
+  const own = ownSign(runs, words);
   const numbered = level > 0 ? undefined : numberSign(`${label} `);
   const isFirstPart = own?.sign.kind === 'option' && own.sign.place === 0;
-  if (numbered && isFirstPart) return { sign: { kind: 'number', number: numbered.number }, rest: runs };
+  const listed: Sign | undefined = numbered && { kind: 'number', number: numbered.number, form: 'list' };
+  if (listed && isFirstPart) return { sign: listed, rest: runs };
   // What somebody typed says more than the list that it stands in.
   if (own && (own.sign.kind !== 'number' || label === ''))
     return { sign: own.sign, rest: trimmed(cut(runs, own.length)) };
   if (label !== '') {
     const lettered = optionSign(`${label} `);
     if (level > 0 && numberSign(`${label} `)) return { sign: { kind: 'bullet' }, rest: runs };
-    if (numbered) return { sign: { kind: 'number', number: numbered.number }, rest: runs };
-    if (lettered) return { sign: { kind: 'option', place: lettered.place, isStarred: false }, rest: runs };
+    if (listed) return { sign: listed, rest: runs };
+    if (lettered)
+      return {
+        sign: { kind: 'option', place: lettered.place, isStarred: false, letter: [], by: 'letter' },
+        rest: runs,
+      };
     if (label === '•') return { sign: { kind: 'bullet' }, rest: runs };
     return { sign: { kind: 'words' }, rest: labelled(label, runs) };
   }
@@ -168,7 +224,7 @@ function signOf({ label, isHeading, level }: Paragraph, runs: Run[], words: stri
   return { sign: { kind: 'words' }, rest: runs };
 }
 
-function ownSign(words: string): { sign: Sign; length: number } | undefined {
+function ownSign(runs: readonly Run[], words: string): { sign: Sign; length: number } | undefined {
   const all = words.length;
   if (isKeyHeading(words)) return { sign: { kind: 'key' }, length: all };
   if (isQuestionHeading(words))
@@ -182,10 +238,14 @@ function ownSign(words: string): { sign: Sign; length: number } | undefined {
   const explanation = explanationSign(words);
   if (explanation !== undefined) return { sign: { kind: 'explanation' }, length: explanation };
   const numbered = numberSign(words);
-  if (numbered) return { sign: { kind: 'number', number: numbered.number }, length: numbered.length };
+  if (numbered) {
+    const { length, ...said } = numbered;
+    return { sign: { kind: 'number', ...said }, length };
+  }
   const lettered = optionSign(words);
   if (!lettered) return undefined;
-  return { sign: { kind: 'option', place: lettered.place, isStarred: lettered.isStarred }, length: lettered.length };
+  const { length, ...said } = lettered;
+  return { sign: { kind: 'option', by: 'letter', ...said, letter: cut(runs, 0, length) }, length };
 }
 
 export const labelled = (label: string, runs: Run[]): Run[] =>

@@ -1,14 +1,14 @@
 import type { FileFormat } from '#domain/question-import/file-formats.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 import type { FileItem, QuestionFile, SourceLine } from '../file-item.ts';
-import type { KeyEntry } from './key-list.ts';
 import { draftsOf, optionName } from './paper-drafts.ts';
-import type { Draft, Paper } from './reading.ts';
+import { isSection } from './read-keys.ts';
+import type { Draft, KeyEntry, Paper } from './reading.ts';
 import { itemOf } from './paper-item.ts';
 import { markedOption, saysNothing, trustedWays, unmarkedOption } from './marked-option.ts';
 import { habitsOf } from './named-options.ts';
 import { linesOf } from './paper-lines.ts';
-import { type Paragraph, type Run, typedText } from './paragraph.ts';
+import { type Paragraph, type Run, typedText, wordsOf } from './paragraph.ts';
 
 type Brought = { format: FileFormat; media: CarriedMedia[]; notes: string[] };
 
@@ -24,10 +24,16 @@ export function readPaper(paragraphs: readonly Paragraph[], { format, media, not
     [draft.answer, listed.keys.get(draft)].flatMap((answer) => (answer ? [{ answer, options }] : [])),
   );
   const keyWays = { trusted: trustedWays(choices), habits: habitsOf(answers) };
+  const hasTruths = answers.some(({ answer }) => /^\W*(?:t|true|false)\W*$/i.test(wordsOf(answer)));
   const right = new Set<object>();
   let last = 0;
   const items = paper.drafts.map((draft): FileItem => {
-    const found = itemOf(draft, last, { options: marked.get(draft) ?? [], keyWays, listed: listed.keys.get(draft) });
+    const found = itemOf(draft, last, {
+      options: marked.get(draft) ?? [],
+      keyWays,
+      hasTruths,
+      listed: listed.keys.get(draft),
+    });
     last = draft.number ?? last;
     found.right.forEach((option) => right.add(option));
     return found.item;
@@ -59,12 +65,14 @@ const wayNames = {
   underline: 'Underlining is',
 };
 
-/** What the list at the end says of each. A number that stands there twice is of the questions of that number in order. */
+/** What lists of answers say of each. A number that stands there twice is of the questions of that number in order. */
 function listedKeys({ drafts, keys }: Paper): { keys: Map<Draft, Run[]>; notes: string[] } {
   const found = new Map<Draft, Run[]>();
   const lost: KeyEntry[] = [];
   for (const entry of keys) {
-    const ofNumber = drafts.filter((draft) => draft.number === entry.number && !found.has(draft));
+    const ofNumber = drafts
+      .slice(entry.from, entry.until)
+      .filter((draft) => draft.number === entry.number && !found.has(draft));
     const inSection = ofNumber.filter(({ section }) => isSection(section, entry.section));
     const draft = inSection[0] ?? (entry.section === '' ? ofNumber[0] : undefined);
     if (draft) found.set(draft, entry.runs);
@@ -82,9 +90,6 @@ function listedKeys({ drafts, keys }: Paper): { keys: Map<Draft, Run[]>; notes: 
     ],
   };
 }
-
-const nameOf = (section: string) => section.split(':')[0]?.trim().toLowerCase() ?? '';
-const isSection = (section: string, said: string) => said !== '' && nameOf(section) === nameOf(said);
 
 function untakenNotes({ taken }: Paper, paragraphs: readonly Paragraph[]): string[] {
   const untaken = taken.filter(({ as }) => as === 'not taken');

@@ -1,5 +1,5 @@
 import type { Block } from '#domain/question/rich-text.ts';
-import type { KeyEntry } from './key-list.ts';
+import type { Listed } from './key-list.ts';
 import { isTheory, marksForEach } from './line-signs.ts';
 import type { Line } from './paper-lines.ts';
 import type { PaperRole } from './paper-roles.ts';
@@ -12,7 +12,21 @@ export type Part = {
   /** Whether its marks are what it says, and not how a paper is set. */
   isStyled?: boolean;
 };
-export type DraftOption = { place: number; isStarred: boolean; parts: Part[] };
+export type DraftOption = {
+  place: number;
+  isStarred: boolean;
+  parts: Part[];
+  /** Its letter as it is typed; nothing where a word processor has set it. */
+  letter: readonly Run[];
+  /** What stands in the place of its letter. */
+  by: OptionSign['by'];
+};
+export type OptionSign = {
+  place: number;
+  isStarred: boolean;
+  letter: readonly Run[];
+  by: 'letter' | 'number' | 'roman';
+};
 export type DraftPassage = { title: string; parts: Part[]; from: number | null; to: number | null; intro: Run[] };
 
 /** A question as it was found, before its key is known. */
@@ -36,8 +50,13 @@ export type Draft = {
   /** What stands with it and is not asked. */
   about: string;
   notes: string[];
+  /** Why its options may be others than were found, so that none is taken for right. */
+  doubts: string[];
 };
 export type Said = { as: PaperRole; parts: Part[] };
+
+/** What a list of answers says, and of which section and which drafts, from one to before another. */
+export type KeyEntry = Listed & { section: string; from: number; until: number };
 
 /** What a paragraph was taken for: a question's part, or of the paper as a whole. */
 export type Taken = { source: number; as: string; draft: Draft | null; option?: DraftOption };
@@ -60,10 +79,17 @@ export type Reading = {
   open: 'stem' | 'options' | 'answer' | 'explanation' | 'instructions' | 'nothing';
   /** Pictures and tables that belong to the question that comes. */
   waiting: Line[];
-  /** The section of which the list of answers speaks; nothing before the list. */
-  keySection: string | null;
+  /** The section of which the list of answers speaks that is being read, and the numbers that it has named. */
+  keys: { section: string; seen: Set<number> } | null;
+  /** How many drafts there were when the last list began, and when the one before it did. */
+  keysUntil: number;
+  keysFrom: number;
+  /** Of all questions so far. */
+  numbers: Set<number>;
   /** The last number of a list within a question. */
   inner: number;
+  /** Where the next bullets are looked at: those before are none of options. */
+  bulletsFrom: number;
 };
 
 export function take(
@@ -102,6 +128,7 @@ export function begin(reading: Reading, line: Line, number: number | null, runs:
     asksSeveral: false,
     about: '',
     notes: reading.waiting.length > 0 ? ['What stands before it, a picture or a table, was put with it'] : [],
+    doubts: [],
   };
   if (runs.length > 0 || line.role !== undefined) addPart(draft.stem, line, runs);
   for (const before of reading.waiting) {
@@ -110,6 +137,7 @@ export function begin(reading: Reading, line: Line, number: number | null, runs:
   }
   Object.assign(reading, { current: draft, isInPassage: false, open: 'stem', waiting: [], inner: 0 });
   reading.paper.drafts.push(draft);
+  if (number !== null) reading.numbers.add(number);
   take(reading, line, 'question', draft);
 }
 
@@ -117,14 +145,22 @@ export function addOption(
   reading: Reading,
   line: Line,
   draft: Draft,
-  said: { place: number; isStarred: boolean },
+  { place, isStarred, letter, by }: OptionSign,
 ): void {
-  const option: DraftOption = { ...said, parts: [] };
+  const option: DraftOption = { place, isStarred, letter, by, parts: [] };
   addPart(option.parts, line, line.runs);
   draft.options.push(option);
   reading.open = 'options';
   take(reading, line, 'option', draft, option);
 }
+
+/** The next option of a list that has no letters. */
+export const unlettered = ({ options }: Draft): OptionSign => ({
+  place: options.length,
+  isStarred: false,
+  letter: [],
+  by: 'letter',
+});
 
 /** What a section asks for, or the paper where it is in none. */
 export function addInstructions({ section, paper }: Reading, said: string): void {

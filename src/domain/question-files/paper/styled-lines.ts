@@ -1,7 +1,17 @@
 import { answerSign, explanationSign, passageSign } from './line-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { cut, spelled, trimmed, wordsOf } from './paragraph.ts';
-import { addInstructions, addOption, addPart, begin, beginSection, type Part, type Reading, take } from './reading.ts';
+import {
+  addInstructions,
+  addOption,
+  addPart,
+  begin,
+  beginSection,
+  type Part,
+  type Reading,
+  take,
+  unlettered,
+} from './reading.ts';
 
 /** Reads a line that says itself what it is; false where it does not. */
 export function readStyled(reading: Reading, line: Line): boolean {
@@ -35,7 +45,7 @@ export function readStyled(reading: Reading, line: Line): boolean {
       goOn(reading, line);
       return true;
     case 'option':
-      if (draft) addOption(reading, line, draft, { place: draft.options.length, isStarred: false });
+      if (draft) addOption(reading, line, draft, unlettered(draft));
       else take(reading, line, 'not taken', null);
       return true;
     case 'explanation':

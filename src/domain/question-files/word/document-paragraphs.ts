@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Alignment, Block, Inline } from '#domain/question/rich-text.ts';
-import { letterOf, numberSign, optionSign } from '../paper/line-signs.ts';
+import { numberSign } from '../paper/line-signs.ts';
+import { letterOf, optionSign } from '../paper/option-signs.ts';
 import { inlinesOf, newParagraph, type Paragraph, trimmed, wordsOf } from '../paper/paragraph.ts';
 import { childOf, childrenOf, elementName, withinOf } from '../xml/parse-xml.ts';
 import { withLists } from './styled-lists.ts';

@@ -2,7 +2,7 @@ import { type Paragraph, type Table, TextRun } from 'docx';
 import type { NumberKey } from '#contract/question-details.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { type Inline, parseRichText } from '#domain/question/rich-text.ts';
-import { letterOf } from '../../paper/line-signs.ts';
+import { letterOf } from '../../paper/option-signs.ts';
 import {
   arrow,
   betweenAnswers,
