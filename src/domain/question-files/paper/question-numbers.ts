@@ -51,7 +51,7 @@ function isInner(lines: readonly Line[], at: number, draft: Draft, number: numbe
   if (draft.number === null || draft.options.length > 0 || draft.answer !== null || number !== inner + 1) return false;
   const next = draft.number + 1;
   if (number === next && inner === 0) return false;
-  for (let place = at + 1; place < lines.length; place += 1) {
+  for (let place = at + 1; place < Math.min(lines.length, at + looksAhead); place += 1) {
     const sign = lines[place]?.sign;
     if (sign?.kind === 'option') return sign.place === 0;
     if (sign?.kind === 'number' && sign.number === next && next !== number + 1) return false;
