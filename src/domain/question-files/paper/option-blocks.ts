@@ -25,7 +25,8 @@ export function optionBlocks(rows: readonly Row[]): Line[] {
   for (let at = 0; at < rows.length;) {
     const block = rows.slice(at, endOfBlock(rows, at));
     at += block.length;
-    lines.push(...(inColumns(block, lines) ?? inOneColumn(block, rows[at])));
+    const cuts = cutsOf(block);
+    lines.push(...(inColumns(block, cuts, lines) ?? inOneColumn(block, cuts, rows[at])));
   }
   return lines;
 }
@@ -40,14 +41,18 @@ function endOfBlock(rows: readonly Row[], from: number): number {
 const isPicture = (row: Row | undefined) => row?.lines[0]?.sign.kind === 'blocks';
 
 /** The block cut in each way, from the one that finds most. */
-function* cutsOf(block: readonly Row[]): Generator<Line[]> {
-  yield block.flatMap(({ anyOrder }) => anyOrder);
-  yield block.flatMap(({ lines }) => lines);
-  yield block.flatMap(({ uncut, lines }, place) => (place === 0 ? uncut : lines));
+function cutsOf(block: readonly Row[]): Line[][] {
+  const inOrder = block.map(({ lines }) => lines);
+  const inAnyOrder = block.map(({ anyOrder }) => anyOrder);
+  const withoutHead = block.map(({ uncut, lines }, place) => (place === 0 ? uncut : lines));
+  const isOther = (rows: readonly Line[][]) => rows.some((lines, place) => lines !== inOrder[place]);
+  return [inAnyOrder, inOrder, withoutHead]
+    .filter((rows) => rows === inOrder || isOther(rows))
+    .map((rows) => rows.flat());
 }
 
-function inOneColumn(block: readonly Row[], next: Row | undefined): Line[] {
-  for (const lines of cutsOf(block)) {
+function inOneColumn(block: readonly Row[], cuts: readonly Line[][], next: Row | undefined): Line[] {
+  for (const lines of cuts) {
     if (timesWhole(lines) === 1) return inOrder(lines);
   }
   const beside = block[0]?.beside ?? [];
@@ -56,8 +61,8 @@ function inOneColumn(block: readonly Row[], next: Row | undefined): Line[] {
 }
 
 /** Questions that stand beside each other, each with its own options below it. */
-function inColumns(block: readonly Row[], above: Line[]): Line[] | undefined {
-  for (const lines of cutsOf(block)) {
+function inColumns(block: readonly Row[], cuts: readonly Line[][], above: Line[]): Line[] | undefined {
+  for (const lines of cuts) {
     const times = timesWhole(lines);
     const heads = times > 1 ? headsOf(lines, block[0]?.beside ?? [], above, times) : undefined;
     if (!heads) continue;

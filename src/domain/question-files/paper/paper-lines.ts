@@ -14,7 +14,7 @@ import { optionBlocks, type Row } from './option-blocks.ts';
 import { allSignsInLine, letterOf, mayHoldSigns, optionSign, optionsInLine } from './option-signs.ts';
 import type { PaperRole } from './paper-roles.ts';
 import type { OptionSign } from './reading.ts';
-import { cut, isWhole, type Paragraph, type Run, trimmed, wordsOf } from './paragraph.ts';
+import { cut, isBullet, isWhole, type Paragraph, type Run, trimmed, wordsOf } from './paragraph.ts';
 
 /** What a line says that it is. Whether it can be that where it stands is another thing. */
 type Sign =
@@ -98,11 +98,13 @@ function rowIn(paragraph: Paragraph, source: number): Row | undefined {
     return rowOf([{ ...base, sign, runs: rest, whole }]);
   const said = wordsOf(rest);
   const cutAt = (places: readonly number[]) => cutLines({ ...base, sign, runs: rest, whole }, said, places);
-  const lines = cutAt(optionsBehind(sign, said));
+  const places = optionsBehind(sign, said);
+  const anyPlaces = ['bullet', 'heading'].includes(sign.kind) ? places : anyOptionsBehind(sign, said);
+  const lines = cutAt(places);
   return {
     lines,
-    anyOrder: sign.kind === 'bullet' || sign.kind === 'heading' ? lines : cutAt(anyOptionsBehind(sign, said)),
-    uncut: cutAt([]),
+    anyOrder: anyPlaces.join() === places.join() ? lines : cutAt(anyPlaces),
+    uncut: places.length === 0 ? lines : cutAt([]),
     beside: sign.kind === 'number' ? besideEachOther({ ...base, sign, runs: rest, whole }, said) : [],
   };
 }
@@ -216,7 +218,7 @@ function signOf({ label, isHeading, level }: Paragraph, runs: Run[], words: stri
         sign: { kind: 'option', place: lettered.place, isStarred: false, letter: [], by: 'letter' },
         rest: runs,
       };
-    if (label === '•') return { sign: { kind: 'bullet' }, rest: runs };
+    if (isBullet(label)) return { sign: { kind: 'bullet' }, rest: runs };
     return { sign: { kind: 'words' }, rest: labelled(label, runs) };
   }
   if (isHeading && isWhole(runs, () => true) && isQuestionHeading(words))
