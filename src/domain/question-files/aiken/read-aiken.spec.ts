@@ -66,6 +66,24 @@ goes on | two`,
     expect(file.items[0]?.notes).toEqual([`Its answer ‘${answer.slice(7).trim()}’ names none of its options`]);
   });
 
+  it('has a title above it, and may begin with a letter', () => {
+    const file = read(
+      'BIOLOGY TEST',
+      '',
+      'Who?',
+      'A. a',
+      'B. b',
+      'ANSWER: A',
+      '',
+      'A. Einstein was',
+      'A) a',
+      'B) b',
+      'ANSWER: B',
+    );
+    expect(said(file)).toEqual(['Who? | *a | b', 'A. Einstein was | a | *b']);
+    expect(file.notes).toEqual(['‘BIOLOGY TEST’ belongs to no question and was left out']);
+  });
+
   it('that are faulty are named, and the others read', () => {
     const file = read(
       'One?',

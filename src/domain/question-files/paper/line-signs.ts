@@ -35,14 +35,33 @@ export const numbersBehind = (words: string): number[] =>
 export const isQuestionHeading = (words: string): boolean =>
   /^\s*(?:question|questão|pregunta|frage|вопрос)\s*\d*\s*[:.]?\s*$/i.test(words);
 
-const answer =
-  /^[\s*([]*(?:the\s+)?(?:correct\s+|right\s+|model\s+|suggested\s+)?(?:answers?|ans|key|réponse|resposta|respuesta)(?:\s+is)?\s*[:.=–—-]+\s*/i;
-const shortAnswer = /^\s*(?:answer|ans)\s+(?=\(?[A-Ta-t]\)?\s*$)/i;
-const answerInLine = /[\s([]((?:correct\s+)?(?:answer|ans)\s*[:=]\s*)(?=\S)/i;
+const answerWords = String.raw`answers?|ans|key|réponse|resposta|respuesta|ìdáhùn|idahun|amsa|az[iị]za`;
+const before = String.raw`(?:the\s+)?(?:correct\s+|right\s+|model\s+|suggested\s+)?`;
+const answer = new RegExp(
+  String.raw`^[\s*([]*${before}(?:(?:${answerWords})(?:\s+is)?|(?:correct|right)\s+(?:option|choice)(?:\s+is)?)\s*[:.=–—-]+>?\s*`,
+  'iu',
+);
+/** Without a sign only where a letter follows, and nothing else. */
+const shortAnswer = new RegExp(
+  String.raw`^[\s*([]*${before}(?:${answerWords}|(?:correct|right)\s+(?:option|choice))(?:\s+is)?:?\s+(?:option\s+)?(?=\(?[A-Ta-t]\)?[\s.)\]]*$)`,
+  'iu',
+);
+const answerInLine = /[\s([]((?:correct\s+)?(?:(?:answer|ans)\s*[:=]|ans\.(?=\s*\(?[A-T]\b))\s*)(?=\S)/i;
 
-/** `Answer: B`, `ANS: B`, `Ans B`. */
-export const answerSign = (words: string): number | undefined =>
-  (answer.exec(words) ?? shortAnswer.exec(words))?.[0].length;
+/** `Answer: B`, `ANS: B`, `Ans B`, ‘The correct answer is B.’, and so in the languages of schools around. */
+export function answerSign(words: string): number | undefined {
+  // Tone marks may stand as letters of their own.
+  const composed = words.normalize('NFC');
+  const length = (answer.exec(composed) ?? shortAnswer.exec(composed))?.[0].length;
+  if (length === undefined) return undefined;
+  let end = length;
+  while (words.slice(0, end).normalize('NFC').length < length) end += 1;
+  return end;
+}
+
+/** Whether a line of a text gives an answer. */
+export const givesAnswer = (text: string): boolean =>
+  text.split(/[\r\n]+/).some((line) => answerSign(line) !== undefined);
 
 /** Where an answer begins that stands behind something else. */
 export function answerWithin(words: string): { at: number; length: number } | undefined {
@@ -113,16 +132,21 @@ export function marksSign(words: string): { points: number; at: number; length: 
   return match ? { points: Number(match[1]?.replace('½', '.5')), at: match.index, length: match[0].length } : undefined;
 }
 
-/** ‘Each question carries 2 marks’. */
+const spelledOut = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const amount = String.raw`(\d{1,3}(?:\.\d+)?|${spelledOut.join('|')})\s*(?:marks?|mks?|points?|pts?)\b`;
+const ofQuestions = String.raw`(?!\s+(?:section|part|paper)\b)`;
+const forEach = [
+  String.raw`\b(?:each|every|all)\b${ofQuestions}.{0,40}\b(?:carr(?:y|ies)|worth|earns?|is\s+for|attracts?)\s+(?:equal\s+)?${amount}`,
+  String.raw`\b${amount}\s*(?:for\s+)?(?:each|every|apiece|per\b)${ofQuestions}`,
+  String.raw`\beach\b${ofQuestions}(?:\s+(?:question|item|one|correct\s+answer))?\s*[=:@(–-]\s*${amount}`,
+  String.raw`@\s*${amount}`,
+].map((form) => new RegExp(form, 'i'));
+
+/** ‘Each question carries 2 marks’, ‘2 marks each’, ‘each = 2 marks’, ‘@ 2 marks’. */
 export function marksForEach(words: string): number | undefined {
-  const match =
-    /\b(?:each|every|all)\b.{0,40}\b(?:carr(?:y|ies)|worth|earns?|is\s+for|attracts?)\s+(?:equal\s+)?(\d{1,3}(?:\.\d+)?|one|two|three|four|five)\s*(?:marks?|mks?|points?)/i.exec(
-      words,
-    );
-  const spelledOut = { one: 1, two: 2, three: 3, four: 4, five: 5 };
-  const said = match?.[1]?.toLowerCase();
+  const said = forEach.map((form) => form.exec(words)?.[1]?.toLowerCase()).find((found) => found !== undefined);
   if (said === undefined) return undefined;
-  return Object.entries(spelledOut).find(([name]) => name === said)?.[1] ?? Number(said);
+  return spelledOut.includes(said) ? spelledOut.indexOf(said) + 1 : Number(said);
 }
 
 export const isTrueFalse = (words: string): boolean =>

@@ -35,6 +35,8 @@ export const newParagraph = (said: Partial<Paragraph>): Paragraph => ({
   ...said,
 });
 
+export const isBullet = (label: string): boolean => ['•', '–', '-'].includes(label);
+
 /** What stands for a letter of a formula or of code, in which nothing is looked for. */
 const veil = '\uFFFC';
 

@@ -172,7 +172,7 @@ export function beginSection(reading: Reading, line: Line, { title, rest }: { ti
     title,
     instructions: [],
     isTheory: isTheory(`${title} ${rest}`),
-    pointsEach: marksForEach(rest) ?? null,
+    pointsEach: marksForEach(`${title} ${rest}`) ?? null,
   };
   Object.assign(reading, { section, passage: null, isInPassage: false, current: null, open: 'instructions' });
   if (rest !== '') addInstructions(reading, rest);

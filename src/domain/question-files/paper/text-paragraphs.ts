@@ -40,14 +40,15 @@ function lineParagraph(line: string): Paragraph {
     .replaceAll(otherTex, (_, inline?: string, display?: string) => `$${(inline ?? display ?? '').trim()}$`)
     .trim();
   const [heading] = /^#{1,6}\s+(?!\d)/.exec(typed) ?? [''];
-  const bullet = /^[•●▪◦‣○]\s+/.exec(typed)?.[0] ?? '';
+  const bullet = /^[•●▪◦‣○–-]\s+/.exec(typed)?.[0] ?? '';
   const content = parseRichText(guard + typed.slice(heading.length + bullet.length)).flatMap((block) =>
     block.kind === 'line' ? block.content : [],
   );
   const runs = runsOf(content).map((run) => ({ ...run, text: run.text.replaceAll(guard, '') }));
   return newParagraph({
     runs: runs.filter(({ text }) => text !== ''),
-    label: bullet === '' ? '' : '•',
+    // A dash is a bullet or a dash, and stays one where it turns out to be no option.
+    label: bullet === '' ? '' : (/[–-]/.exec(bullet)?.[0] ?? '•'),
     isHeading: heading !== '',
   });
 }
