@@ -79,8 +79,12 @@ export function guessQuestionMeanings(headings: readonly string[]): (QuestionMea
   );
 }
 
+/** What is longer names nothing, and is not searched for a hint. */
+const longestHeading = 200;
+
 /** 'Answer 1 - max 75 characters' and 'Correct answer(s)', as templates have them. */
-export const withoutHint = (heading: string) => heading.replace(/\s+[-–—]\s.*$|\s*\([^)]*\)/gs, '');
+export const withoutHint = (heading: string) =>
+  heading.length > longestHeading ? heading : heading.replace(/\s+[-–—]\s.*$|\s*\([^)]*\)/gs, '');
 
 /** What a column can be said to hold, in a table of so many columns. */
 export function questionMeaningChoices(columns: number): { value: QuestionMeaning; label: string }[] {

@@ -120,14 +120,23 @@ function bare(kind: 'underline' | 'subscript' | 'superscript'): TokenizerExtensi
 type Found = { content: string; length: number };
 type Find = (source: string, before: string) => Found | undefined;
 
+/**
+ * How far ahead a sign is looked for. Where none is so near Markdown goes on from there and looks again, so that a long
+ * text without it is not read to its end from each of its words.
+ */
+const ahead = 1_000;
+
+function nextSign(source: string, sign: string): number | undefined {
+  const at = source.slice(0, ahead).indexOf(sign);
+  if (at >= 0) return at;
+  return source.length > ahead ? ahead - sign.length : undefined;
+}
+
 function markExtension(name: string, kind: MarkKind, sign: string, find: Find): TokenizerExtension {
   return {
     name,
     level: 'inline',
-    start: (source) => {
-      const at = source.indexOf(sign);
-      return at < 0 ? undefined : at;
-    },
+    start: (source) => nextSign(source, sign),
     tokenizer(this: TokenizerThis, source, tokens): Tokens.Generic | undefined {
       if (!source.startsWith(sign)) return undefined;
       const before = tokens.at(-1)?.raw.slice(-1) ?? '';

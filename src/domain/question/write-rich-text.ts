@@ -1,3 +1,4 @@
+import { questionLimits } from '#contract/question-limits.ts';
 import { isMeant, markBraces, type MarkKind, markSigns } from './marks.ts';
 import { writeMedia } from './media-line.ts';
 import type { Formula } from './mathematics.ts';
@@ -14,11 +15,15 @@ const manners: readonly Manner[] = [
   careful,
 ];
 
+/** Longer than any text of ours may be, however it is written. Such a one is refused, and what it means is not looked for. */
+const longest = 4 * questionLimits.text;
+
 /** The Markdown of a text: read again it is the same text, and it has no more signs in it than that takes. */
 export function writeRichText(blocks: readonly Block[]): string {
+  const surely = blocks.map((block) => writeBlock(block, careful)).join('\n\n');
+  if (surely.length > longest) return surely;
   const whole = blocks.map(writeInAManner).join('\n\n');
-  if (meaningOf(parseRichText(whole)) === meaningOf(blocks)) return whole;
-  return blocks.map((block) => writeBlock(block, careful)).join('\n\n');
+  return meaningOf(parseRichText(whole)) === meaningOf(blocks) ? whole : surely;
 }
 
 /** In the plainest manner that is read as it is meant. */
@@ -131,10 +136,14 @@ function alignmentSign(alignment: Alignment): string {
 }
 
 function writeInlines(content: readonly Inline[], manner: Manner, inCell: boolean): string {
-  return content.reduce((before, inline, index) => {
-    const after = beginningOf(content[index + 1]);
-    return before + writeInline(inline, { manner, inCell, before: before.slice(-1), after });
-  }, '');
+  const written: string[] = [];
+  let before = '';
+  for (const [index, inline] of content.entries()) {
+    const said = writeInline(inline, { manner, inCell, before, after: beginningOf(content[index + 1]) });
+    written.push(said);
+    before = said.slice(-1) || before;
+  }
+  return written.join('');
 }
 
 /** What follows the one before: its first letters, or something like the sign that it begins with. */
