@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '#domain/question-import/imported-file.ts';
+import { readCsv } from '#domain/question-import/read-csv.ts';
 import { NotTextError } from '#domain/table-file/file-text.ts';
 import type { QuestionFile } from './file-item.ts';
+import { importedQuestions } from './imported-questions.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 const newId = () => '00000000-0000-4000-8000-000000000001';
@@ -28,6 +30,34 @@ const qti3 = `<qti-assessment-item identifier="a" title="A"><qti-response-declar
 const qti1 = `<questestinterop><item ident="i"><presentation><material><mattext>Which?</mattext></material>
 <response_lid ident="r" rcardinality="Single"><render_choice><response_label ident="x"><material><mattext>X</mattext></material>
 </response_label></render_choice></response_lid></presentation></item></questestinterop>`;
+const cannotBeRead = 'It could not be read: please add it by hand';
+const nothing: QuestionFile = { format: 'gift', items: [], leftOut: [], media: [], notes: [] };
+const withText = (html: string) => moodle.replace(/<text><!.*?<\/text>/s, () => `<text><![CDATA[${html}]]></text>`);
+
+/** A file of each system with two questions, one of which has this in its text. */
+function holding(html: string): Record<string, string | Uint8Array> {
+  const unpressed = { level: 0 } as const;
+  const escaped = html.replaceAll('<', '&lt;');
+  const blanks = (text: string) => ({ library: 'H5P.Blanks 1.14', params: { text, questions: ['*a*'] } });
+  return {
+    'Moodle XML': withText(html).replace('</quiz>', () => moodle.slice('<quiz>'.length)),
+    'QTI 3': zipSync(
+      { 'a.xml': strToU8(qti3), 'b.xml': strToU8(qti3.replace('<qti-item-body>', `$&${html}`)) },
+      unpressed,
+    ),
+    'QTI 1.2': qti1.replace('</questestinterop>', () =>
+      qti1.slice('<questestinterop>'.length).replace('Which?', escaped),
+    ),
+    GIFT: `[html] ${html.replaceAll('=', '')} {=a ~b}\n\nWhich? {=a ~b}`,
+    H5P: zipSync(
+      {
+        'h5p.json': strToU8('{"mainLibrary":"H5P.Column"}'),
+        'content/content.json': strToU8(JSON.stringify({ content: [blanks(html), blanks('')] })),
+      },
+      unpressed,
+    ),
+  };
+}
 const archive = zipSync({ 'items/a.xml': strToU8(qti3), 'quiz.xml': strToU8(qti1) });
 
 describe('a file that was cut off', () => {
@@ -53,6 +83,35 @@ describe('a file out of all measure', () => {
     expect(read(moodle.replace(/<text><!.*?<\/text>/s, html))).toMatchObject({ items: [{}] });
   });
 
+  it.each([
+    ['marks', '<b><i>'],
+    ['blocks and marks', '<div><b>'],
+    ['lists', '<ul><li>a'],
+    ['tables', '<table><tr><td>a'],
+    ['a formula', '<math><mrow>'],
+  ])('is read where %s are put into each other without end', (_, html) => {
+    const file = read(withText(`${html.repeat(2_000)}Who?`));
+    expect(file).toMatchObject({ items: [{ text: expect.stringContaining('Who?') as string }] });
+  });
+
+  it.each(Object.entries(holding(`<table>${'<tr><td>a</td></tr>'.repeat(150_000)}</table>`)))(
+    'is read without the item that cannot be, in %s',
+    (_, content) => {
+      const file = read(content);
+      expect(file).toMatchObject({ items: { length: 1 }, leftOut: [{ reason: cannotBeRead, isForeign: false }] });
+    },
+  );
+
+  it('is refused item by item where there are too many options', () => {
+    const answers = '<answer fraction="0"><text>a</text></answer>'.repeat(200_000);
+    const question = `<question type="multichoice"><questiontext><text>Who?</text></questiontext>${answers}</question>`;
+    const file = readQuestionFile(strToU8(moodle.replace('</quiz>', `${question}</quiz>`)), { decode, newId });
+    const { ready, bad } = importedQuestions(file ?? nothing, () => ({
+      test: { _id: 'a', title: 'A', category: 'General' },
+    }));
+    expect({ ready: ready.length, bad }).toMatchObject({ ready: 1, bad: [{ reason: cannotBeRead }] });
+  });
+
   it('is read where nothing is in ten thousand questions', () => {
     const empty = '<question type="multichoice"></question>'.repeat(10_000);
     expect(read(`<quiz>${empty}</quiz>`)).toMatchObject({ items: { length: 10_000 } });
@@ -66,6 +125,47 @@ describe('a file out of all measure', () => {
     expect(read(gaps)).toMatchObject({ leftOut: [{ isForeign: false }] });
   });
 });
+
+describe('a text out of all measure', () => {
+  const kilobytes = (piece: string, many: number) => piece.repeat((many * 1024) / piece.length);
+
+  it.each([
+    'a*b_c ',
+    '[[1]] ',
+    '<b>a</b>*b ',
+    String.raw`\( `,
+    String.raw`\[a `,
+    '^{a ',
+    '`a ``b ',
+    '<p>- a</p>',
+    '<li>1. a*b',
+    '&nbsp;',
+    '<td>a|b',
+    '{1:SA:=a ',
+    '<br>',
+    '$a ',
+    '<pre>\n \n',
+  ])('of nothing but %j is looked through once', (piece) => {
+    const text = kilobytes(piece, 256);
+    for (const file of [
+      withText(text),
+      withText(`<pre>${text}</pre>`),
+      `[html] ${text.replaceAll(/[{}=~\n]/g, '')} {=a ~b}`,
+      `MC\t${text.replaceAll('\n', ' ')}\ta\tcorrect\tb\tincorrect`,
+    ])
+      expect(count(read(file))).toBe(1);
+  });
+
+  it.each([' ', '(', ' - ', ' -', '( '])('of nothing but %j in a heading is looked through once', (piece) => {
+    const text = `question,option1,option2,correct_answer,${kilobytes(piece, 256)}x\nWhich?,a,b,A,\n`;
+    const { ready } = readCsv(text, () => ({ test: { _id: 'a', title: 'A', category: 'General' } }));
+    expect(ready).toHaveLength(1);
+  });
+});
+
+/** What was read or named. */
+const count = (file: QuestionFile | string | undefined) =>
+  typeof file === 'object' ? file.items.length + file.leftOut.length : file;
 
 describe('an entity', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;

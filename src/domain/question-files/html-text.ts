@@ -1,13 +1,13 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
-import { MathMLToLaTeX } from 'mathml-to-latex';
 import type { MarkKind } from '#domain/question/marks.ts';
-import { splitMathematics } from '#domain/question/mathematics.ts';
 import type { MediaSaid } from '#domain/question/media-line.ts';
 import { mediaLine } from '#domain/question/media-line.ts';
 import type { Block, Inline } from '#domain/question/rich-text.ts';
 import { writeRichText } from '#domain/question/write-rich-text.ts';
 import type { BroughtPictures } from './brought-pictures.ts';
+import { formulaOf, withFormulas } from './formulas.ts';
+import { nameOf, wordsIn } from './html-words.ts';
+import { parseHtml } from './xml/parse-html.ts';
 
 const marks: Readonly<Record<string, MarkKind>> = {
   b: 'strong',
@@ -23,14 +23,13 @@ const marks: Readonly<Record<string, MarkKind>> = {
 /** What is read by nobody, or only beside what it explains. */
 const unread = new Set(['script', 'style', 'head', 'title', 'rt', 'rp', 'template', 'object', 'iframe', 'noscript']);
 const parting = new Set(
-  'address article aside blockquote body center dd div dl dt fieldset figure figcaption footer form h1 h2 h3 h4 h5 h6 header hr html main nav p section'.split(
+  'address article aside blockquote body caption center dd div dl dt fieldset figure figcaption footer form h1 h2 h3 h4 h5 h6 header hr html main nav p section'.split(
     ' ',
   ),
 );
-const deepest = 100;
 
 /** Text in HTML as our own markup: what it has no mark for is left as plain words, and nothing else comes through. */
-export const htmlText = (html: string, pictures: BroughtPictures): string => nodesText(parseDocument(html), pictures);
+export const htmlText = (html: string, pictures: BroughtPictures): string => nodesText(parseHtml(html), pictures);
 
 /** What is HTML where its marks part lines, and otherwise lines as they were typed: Moodle's own format for texts. */
 export const looseText = (text: string, pictures: BroughtPictures): string =>
@@ -38,7 +37,7 @@ export const looseText = (text: string, pictures: BroughtPictures): string =>
 
 /** The same of what a document holds already. Elements of no known name are looked into. */
 export function nodesText(of: Pick<Document | Element, 'children'>, pictures: BroughtPictures): string {
-  return writeRichText(blocksIn(of.children, pictures, 0));
+  return writeRichText(blocksIn(of.children, pictures));
 }
 
 /** What was written plainly, so that none of its signs is taken for markup, but mathematics. */
@@ -46,7 +45,7 @@ export function plainText(text: string): string {
   return writeRichText([{ kind: 'line', content: withFormulas(text) }]);
 }
 
-function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures, depth: number): Block[] {
+function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures): Block[] {
   const blocks: Block[] = [];
   let line: Inline[] = [];
   const endLine = () => {
@@ -58,11 +57,11 @@ function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures, depth:
     if (isText(node)) line.push(...withFormulas(node.data.replaceAll(/\s+/g, ' ')));
     else if ('children' in node && !isTag(node)) node.children.forEach(visit);
     else if (isTag(node)) {
-      const block = depth < deepest ? blockOf(node, pictures, depth) : undefined;
+      const block = blockOf(node, pictures);
       if (block) {
         endLine();
         blocks.push(...block);
-      } else line.push(...inlinesOf(node, depth));
+      } else line.push(...inlinesOf(node));
     }
   };
   nodes.forEach(visit);
@@ -70,21 +69,24 @@ function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures, depth:
   return blocks;
 }
 
-const nameOf = ({ name }: Element) => name.toLowerCase().replace(/^\w+:/, '');
-
 /** Nothing where it goes on within the line. */
-function blockOf(element: Element, pictures: BroughtPictures, depth: number): Block[] | undefined {
+function blockOf(element: Element, pictures: BroughtPictures): Block[] | undefined {
   const name = nameOf(element);
-  const inner = () => blocksIn(element.children, pictures, depth + 1);
+  const inner = () => blocksIn(element.children, pictures);
   if (unread.has(name)) return [];
-  // HTML passes over a line that is empty at either end.
-  if (name === 'pre') return [{ kind: 'code', text: wordsIn(element).replaceAll(/^\n|\n\s*$/g, ''), language: '' }];
-  if (name === 'ul' || name === 'ol') return listOf(element, pictures, depth);
-  if (name === 'table') return tableOf(element, pictures, depth);
+  if (name === 'pre') return [{ kind: 'code', text: withoutEmptyEnds(wordsIn(element)), language: '' }];
+  if (name === 'ul' || name === 'ol') return listOf(element, pictures);
+  if (name === 'table') return tableOf(element, pictures);
   if (name === 'img' || name === 'audio' || name === 'source') return mediaOf(element, pictures);
   if (parting.has(name)) return inner();
   // A mark, a link or an unknown element that holds something with a line of its own is only looked into.
   return holdsBlock(element) ? inner() : undefined;
+}
+
+/** HTML passes over a line that is empty at either end. */
+function withoutEmptyEnds(code: string): string {
+  const end = code.indexOf('\n', code.trimEnd().length);
+  return (end < 0 ? code : code.slice(0, end)).replace(/^\n/, '');
 }
 
 const holdsBlock = (element: Element): boolean =>
@@ -94,7 +96,7 @@ const holdsBlock = (element: Element): boolean =>
     return parting.has(name) || ['pre', 'ul', 'ol', 'table', 'img', 'audio'].includes(name) || holdsBlock(child);
   });
 
-function inlinesOf(element: Element, depth: number): Inline[] {
+function inlinesOf(element: Element): Inline[] {
   const name = nameOf(element);
   if (unread.has(name)) return [];
   if (name === 'br') return [{ kind: 'text', text: '\n' }];
@@ -102,7 +104,7 @@ function inlinesOf(element: Element, depth: number): Inline[] {
   if (name === 'code' || name === 'tt' || name === 'kbd') return [{ kind: 'code', text: wordsIn(element) }];
   const content = element.children.flatMap((child): Inline[] => {
     if (isText(child)) return withFormulas(child.data.replaceAll(/\s+/g, ' '));
-    return isTag(child) && depth < deepest ? inlinesOf(child, depth + 1) : [];
+    return isTag(child) ? inlinesOf(child) : [];
   });
   const mark = /(?:^|\s)qti-underline(?:\s|$)/.test(element.attribs['class'] ?? '') ? 'underline' : marks[name];
   if (mark === undefined || !content.some(isSeen)) return content;
@@ -137,10 +139,10 @@ function mediaOf(element: Element, pictures: BroughtPictures): MediaSaid[] {
     : [];
 }
 
-function listOf(element: Element, pictures: BroughtPictures, depth: number): Block[] {
+function listOf(element: Element, pictures: BroughtPictures): Block[] {
   const isOrdered = nameOf(element) === 'ol';
-  const items = element.children.filter(isTag).filter((child) => nameOf(child) === 'li');
-  if (items.length === 0) return blocksIn(element.children, pictures, depth + 1);
+  const items = itemsIn(element);
+  if (items.length === 0) return blocksIn(element.children, pictures);
   const start = Number(element.attribs['start'] ?? 1) || 1;
   return [
     {
@@ -148,29 +150,49 @@ function listOf(element: Element, pictures: BroughtPictures, depth: number): Blo
       isOrdered,
       items: items.map((item, place) => ({
         marker: isOrdered ? `${start + place}.` : '•',
-        content: blocksIn(item.children, pictures, depth + 1),
+        content: blocksIn(item, pictures),
       })),
     },
   ];
 }
 
+/** What stands in each item. What stands between them, such as a list within the list, belongs to the one before. */
+function itemsIn(list: Element): ChildNode[][] {
+  const items: ChildNode[][] = [];
+  for (const child of list.children) {
+    if (isTag(child) && nameOf(child) === 'li') items.push([...child.children]);
+    else if (!isBlank(child)) (items.at(-1) ?? (items[0] = [])).push(child);
+  }
+  return items;
+}
+
+const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === '';
+
 const cellsOf = (row: Element) => row.children.filter(isTag).filter((cell) => ['td', 'th'].includes(nameOf(cell)));
 
 /** A table of ours has lines in its cells; one that lays out a page, with anything else in them, is looked into. */
-function tableOf(element: Element, pictures: BroughtPictures, depth: number): Block[] {
-  const captions = element.children.filter(isTag).filter((child) => nameOf(child) === 'caption');
-  const before = captions.flatMap((caption) => blocksIn(caption.children, pictures, depth + 1));
-  return [...before, ...cellsTable(element, pictures, depth)];
+function tableOf(element: Element, pictures: BroughtPictures): Block[] {
+  return [...blocksIn(besideCells(element), pictures), ...cellsTable(element, pictures)];
 }
 
-function cellsTable(element: Element, pictures: BroughtPictures, depth: number): Block[] {
+const ofTables = new Set(['tbody', 'thead', 'tfoot', 'tr', 'colgroup', 'col']);
+
+/** A caption, and what stands in no cell: it is shown before the table. */
+const besideCells = (element: Element): ChildNode[] =>
+  element.children.flatMap((child) => {
+    if (!isTag(child)) return [child];
+    if (ofTables.has(nameOf(child))) return besideCells(child);
+    return nameOf(child) === 'td' || nameOf(child) === 'th' ? [] : [child];
+  });
+
+function cellsTable(element: Element, pictures: BroughtPictures): Block[] {
   const rows = rowsIn(element);
   const width = Math.max(0, ...rows.map((row) => cellsOf(row).length));
   if (width < 2 || rows.some((row) => cellsOf(row).some(holdsMore))) {
-    return rows.flatMap((row) => cellsOf(row).flatMap((cell) => blocksIn(cell.children, pictures, depth + 1)));
+    return rows.flatMap((row) => cellsOf(row).flatMap((cell) => blocksIn(cell.children, pictures)));
   }
   const filled = rows.map((row) => {
-    const cells = cellsOf(row).map((cell) => lineOf(blocksIn(cell.children, pictures, depth + 1)));
+    const cells = cellsOf(row).map((cell) => lineOf(blocksIn(cell.children, pictures)));
     return Array.from({ length: width }, (_, place) => cells[place] ?? []);
   });
   const [head = [], ...others] = filled;
@@ -193,52 +215,3 @@ const lineOf = (blocks: readonly Block[]): Inline[] =>
   blocks.flatMap((block, place): Inline[] =>
     block.kind === 'line' ? [...(place > 0 ? [{ kind: 'text' as const, text: ' ' }] : []), ...block.content] : [],
   );
-
-/** All words in an element, as they were typed. */
-function wordsIn(element: Element): string {
-  return element.children
-    .map((child) => {
-      if (isText(child)) return child.data;
-      if (!isTag(child)) return '';
-      return nameOf(child) === 'br' ? '\n' : wordsIn(child);
-    })
-    .join('');
-}
-
-/** `\(…\)`, `\[…\]` and `$…$`, as systems write TeX into their texts. */
-const texInText = /\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
-
-/** What was written plainly, with its formulas. */
-export function withFormulas(text: string): Inline[] {
-  const written = text.replaceAll(texInText, (_, inline?: string, display?: string) =>
-    inline === undefined ? `$$${(display ?? '').trim()}$$` : `$${inline.trim()}$`,
-  );
-  return splitMathematics(written).map(({ source, formula }): Inline =>
-    formula ? { kind: 'formula', source, formula } : { kind: 'text', text: source },
-  );
-}
-
-function formulaOf(element: Element): Inline[] {
-  try {
-    const tex = MathMLToLaTeX.convert(markupOf(element)).trim();
-    const isDisplay = element.attribs['display'] === 'block';
-    return tex === '' ? [] : [{ kind: 'formula', source: `$${tex}$`, formula: { tex, isDisplay } }];
-  } catch {
-    return [{ kind: 'text', text: wordsIn(element) }];
-  }
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** MathML without prefixes, for what reads it. */
-function markupOf(element: Element): string {
-  const name = nameOf(element);
-  const attributes = Object.entries(element.attribs)
-    .filter(([key]) => !key.startsWith('xmlns'))
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const inner = element.children.map((child) => {
-    if (isText(child)) return escaped(child.data);
-    return isTag(child) ? markupOf(child) : '';
-  });
-  return `<${name}${attributes.join('')}>${inner.join('')}</${name}>`;
-}

@@ -1,6 +1,7 @@
 import { type FindTest, type ImportedFile, readRows } from '#domain/question-import/imported-file.ts';
 import { unfinishedDraft } from '#domain/question-import/unfinished-draft.ts';
-import type { QuestionFile } from './file-item.ts';
+import type { LeftOut, QuestionFile } from './file-item.ts';
+import { readAlone } from './read-alone.ts';
 import { toQuestion } from './to-question.ts';
 
 /** The questions of a file of another system, each ready to be added or with why it cannot be, and what changed. */
@@ -8,13 +9,16 @@ export function importedQuestions(
   { format, items, leftOut, media, notes, source }: QuestionFile,
   findTest: FindTest,
 ): ImportedFile {
-  const rows = items.map((item, index) => {
-    const { question, notes: own } = toQuestion(item);
-    return { place: index + 1, raw: { ...question, test: '' }, question, notes: own, from: item.place };
+  const broken: LeftOut[] = [];
+  const rows = items.flatMap((item, index) => {
+    const read = readAlone(item, () => toQuestion(item));
+    if ('reason' in read) broken.push(read);
+    else return [{ place: index + 1, raw: { ...read.question, test: '' }, ...read }];
+    return [];
   });
   const { bad, ...read } = readRows(rows, findTest);
   const faulty = new Set(bad.map(({ place }) => place));
-  const refused = leftOut.map(({ place, title, reason, isForeign }, index) => ({
+  const refused = [...leftOut, ...broken].map(({ place, title, reason, isForeign }, index) => ({
     place: items.length + index + 1,
     column: [place, title].filter(Boolean).join(', '),
     reason,

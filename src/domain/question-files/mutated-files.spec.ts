@@ -180,6 +180,28 @@ const anyChange = fc.oneof(
     text: fc.constantFrom(...odd, ...odder),
     times: fc.constantFrom(1, 1, 1, 2, 500),
   }),
+  fc.record({
+    what: fc.constant('lengthen' as const),
+    at: place,
+    length: fc.integer({ min: 1, max: 20 }),
+    to: fc.constantFrom(1_000, 10_000, 40_000),
+  }),
+  fc.record({
+    what: fc.constant('nest' as const),
+    at: place,
+    tags: fc.constantFrom(
+      '<b><i>',
+      '<div><b>',
+      '<ul><li>',
+      '<table><tr><td>',
+      '<math><mrow>',
+      '&lt;p&gt;&lt;b&gt;',
+      '{',
+      '[[',
+    ),
+    times: fc.constantFrom(50, 500, 5_000),
+    length: fc.integer({ min: 0, max: 400 }),
+  }),
 );
 type Change = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -197,8 +219,24 @@ function changed(bytes: Uint8Array, one: Change): Uint8Array {
       return joined(before, after.subarray(0, one.length), after);
     case 'insert':
       return joined(before, strToU8(one.text.repeat(one.times)), after);
+    case 'lengthen': {
+      const stretch = after.subarray(0, one.length);
+      const times = Math.ceil(one.to / Math.max(1, stretch.length));
+      return joined(before, ...Array.from({ length: times }, () => stretch), after);
+    }
+    case 'nest': {
+      const closing = closingTags(one.tags).repeat(one.times);
+      const stretch = after.subarray(0, one.length);
+      return joined(before, strToU8(one.tags.repeat(one.times)), stretch, strToU8(closing), after.subarray(one.length));
+    }
   }
 }
+
+const closingTags = (tags: string) =>
+  (tags.match(/[A-Za-z]+(?=>|&gt;)/g) ?? [])
+    .toReversed()
+    .map((name) => (tags.startsWith('&') ? `&lt;/${name}&gt;` : `</${name}>`))
+    .join('');
 
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 

@@ -2,6 +2,7 @@ import { broughtPictures } from '../brought-pictures.ts';
 import { type FileItem, noFeedback, type QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
 import { newItem } from '../new-item.ts';
+import { readAlone } from '../read-alone.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { giftKey } from './gift-key.ts';
 import { shown } from './gift-signs.ts';
@@ -27,22 +28,16 @@ export function readGift(source: string, newId: () => string): QuestionFile {
     const { pictures, missingNotes } = itemPictures(all);
     if (!/[{}]/.test(body)) {
       endPassage(passage, file);
-      passage = { title, text: giftText(body, 'plain', pictures), place, asked: 0 };
+      const text = readAlone({ place, title }, () => giftText(body, 'plain', pictures));
+      passage = typeof text === 'string' ? { title, text, place, asked: 0 } : null;
+      if (typeof text !== 'string') file.leftOut.push(text);
       file.notes.push(...missingNotes());
       continue;
     }
-    const read = readQuestion(body, (text, format) => giftText(text, format, pictures));
-    if ('fault' in read) {
-      file.leftOut.push({
-        place,
-        title:
-          title ||
-          shown(body.replace(/[{}][\s\S]*/, ''))
-            .trim()
-            .slice(0, 80),
-        reason: read.fault,
-        isForeign: false,
-      });
+    const named = { place, title: title || firstWords(body) };
+    const read = readAlone(named, () => readQuestion(body, (text, format) => giftText(text, format, pictures)));
+    if ('fault' in read || 'reason' in read) {
+      file.leftOut.push('reason' in read ? read : { ...named, reason: read.fault, isForeign: false });
       continue;
     }
     if (passage) passage.asked += 1;
@@ -56,6 +51,11 @@ export function readGift(source: string, newId: () => string): QuestionFile {
   endPassage(passage, file);
   return { ...file, media: [...all.media] };
 }
+
+const firstWords = (body: string) =>
+  shown(body.replace(/[{}][\s\S]*/, ''))
+    .trim()
+    .slice(0, 80);
 
 function endPassage(passage: Passage | null, { leftOut, notes }: QuestionFile): void {
   if (!passage) return;

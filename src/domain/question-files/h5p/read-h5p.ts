@@ -2,6 +2,7 @@ import { ImportError } from '#domain/question-import/imported-file.ts';
 import { broughtPictures, type BroughtPictures } from '../brought-pictures.ts';
 import type { QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
+import { readAlone } from '../read-alone.ts';
 import type { Archive } from '../package/archive.ts';
 import { toBase64 } from '../package/base64.ts';
 import type { ReadingTools } from '../reading-tools.ts';
@@ -66,13 +67,16 @@ function readContent(content: Content, reading: Reading, depth: number): void {
   const read = h5pKinds[kind];
   if (read) {
     const own = itemPictures(pictures);
-    const items = h5pItems(read, params, own.pictures).map((item, index) => ({
-      ...item,
-      place: `Question ${file.items.length + file.leftOut.length + index + 1}`,
-      title,
-      notes: [...item.notes, ...own.missingNotes()],
-    }));
-    file.items.push(...items);
+    const items = readAlone({ place, title }, () => h5pItems(read, params, own.pictures));
+    if ('reason' in items) file.leftOut.push(items);
+    else
+      for (const item of items)
+        file.items.push({
+          ...item,
+          place: `Question ${file.items.length + file.leftOut.length + 1}`,
+          title,
+          notes: [...item.notes, ...own.missingNotes()],
+        });
     return;
   }
   const inner = contentsIn(params, depth);

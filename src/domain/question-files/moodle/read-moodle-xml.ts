@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { FileItem, LeftOut, QuestionFile } from '../file-item.ts';
 import { ownElement, readOwnWords } from '../own-words.ts';
+import { readAlone } from '../read-alone.ts';
 import { childOf, childrenOf, elementName, lineOf, wordsOf } from '../xml/parse-xml.ts';
 import { moodleItem } from './moodle-item.ts';
 import { moodleWriting } from './moodle-text.ts';
@@ -41,11 +42,13 @@ export function readMoodleXml(root: Element, newId: () => string): QuestionFile 
     const writing = moodleWriting(question, newId);
     if (type === 'description') {
       endPassage();
-      passage = { title, text: writing.text(childOf(question, 'questiontext')), place, asked: 0 };
+      const text = readAlone({ place, title }, () => writing.text(childOf(question, 'questiontext')));
+      if (typeof text === 'string') passage = { title, text, place, asked: 0 };
+      else leftOut.push(text);
       file.media.push(...writing.media);
       continue;
     }
-    const read = moodleItem(question, type, writing);
+    const read = readAlone({ place, title }, () => moodleItem(question, type, writing));
     if ('reason' in read) leftOut.push({ place, title, ...read });
     else {
       file.media.push(...writing.media);

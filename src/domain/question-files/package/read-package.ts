@@ -5,6 +5,7 @@ import type { FileItem, QuestionFile } from '../file-item.ts';
 import { readH5p } from '../h5p/read-h5p.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
 import type { OwnWords } from '../own-words.ts';
+import { readAlone } from '../read-alone.ts';
 import { normalised } from '../qti/normalised.ts';
 import { passageOf } from '../qti/qti-passage.ts';
 import { qtiFormat, readQtiItem } from '../qti/read-qti.ts';
@@ -82,11 +83,21 @@ function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file
     if (file.items.length === 0) file.format = qtiFormat(root);
     const resolve = (address: string) => archive.find(address, folderOf(name)) ?? address;
     const standing = standings.get(name);
-    const passage = passageOf(root, pictures, (href) => {
+    const stimulusAt = (href: string) => {
       const found = archive.find(href, folderOf(name)) ?? '';
       const stimulus = roots.get(found);
-      return stimulus && { root: stimulus, resolve: (address) => archive.find(address, folderOf(found)) ?? address };
-    });
+      return (
+        stimulus && {
+          root: stimulus,
+          resolve: (address: string) => archive.find(address, folderOf(found)) ?? address,
+        }
+      );
+    };
+    const passage = readAlone({ place: name, title: '' }, () => passageOf(root, pictures, stimulusAt));
+    if (passage && 'reason' in passage) {
+      file.leftOut.push(passage);
+      continue;
+    }
     readQtiItem(root, pictures, resolve, file, (item) =>
       standingIn({ ...item, passage: passage ?? item.passage, own: listed.get(name) }, standing),
     );

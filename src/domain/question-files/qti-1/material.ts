@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag, Text } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import type { BroughtPictures } from '../brought-pictures.ts';
 import { gapLine } from '../gap-line.ts';
 import { nodesText } from '../html-text.ts';
+import { parseHtml } from '../xml/parse-html.ts';
 import { childrenOf, elementName, withinOf, wordsOf } from '../xml/parse-xml.ts';
 
 /** How the texts of an item become ours. */
@@ -67,15 +67,15 @@ function nodesOf(material: Element, change: (html: string) => string, holder: st
   const name = elementName(material);
   const address = attribs['uri'] ?? '';
   if (name === 'matimage')
-    return parseDocument(`<img alt="${escaped(attribs['label'] ?? '')}" src="${escaped(address)}">`).children;
-  if (name === 'mataudio') return parseDocument(`<audio src="${escaped(address)}"></audio>`).children;
-  if (name === 'matbreak') return parseDocument('<br>').children;
+    return parseHtml(`<img alt="${escaped(attribs['label'] ?? '')}" src="${escaped(address)}">`).children;
+  if (name === 'mataudio') return parseHtml(`<audio src="${escaped(address)}"></audio>`).children;
+  if (name === 'matbreak') return parseHtml('<br>').children;
   if (material.children.some(isTag)) return material.children;
   const text = wordsOf(material);
   const html = isHtml(attribs['texttype'] ?? attribs['type'] ?? '', text)
     ? text
     : escaped(text.trim()).replaceAll('\n', '<br>');
-  return html.trim() === '' ? [] : parseDocument(`<${holder}>${change(html)}</${holder}>`).children;
+  return html.trim() === '' ? [] : parseHtml(`<${holder}>${change(html)}</${holder}>`).children;
 }
 
 /** Many say nothing of it, or the wrong thing. */

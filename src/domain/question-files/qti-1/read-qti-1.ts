@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
-import type { FileItem, QuestionFile } from '../file-item.ts';
+import type { FileItem, LeftOut, QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
+import { readAlone } from '../read-alone.ts';
 import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { metadataOf, readItem1 } from './item-1.ts';
 import { materialText, type Writing } from './material.ts';
@@ -13,13 +14,15 @@ export function readQti1(
   writing: Writing,
   file: Pick<QuestionFile, 'items' | 'leftOut' | 'notes'>,
 ): void {
-  const passages = stimuli(root, writing);
+  const passages = stimuli(root, writing, file.leftOut);
   const read = (item: Element, { title, category }: Sections) => {
     const { pictures, missingNotes } = itemPictures(writing.pictures);
     const ident = item.attribs['ident'] ?? '';
     const isText = passages.has(ident);
     if (isText) return;
-    const one = readItem1(item, { ...writing, pictures });
+    const one = readAlone({ place: ident, title: item.attribs['title'] ?? '' }, () =>
+      readItem1(item, { ...writing, pictures }),
+    );
     if ('reason' in one) file.leftOut.push(one);
     else {
       const passage = passages.get(metadataOf(item).get('parent_stimulus_item_ident') ?? '') ?? null;
@@ -68,15 +71,16 @@ function noteDraws(section: Element, notes: string[]): void {
 }
 
 /** Texts that other items say they are about, by their ident. */
-function stimuli(root: Element, writing: Writing): Map<string, { title: string; text: string }> {
+function stimuli(root: Element, writing: Writing, leftOut: LeftOut[]): Map<string, { title: string; text: string }> {
   const items = withinOf(root, 'item');
   const named = new Set(items.flatMap((item) => metadataOf(item).get('parent_stimulus_item_ident') ?? []));
-  return new Map(
-    items
-      .filter(({ attribs }) => named.has(attribs['ident'] ?? ''))
-      .map((item) => [
-        item.attribs['ident'] ?? '',
-        { title: item.attribs['title'] ?? '', text: materialText(childOf(item, 'presentation'), writing) },
-      ]),
-  );
+  const passages = new Map<string, { title: string; text: string }>();
+  for (const item of items) {
+    const { ident = '', title = '' } = item.attribs;
+    if (!named.has(ident)) continue;
+    const text = readAlone({ place: ident, title }, () => materialText(childOf(item, 'presentation'), writing));
+    if (typeof text === 'string') passages.set(ident, { title, text });
+    else leftOut.push(text);
+  }
+  return passages;
 }

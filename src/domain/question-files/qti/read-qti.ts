@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { BroughtPictures } from '../brought-pictures.ts';
 import type { FileItem, QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
+import { readAlone } from '../read-alone.ts';
 import { elementName, withinOf } from '../xml/parse-xml.ts';
 import { normalised } from './normalised.ts';
 import type { Resolve } from './qti-body.ts';
@@ -18,7 +19,8 @@ export function readQtiItem(
   standing: (item: FileItem) => FileItem = (item) => item,
 ): void {
   const { pictures, missingNotes } = itemPictures(all);
-  const read = qtiItem(normalised(root), pictures, resolve);
+  const { identifier: place = '', title = '' } = root.attribs;
+  const read = readAlone({ place, title }, () => qtiItem(normalised(root), pictures, resolve));
   if ('reason' in read) {
     file.leftOut.push(read);
     return;

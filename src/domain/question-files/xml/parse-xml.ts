@@ -1,6 +1,7 @@
 import { type ChildNode, DomHandler, type Element, isTag, isText } from 'domhandler';
-import { parseDocument, Parser } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 import { ImportError } from '#domain/question-import/imported-file.ts';
+import { parseHtml } from './parse-html.ts';
 
 /** Deeper than anybody writes, and than what reads it may go. */
 const deepest = 200;
@@ -51,7 +52,7 @@ export function parseXml(text: string): Element {
 function withoutHtmlEntities(text: string): string {
   return text.replaceAll(/<!\[CDATA\[[^]*?\]\]>|&([A-Za-z]\w{1,30});/g, (all, name?: string) => {
     if (name === undefined || namedByXml.has(name)) return all;
-    const meant = wordsOf(parseDocument(all));
+    const meant = wordsOf(parseHtml(all));
     return meant === all ? `&amp;${name};` : meant;
   });
 }
@@ -103,4 +104,4 @@ export const lineOf = (parent: Parent | undefined): string => wordsOf(parent).re
 
 /** The words of HTML without their marks, on one line. */
 export const htmlWords = (html: string): string =>
-  lineOf(parseDocument(html.replaceAll(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, ' $&')));
+  lineOf(parseHtml(html.replaceAll(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, ' $&')));
