@@ -1,8 +1,8 @@
 import { type FindTest, type ImportedFile, readRows } from '#domain/question-import/imported-file.ts';
 import { unfinishedDraft } from '#domain/question-import/unfinished-draft.ts';
-import type { LeftOut, QuestionFile } from './file-item.ts';
+import type { FileItem, LeftOut, QuestionFile } from './file-item.ts';
 import { readAlone } from './read-alone.ts';
-import { toQuestion } from './to-question.ts';
+import { lastCategory, toQuestion } from './to-question.ts';
 
 /** The questions of a file of another system, each ready to be added or with why it cannot be, and what changed. */
 export function importedQuestions(
@@ -30,7 +30,7 @@ export function importedQuestions(
     bad: [...bad, ...refused],
     media: [...media],
     notes: [
-      ...notes.map((note) => ({ place: null, note })),
+      ...[...notes, ...categoryNotes(items)].map((note) => ({ place: null, note })),
       ...rows.flatMap(({ place, notes: own }) => own.map((note) => ({ place, note }))),
     ],
     source: source?.map(({ text, as, item }) => ({ text, as, place: item === null ? null : item + 1 })),
@@ -39,3 +39,10 @@ export function importedQuestions(
     ),
   };
 }
+
+/** A category within another is named by its last step alone, and a long one is cut: said once for all its questions. */
+const categoryNotes = (items: readonly FileItem[]): string[] =>
+  [...new Set(items.map(({ category }) => category))].flatMap((category) => {
+    const [whole, own] = [category.replaceAll('\u2215', '/').trim(), lastCategory(category) ?? ''];
+    return whole === own ? [] : [`‘${whole.slice(0, 200)}’ there is the category ‘${own}’ here`];
+  });

@@ -43,7 +43,7 @@ const keepsOrder = (item: FileItem) =>
 const roundedPoints = (points: number) => Math.round(points * 100) / 100;
 
 /** 'Science/Biology/Cells' is of the category 'Cells'. */
-const lastCategory = (category: string) =>
+export const lastCategory = (category: string) =>
   category.split('/').at(-1)?.replaceAll('\u2215', '/').trim().slice(0, 80) || undefined;
 
 function feedbackLines({ general, correct, partial, incorrect }: FileFeedback): string[] {
