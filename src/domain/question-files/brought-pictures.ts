@@ -27,22 +27,16 @@ export type BroughtPictures = {
   /** How a text says a picture or a sound; nothing where its bytes did not come along. */
   line: (address: string, label: string) => string | undefined;
   media: readonly CarriedMedia[];
-  /** Addresses under which nothing came. */
-  missing: ReadonlySet<string>;
 };
 
 export function broughtPictures({ find, newId }: PictureSource): BroughtPictures {
   const media: CarriedMedia[] = [];
-  const missing = new Set<string>();
   const ids = new Map<string, string>();
 
   function bring(address: string, type = 'image/png'): string | undefined {
     const [, ownType, inAddress] = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? [];
     const base64 = inAddress?.replaceAll(/\s/g, '') ?? find(address);
-    if (!base64) {
-      missing.add(address.startsWith('data:') ? 'a picture within the text' : address);
-      return undefined;
-    }
+    if (!base64) return undefined;
     const id = newId();
     media.push({ id, data: `data:${ownType ?? type};base64,${base64}` });
     ids.set(address, id);
@@ -51,7 +45,6 @@ export function broughtPictures({ find, newId }: PictureSource): BroughtPictures
 
   return {
     media,
-    missing,
     line(address, label) {
       const type = types[/\.(\w+)(?:[?#].*)?$/.exec(address)?.[1]?.toLowerCase() ?? ''];
       const id = ids.get(address) ?? bring(address, type);

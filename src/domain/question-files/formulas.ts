@@ -17,7 +17,7 @@ const closings: Readonly<Record<string, { closing: string; sign: string }>> = {
 };
 
 /** Looks for each closing sign once: where none is left, none is left further on either. */
-function withDollars(text: string): string {
+export function withDollars(text: string): string {
   let [written, at] = ['', 0];
   const ends = new Map<string, number>();
   for (const { 0: opening, index } of text.matchAll(/\\[([]/g)) {

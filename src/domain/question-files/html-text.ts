@@ -1,27 +1,16 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import type { MarkKind } from '#domain/question/marks.ts';
 import type { MediaSaid } from '#domain/question/media-line.ts';
 import { mediaLine } from '#domain/question/media-line.ts';
 import type { Block, Inline } from '#domain/question/rich-text.ts';
 import { writeRichText } from '#domain/question/write-rich-text.ts';
-import type { BroughtPictures } from './brought-pictures.ts';
 import { formulaOf, withFormulas } from './formulas.ts';
 import { nameOf, wordsIn } from './html-words.ts';
+import type { ItemPictures } from './item-pictures.ts';
+import { isPassedOver, sayWhatIsLost } from './lost-of-html.ts';
+import { looseHtml } from './loose-html.ts';
+import { marksOf } from './marks-of-html.ts';
 import { parseHtml } from './xml/parse-html.ts';
 
-const marks: Readonly<Record<string, MarkKind>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'emphasis',
-  em: 'emphasis',
-  cite: 'emphasis',
-  u: 'underline',
-  ins: 'underline',
-  sub: 'subscript',
-  sup: 'superscript',
-};
-/** What is read by nobody, or only beside what it explains. */
-const unread = new Set(['script', 'style', 'head', 'title', 'rt', 'rp', 'template', 'object', 'iframe', 'noscript']);
 const parting = new Set(
   'address article aside blockquote body caption center dd div dl dt fieldset figure figcaption footer form h1 h2 h3 h4 h5 h6 header hr html main nav p section'.split(
     ' ',
@@ -29,14 +18,17 @@ const parting = new Set(
 );
 
 /** Text in HTML as our own markup: what it has no mark for is left as plain words, and nothing else comes through. */
-export const htmlText = (html: string, pictures: BroughtPictures): string => nodesText(parseHtml(html), pictures);
+export const htmlText = (html: string, pictures: ItemPictures): string => nodesText(parseHtml(html), pictures);
 
 /** What is HTML where its marks part lines, and otherwise lines as they were typed: Moodle's own format for texts. */
-export const looseText = (text: string, pictures: BroughtPictures): string =>
-  htmlText(/<(?:p|br|div|li)\b/i.test(text) ? text : text.trim().replaceAll('\n', '<br>'), pictures);
+export const looseText = (text: string, pictures: ItemPictures): string =>
+  htmlText(
+    /<(?:p|br|div|li)\b/i.test(text) ? looseHtml(text) : looseHtml(text.trim()).replaceAll('\n', '<br>'),
+    pictures,
+  );
 
 /** The same of what a document holds already. Elements of no known name are looked into. */
-export function nodesText(of: Pick<Document | Element, 'children'>, pictures: BroughtPictures): string {
+export function nodesText(of: Pick<Document | Element, 'children'>, pictures: ItemPictures): string {
   return writeRichText(blocksIn(of.children, pictures));
 }
 
@@ -45,7 +37,7 @@ export function plainText(text: string): string {
   return writeRichText([{ kind: 'line', content: withFormulas(text) }]);
 }
 
-function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures): Block[] {
+function blocksIn(nodes: readonly ChildNode[], pictures: ItemPictures): Block[] {
   const blocks: Block[] = [];
   let line: Inline[] = [];
   const endLine = () => {
@@ -61,7 +53,7 @@ function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures): Block
       if (block) {
         endLine();
         blocks.push(...block);
-      } else line.push(...inlinesOf(node));
+      } else line.push(...inlinesOf(node, pictures));
     }
   };
   nodes.forEach(visit);
@@ -70,17 +62,19 @@ function blocksIn(nodes: readonly ChildNode[], pictures: BroughtPictures): Block
 }
 
 /** Nothing where it goes on within the line. */
-function blockOf(element: Element, pictures: BroughtPictures): Block[] | undefined {
+function blockOf(element: Element, pictures: ItemPictures): Block[] | undefined {
   const name = nameOf(element);
   const inner = () => blocksIn(element.children, pictures);
-  if (unread.has(name)) return [];
+  if (isPassedOver(element, pictures)) return [];
   if (name === 'pre') return [{ kind: 'code', text: withoutEmptyEnds(wordsIn(element)), language: '' }];
   if (name === 'ul' || name === 'ol') return listOf(element, pictures);
   if (name === 'table') return tableOf(element, pictures);
   if (name === 'img' || name === 'audio' || name === 'source') return mediaOf(element, pictures);
   if (parting.has(name)) return inner();
   // A mark, a link or an unknown element that holds something with a line of its own is only looked into.
-  return holdsBlock(element) ? inner() : undefined;
+  if (!holdsBlock(element)) return undefined;
+  sayWhatIsLost(element, pictures);
+  return inner();
 }
 
 /** HTML passes over a line that is empty at either end. */
@@ -96,19 +90,19 @@ const holdsBlock = (element: Element): boolean =>
     return parting.has(name) || ['pre', 'ul', 'ol', 'table', 'img', 'audio'].includes(name) || holdsBlock(child);
   });
 
-function inlinesOf(element: Element): Inline[] {
+function inlinesOf(element: Element, pictures: ItemPictures): Inline[] {
   const name = nameOf(element);
-  if (unread.has(name)) return [];
+  if (isPassedOver(element, pictures)) return [];
   if (name === 'br') return [{ kind: 'text', text: '\n' }];
   if (name === 'math') return formulaOf(element);
   if (name === 'code' || name === 'tt' || name === 'kbd') return [{ kind: 'code', text: wordsIn(element) }];
   const content = element.children.flatMap((child): Inline[] => {
     if (isText(child)) return withFormulas(child.data.replaceAll(/\s+/g, ' '));
-    return isTag(child) ? inlinesOf(child) : [];
+    return isTag(child) ? inlinesOf(child, pictures) : [];
   });
-  const mark = /(?:^|\s)qti-underline(?:\s|$)/.test(element.attribs['class'] ?? '') ? 'underline' : marks[name];
-  if (mark === undefined || !content.some(isSeen)) return content;
-  return [{ kind: mark, content }];
+  sayWhatIsLost(element, pictures);
+  if (!content.some(isSeen)) return content;
+  return marksOf(element).reduce((inner, kind): Inline[] => [{ kind, content: inner }], content);
 }
 
 const isSeen = (inline: Inline): boolean =>
@@ -129,7 +123,7 @@ function trimmed(line: readonly Inline[]): Inline[] {
 
 const endsLine = (inline: Inline | undefined) => inline?.kind === 'text' && inline.text.endsWith('\n');
 
-function mediaOf(element: Element, pictures: BroughtPictures): MediaSaid[] {
+function mediaOf(element: Element, pictures: ItemPictures): MediaSaid[] {
   const { src = '', alt = '', title = '', 'data-plays': limit = '' } = element.attribs;
   const line = src === '' ? undefined : pictures.line(src, alt || title);
   const said = line === undefined ? undefined : mediaLine(line);
@@ -139,7 +133,7 @@ function mediaOf(element: Element, pictures: BroughtPictures): MediaSaid[] {
     : [];
 }
 
-function listOf(element: Element, pictures: BroughtPictures): Block[] {
+function listOf(element: Element, pictures: ItemPictures): Block[] {
   const isOrdered = nameOf(element) === 'ol';
   const items = itemsIn(element);
   if (items.length === 0) return blocksIn(element.children, pictures);
@@ -171,7 +165,7 @@ const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === '';
 const cellsOf = (row: Element) => row.children.filter(isTag).filter((cell) => ['td', 'th'].includes(nameOf(cell)));
 
 /** A table of ours has lines in its cells; one that lays out a page, with anything else in them, is looked into. */
-function tableOf(element: Element, pictures: BroughtPictures): Block[] {
+function tableOf(element: Element, pictures: ItemPictures): Block[] {
   return [...blocksIn(besideCells(element), pictures), ...cellsTable(element, pictures)];
 }
 
@@ -185,7 +179,7 @@ const besideCells = (element: Element): ChildNode[] =>
     return nameOf(child) === 'td' || nameOf(child) === 'th' ? [] : [child];
   });
 
-function cellsTable(element: Element, pictures: BroughtPictures): Block[] {
+function cellsTable(element: Element, pictures: ItemPictures): Block[] {
   const rows = rowsIn(element);
   const width = Math.max(0, ...rows.map((row) => cellsOf(row).length));
   if (width < 2 || rows.some((row) => cellsOf(row).some(holdsMore))) {

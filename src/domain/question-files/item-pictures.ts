@@ -1,19 +1,25 @@
 import type { BroughtPictures } from './brought-pictures.ts';
 
-/** Pictures as one question names them, so that it can say which of them did not come along. */
-export function itemPictures(all: BroughtPictures): { pictures: BroughtPictures; missingNotes: () => string[] } {
-  const missing = new Set<string>();
+/** Pictures as one question names them, and what else its texts have that does not come along. */
+export type ItemPictures = BroughtPictures & {
+  /** Says so of something that a text has and ours cannot. */
+  lose: (note: string) => void;
+};
+
+/** Whatever its texts lose stands in the notes. */
+export function itemPictures(all: BroughtPictures): { pictures: ItemPictures; missingNotes: () => string[] } {
+  const notes = new Set<string>();
   return {
     pictures: {
       ...all,
-      missing,
+      lose: (note) => notes.add(note),
       line(address, label) {
         const line = all.line(address, label);
-        if (line === undefined) missing.add(address);
+        if (line === undefined) notes.add(missingNote(address));
         return line;
       },
     },
-    missingNotes: () => [...missing].map(missingNote),
+    missingNotes: () => [...notes],
   };
 }
 

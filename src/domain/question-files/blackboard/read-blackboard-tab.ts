@@ -1,6 +1,7 @@
 import type { FileKey, QuestionFile } from '../file-item.ts';
 import { plainText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
+import { exact } from '../number-ends.ts';
 
 /** A question, or why it is none; foreign where there is no place for its kind. */
 type Read = { text: string; key: FileKey; notes?: string[] } | { fault: string; isForeign?: true };
@@ -142,7 +143,7 @@ function number(question: string, [said = '', off = '0']: readonly string[]): Re
   const [value, amount] = [numberIn(said), numberIn(off || '0')];
   const isFaulty = Number.isNaN(value) || Number.isNaN(amount);
   if (isFaulty) return { fault: `‘${Number.isNaN(value) ? said : off}’ is not a number` };
-  const [from, to] = [value - Math.abs(amount), value + Math.abs(amount)];
+  const [from, to] = [exact(value - Math.abs(amount)), exact(value + Math.abs(amount))];
   const answer = { from, to, value, weight: 1, feedback: '' };
   return { text: plainText(question), key: { kind: 'number', answers: [answer], units: [] } };
 }

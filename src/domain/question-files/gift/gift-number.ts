@@ -1,4 +1,5 @@
 import type { FileNumber } from '../file-item.ts';
+import { exact } from '../number-ends.ts';
 import { type GiftAnswer, giftAnswers, type GiftKey } from './gift-answers.ts';
 import { shown } from './gift-signs.ts';
 
@@ -29,9 +30,6 @@ function rangeOf({ text }: GiftAnswer): Pick<FileNumber, 'from' | 'to' | 'value'
   if (high !== undefined) return { from: Math.min(one, other), to: Math.max(one, other) };
   return { from: exact(one - Math.abs(other)), to: exact(one + Math.abs(other)), value: one };
 }
-
-/** What adding two decimal numbers leaves behind the last place that counts is taken away. */
-const exact = (value: number) => Number(value.toPrecision(15));
 
 function numberIn(text: string): number | undefined {
   const plain = text.trim();

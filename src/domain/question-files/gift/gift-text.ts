@@ -1,5 +1,6 @@
-import type { BroughtPictures } from '../brought-pictures.ts';
 import { htmlText, looseText, plainText } from '../html-text.ts';
+import type { ItemPictures } from '../item-pictures.ts';
+import { markdownText } from '../markdown-text.ts';
 import { shown } from './gift-signs.ts';
 
 const formats = ['html', 'moodle', 'plain', 'markdown'] as const;
@@ -13,7 +14,7 @@ export function takeFormat(source: string, inherited: GiftFormat): { format: Gif
 }
 
 /** Our own markup of a text with hidden signs. Without a format it is as it was typed. */
-export function giftText(source: string, inherited: GiftFormat, pictures: BroughtPictures): string {
+export function giftText(source: string, inherited: GiftFormat, pictures: ItemPictures): string {
   const { format, rest } = takeFormat(source, inherited);
   const text = shown(rest).trim();
   switch (format) {
@@ -22,12 +23,8 @@ export function giftText(source: string, inherited: GiftFormat, pictures: Brough
     case 'moodle':
       return looseText(text, pictures);
     case 'markdown':
-      return text;
+      return markdownText(text, pictures);
     case 'plain':
       return plainText(text);
   }
 }
-
-const tag = /<\/?(?:p|br|b|i|u|em|strong|su[bp]|span|div|img|[uo]l|li|table|pre)\b[^<>]{0,500}>/i;
-
-export const seemsHtml = (source: string): boolean => tag.test(shown(source));

@@ -125,6 +125,10 @@ describe('texts of GIFT', () => {
     expect(item.key).toMatchObject({ options: [{ text: '*Kano*', feedback: '++Yes++' }, { text: '<i>Jos</i>' }] });
     expect(only('[moodle]one\ntwo{T}').text).toBe('one\ntwo');
     expect(only('[markdown]**one**{T}').text).toBe('**one**');
+    expect(only('[markdown]<b>one</b> H<sub>2</sub>O $x_1$ ![a](b.png){T}')).toMatchObject({
+      text: '**one** H~2~O $x_1$',
+      notes: ['The picture or sound ‘b.png’ did not come along: please add it by hand'],
+    });
   });
 
   it('keep the commands of TeX that begin as a new line does', () => {

@@ -1,12 +1,13 @@
 import { broughtPictures } from '../brought-pictures.ts';
 import { type FileItem, noFeedback, type QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
+import { seemsHtml } from '../loose-html.ts';
 import { newItem } from '../new-item.ts';
 import { readAlone } from '../read-alone.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { giftKey } from './gift-key.ts';
 import { shown } from './gift-signs.ts';
-import { giftText, seemsHtml, takeFormat } from './gift-text.ts';
+import { giftText, takeFormat } from './gift-text.ts';
 
 type Passage = { title: string; text: string; place: string; asked: number };
 
@@ -105,7 +106,7 @@ function readQuestion(body: string, write: Write): Read | { fault: string } {
       ...read.notes,
       ...(inBraces.includes('{') ? ['A brace within its answers was read as a part of them'] : []),
       ...(/[{}]/.test(tail) ? ['Only the first answers in braces were read: what follows stays in the text'] : []),
-      ...(format === 'plain' && seemsHtml(body)
+      ...(format === 'plain' && seemsHtml(shown(body))
         ? ['Its HTML is shown as it is written: [html] before the text would make it formatted']
         : []),
     ],

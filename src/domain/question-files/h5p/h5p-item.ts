@@ -1,4 +1,4 @@
-import type { BroughtPictures } from '../brought-pictures.ts';
+import type { ItemPictures } from '../item-pictures.ts';
 import { type FileFeedback, type FileItem, type FileKey, noFeedback } from '../file-item.ts';
 import { htmlText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
@@ -27,7 +27,7 @@ export const h5pKinds: Readonly<Record<string, ReadParams>> = {
 };
 
 /** The questions of one content of a kind that is known. */
-export function h5pItems(read: ReadParams, params: Fields, pictures: BroughtPictures): FileItem[] {
+export function h5pItems(read: ReadParams, params: Fields, pictures: ItemPictures): FileItem[] {
   const media = mediaOf(params);
   const text = (html: unknown) => htmlText(textOf(html), pictures);
   return read(params, text).map(({ html, key, feedback = noFeedback, shufflesOptions = null, notes = [] }) =>

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import type { FileKey } from '../file-item.ts';
 import { gapLine } from '../gap-line.ts';
-import { childOf, childrenOf, htmlWords, lineOf } from '../xml/parse-xml.ts';
+import { looseWords } from '../loose-html.ts';
+import { childOf, childrenOf, lineOf } from '../xml/parse-xml.ts';
 import { type KeyRead, type MoodleWriting, questionText } from './moodle-text.ts';
 
 type Gap = Extract<FileKey, { kind: 'gaps' }>['gaps'][number];
@@ -61,7 +62,7 @@ function gapOf(kind: string, said: string, notes: Set<string>): Gap {
     const share = sign === '=' ? 100 : Number((percent ?? '0').replace(',', '.'));
     if (feedback) notes.add('What was said about each answer of a gap is not taken over');
     if (share > 0 && share < 100) notes.add('Answers of a gap that won a part there win all here');
-    return { text: htmlWords(answer.replaceAll(/\\([^])/g, '$1')), isRight: share > 0 };
+    return { text: looseWords(answer.replaceAll(/\\([^])/g, '$1')), isRight: share > 0 };
   });
   const isNumber = kind.startsWith('N');
   if (isNumber) notes.add('Gaps take numbers as words here: please look at what is accepted');

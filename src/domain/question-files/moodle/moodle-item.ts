@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { FileFeedback, FileItem, FileKey } from '../file-item.ts';
 import { plainText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
+import { exact } from '../number-ends.ts';
 import { childOf, childrenOf, lineOf } from '../xml/parse-xml.ts';
 import { clozeGaps, wordGaps } from './moodle-gaps.ts';
 import { type KeyRead, type MoodleWriting, type NotTaken, questionText, sourceOf } from './moodle-text.ts';
@@ -30,7 +31,7 @@ function keyOf(question: Element, type: string, writing: MoodleWriting): KeyRead
     case 'multichoiceset':
       return { key: choiceKey(question, answers, writing, type === 'multichoiceset') };
     case 'truefalse':
-      return trueFalseKey(answers, writing);
+      return trueFalseKey(question, answers, writing);
     case 'shortanswer':
       return writtenKey(question, answers, writing);
     case 'numerical':
@@ -83,11 +84,17 @@ function choiceKey(
   };
 }
 
-function trueFalseKey(answers: readonly Element[], writing: MoodleWriting): KeyRead {
+/** What calls its choices otherwise, as in another language, has two options. */
+function trueFalseKey(question: Element, answers: readonly Element[], writing: MoodleWriting): KeyRead {
   const right = answers.find((answer) => weightOf(answer) > 0);
   const said = right && writing.words(right).toLowerCase();
-  if (said !== 'true' && said !== 'false')
+  if (said === undefined || said === '')
     return { reason: 'It does not say whether it is true or false', isForeign: false };
+  if (said !== 'true' && said !== 'false')
+    return {
+      key: choiceKey(question, answers, writing, false),
+      notes: ['Its choices are not called true and false: it was read as a question with options'],
+    };
   const feedback = (word: string) => {
     const answer = answers.find((one) => writing.words(one).toLowerCase() === word);
     return answer ? feedbackIn(answer, writing) : '';
@@ -128,8 +135,8 @@ function numberKey(question: Element, answers: readonly Element[], writing: Mood
         const tolerance = numberIn(lineOf(childOf(answer, 'tolerance'))) ?? 0;
         return [
           {
-            from: value - tolerance,
-            to: value + tolerance,
+            from: exact(value - tolerance),
+            to: exact(value + tolerance),
             value,
             weight: weightOf(answer),
             feedback: feedbackIn(answer, writing),

@@ -3,7 +3,9 @@ import type { FileKey, LeftOut } from '../file-item.ts';
 import { broughtPictures } from '../brought-pictures.ts';
 import { htmlText, looseText, plainText } from '../html-text.ts';
 import { itemPictures } from '../item-pictures.ts';
-import { childOf, htmlWords, lineOf, withinOf, wordsOf } from '../xml/parse-xml.ts';
+import { looseHtml, looseWords } from '../loose-html.ts';
+import { markdownText } from '../markdown-text.ts';
+import { childOf, lineOf, withinOf, wordsOf } from '../xml/parse-xml.ts';
 import type { CarriedMedia } from '#domain/question-import/question-columns.ts';
 
 /** How the texts of one question of Moodle become ours. */
@@ -31,12 +33,13 @@ export function moodleWriting(question: Element, newId: () => string): MoodleWri
   return {
     media: all.media,
     missingNotes,
-    words: (of) => htmlWords(sourceOf(of)),
+    words: (of) => looseWords(sourceOf(of)),
     text(of, change = (source) => source) {
       const source = change(sourceOf(of));
-      const format = of?.attribs['format'] ?? 'html';
+      const format = of?.attribs['format'];
+      if (format === undefined) return htmlText(looseHtml(source), pictures);
       if (format === 'plain_text') return plainText(source.trim());
-      if (format === 'markdown') return source.trim();
+      if (format === 'markdown') return markdownText(source, pictures);
       // Systems made of Moodle call it after themselves.
       return format.endsWith('_auto_format') ? looseText(source, pictures) : htmlText(source, pictures);
     },

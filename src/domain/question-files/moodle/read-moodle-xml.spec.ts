@@ -271,3 +271,87 @@ describe('a text of Moodle', () => {
     expect(text('moodle_auto_format', 'one\ntwo')).toBe('one\ntwo');
   });
 });
+
+describe('plain words of Moodle', () => {
+  const matched = (text: string) => `<subquestion><text>one</text><answer><text>${text}</text></answer></subquestion>`;
+  it.each([
+    ['if x&lt;y then', 'if x<y then'],
+    ['List&lt;String&gt;', 'List<String>'],
+    ['&lt;body&gt;', '<body>'],
+    ['<![CDATA[<p>two</p>]]>', 'two'],
+    ['&lt;br&gt;', '<br>'],
+  ])('are read as they are meant: %s', (written, meant) => {
+    expect(keyOf(question('matching', 'Match', matched(written)))).toMatchObject({ pairs: [{ right: meant }] });
+    const words = [written, 'other'].map((text) => `<selectoption><text>${text}</text></selectoption>`).join('');
+    expect(keyOf(question('gapselect', 'Pick [[1]]', words))).toMatchObject({ gaps: [{ accepted: [meant] }] });
+    const drags = words.replaceAll('selectoption', 'dragbox');
+    expect(keyOf(question('ddwtos', 'Drag [[1]]', drags))).toMatchObject({ gaps: [{ accepted: [meant] }] });
+  });
+
+  it.each([
+    ['moodle_auto_format', 'if a&lt;b and c&gt;d then &lt;b&gt;bold&lt;/b&gt;', 'if a<b and c>d then **bold**'],
+    ['moodle_auto_format', 'List&lt;String&gt;\nMap', 'List<String>\nMap'],
+    ['', 'List&lt;String&gt;', 'List<String>'],
+    ['', '&lt;p&gt;Who?&lt;/p&gt;', 'Who?'],
+  ])('are words where they are in a text of the format %j: %s', (format, written, meant) => {
+    const said = format === '' ? '' : ` format="${format}"`;
+    const inner = `<question type="essay"><questiontext${said}><text>${written}</text></questiontext></question>`;
+    expect(only(inner).text).toBe(meant);
+  });
+});
+
+describe('Markdown of Moodle', () => {
+  const file = '<file name="a.png" path="/" encoding="base64">iVBORw0KGgo=</file>';
+  it.each([
+    ['See ![leaf](@@PLUGINFILE@@/a.png) now', 'See\n\n![leaf](picture:ID)\n\nnow'],
+    ['<b>bold</b> and **strong**, a<br>b, H<sub>2</sub>O', '**bold** and **strong**, a\nb, H~2~O'],
+    ['# Head\n\n* a\n* b', 'Head\n\n- a\n- b'],
+    ['> said\n\n---\n\n`code` &amp; more', 'said\n\n`code` & more'],
+    ['$$x_1 * y_1$$ and \\(a_1 * b_1\\), 2 * 3 * 4', '$$x_1 * y_1$$ and $a_1 * b_1$, 2 * 3 * 4'],
+    ['| a | b |\n| - | - |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+    ['~5 and ~6~', String.raw`\~5 and \~6\~`],
+  ])('is what it means there: %s', (markdown, expected) => {
+    const text = `<questiontext format="markdown"><text><![CDATA[${markdown}]]></text>${file}</questiontext>`;
+    const item = only(`<question type="essay">${text}</question>`);
+    expect(item.text.replace(/picture:[\w-]+/, 'picture:ID')).toBe(expected);
+  });
+
+  it('says which of its pictures did not come along, and where its links lead', () => {
+    const text = '<questiontext format="markdown"><text>![a](b.png) [c](d.pdf)</text></questiontext>';
+    expect(only(`<question type="essay">${text}</question>`).notes).toEqual([
+      'The picture or sound ‘b.png’ did not come along: please add it by hand',
+      'A link is left out, and its words stay: ‘d.pdf’',
+    ]);
+  });
+});
+
+describe('a true or false question of Moodle', () => {
+  it('has two options where its choices are called otherwise', () => {
+    const item = only(question('truefalse', 'Vrai ?', answer(100, 'Vrai', 'Oui') + answer(0, 'Faux')));
+    expect(item).toMatchObject({
+      key: {
+        kind: 'choice',
+        hasSeveralRight: false,
+        options: [
+          { text: 'Vrai', weight: 1 },
+          { text: 'Faux', weight: 0 },
+        ],
+      },
+      notes: ['Its choices are not called true and false: it was read as a question with options'],
+    });
+  });
+});
+
+describe('a number of Moodle', () => {
+  it('has ends that are as short as what they are added from', () => {
+    const numerical = '<answer fraction="100"><text>9.81</text><tolerance>0.05</tolerance></answer>';
+    expect(keyOf(question('numerical', 'g?', numerical))).toMatchObject({ answers: [{ from: 9.76, to: 9.86 }] });
+  });
+});
+
+describe('a text of Moodle before its questions', () => {
+  it('says what of it did not come along', () => {
+    const { notes } = read(question('description', 'Look: <img src="a.png">') + question('essay', 'Why?'));
+    expect(notes).toContain('The picture or sound ‘a.png’ did not come along: please add it by hand');
+  });
+});

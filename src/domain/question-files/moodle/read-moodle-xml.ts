@@ -46,6 +46,7 @@ export function readMoodleXml(root: Element, newId: () => string): QuestionFile 
       if (typeof text === 'string') passage = { title, text, place, asked: 0 };
       else leftOut.push(text);
       file.media.push(...writing.media);
+      file.notes.push(...writing.missingNotes());
       continue;
     }
     const read = readAlone({ place, title }, () => moodleItem(question, type, writing));

@@ -4,6 +4,7 @@ import { broughtPictures } from '../brought-pictures.ts';
 import type { FileItem, QuestionFile } from '../file-item.ts';
 import { readH5p } from '../h5p/read-h5p.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
+import { itemPictures } from '../item-pictures.ts';
 import type { OwnWords } from '../own-words.ts';
 import { readAlone } from '../read-alone.ts';
 import { normalised } from '../qti/normalised.ts';
@@ -93,7 +94,9 @@ function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file
         }
       );
     };
-    const passage = readAlone({ place: name, title: '' }, () => passageOf(root, pictures, stimulusAt));
+    const ofPassage = itemPictures(pictures);
+    const passage = readAlone({ place: name, title: '' }, () => passageOf(root, ofPassage.pictures, stimulusAt));
+    file.notes.push(...ofPassage.missingNotes().filter((note) => !file.notes.includes(note)));
     if (passage && 'reason' in passage) {
       file.leftOut.push(passage);
       continue;

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { lineOf } from '../xml/parse-xml.ts';
+import { materialWords } from './material.ts';
 import { type Asked, identOf, type KeyRead, labelsIn, responsesIn, rightFor, saysMore } from './key-1.ts';
 
 const isNamed = (response: Element, name: string) => identOf(response).replace(/^response_/, '') === name;
@@ -26,7 +26,7 @@ export function gapsKey(
     const response = all.filter((one) => isNamed(one, name)).at(-1);
     const labels = labelsIn(response).map((label) => ({
       ident: identOf(label),
-      text: lineOf(label),
+      text: materialWords(label),
       type: label.attribs['answer_type'],
       algorithm: label.attribs['scoring_algorithm'] ?? '',
     }));

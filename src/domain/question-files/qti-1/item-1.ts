@@ -17,7 +17,7 @@ import {
   trueFalseKey,
   writtenKey,
 } from './key-1.ts';
-import { materialText, textWithBlanks, type Writing } from './material.ts';
+import { materialText, materialWords, textWithBlanks, type Writing } from './material.ts';
 
 type Kind =
   | 'choice'
@@ -167,7 +167,7 @@ function inferredKind(item: Element, presentation: Element): Kind {
   }
   if (isList) {
     if (response.attribs['rcardinality'] === 'Ordered') return 'ordering';
-    const labels = withinOf(response, 'response_label').map((label) => lineOf(label).toLowerCase());
+    const labels = withinOf(response, 'response_label').map((label) => materialWords(label).toLowerCase());
     return labels.length === 2 && labels.includes('true') && labels.includes('false') ? 'true-false' : 'choice';
   }
   const type = withinOf(response, 'render_fib')[0]?.attribs['fibtype'] ?? '';

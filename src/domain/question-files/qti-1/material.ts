@@ -1,13 +1,14 @@
 import { type ChildNode, type Element, isTag, Text } from 'domhandler';
-import type { BroughtPictures } from '../brought-pictures.ts';
+import type { ItemPictures } from '../item-pictures.ts';
 import { gapLine } from '../gap-line.ts';
 import { nodesText } from '../html-text.ts';
+import { looseHtml, seemsHtml } from '../loose-html.ts';
 import { parseHtml } from '../xml/parse-html.ts';
-import { childrenOf, elementName, withinOf, wordsOf } from '../xml/parse-xml.ts';
+import { childrenOf, elementName, lineOf, withinOf, wordsOf } from '../xml/parse-xml.ts';
 
 /** How the texts of an item become ours. */
 export type Writing = {
-  pictures: BroughtPictures;
+  pictures: ItemPictures;
   /** As an address within the package. */
   resolve: (address: string) => string;
 };
@@ -71,15 +72,24 @@ function nodesOf(material: Element, change: (html: string) => string, holder: st
   if (name === 'mataudio') return parseHtml(`<audio src="${escaped(address)}"></audio>`).children;
   if (name === 'matbreak') return parseHtml('<br>').children;
   if (material.children.some(isTag)) return material.children;
-  const text = wordsOf(material);
-  const html = isHtml(attribs['texttype'] ?? attribs['type'] ?? '', text)
-    ? text
-    : escaped(text.trim()).replaceAll('\n', '<br>');
+  const html = htmlOf(attribs['texttype'] ?? attribs['type'] ?? '', wordsOf(material));
   return html.trim() === '' ? [] : parseHtml(`<${holder}>${change(html)}</${holder}>`).children;
 }
 
-/** Many say nothing of it, or the wrong thing. */
-const isHtml = (type: string, text: string) =>
-  /html|smart/i.test(type) || (!/plain/i.test(type) && /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(text));
+/** Words alone, as what is chosen from a list has them. */
+export function materialWords(of: Element): string {
+  const materials = materialsIn(of);
+  if (materials.length === 0) return lineOf(of);
+  return lineOf({
+    children: materials.flatMap((material) => [...nodesOf(material, (html) => html, 'span'), new Text(' ')]),
+  });
+}
+
+/** Many do not say what it is. */
+function htmlOf(type: string, text: string): string {
+  if (/html|smart/i.test(type)) return text;
+  if (/plain/i.test(type)) return escaped(text.trim()).replaceAll('\n', '<br>');
+  return seemsHtml(text) ? looseHtml(text) : looseHtml(text.trim()).replaceAll('\n', '<br>');
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

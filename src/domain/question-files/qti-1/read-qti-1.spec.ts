@@ -306,3 +306,47 @@ describe('what else stands in QTI 1.2', () => {
     );
   });
 });
+
+describe('plain words of an item', () => {
+  const labelled = (ident: string, text: string, type: string) =>
+    `<response_label ident="${ident}">${material(text, type)}</response_label>`;
+  it.each([
+    ['', 'List&lt;String&gt;', 'List<String>'],
+    ['', 'if x&lt;y then', 'if x<y then'],
+    ['', '&lt;body&gt;', '<body>'],
+    ['', '&lt;p&gt;b&lt;/p&gt;', 'b'],
+    ['', 'AT&amp;amp;T', 'AT&T'],
+    ['text/plain', '&lt;p&gt;b&lt;/p&gt;', '<p>b</p>'],
+    ['text/html', '&lt;p&gt;b&lt;/p&gt;', 'b'],
+  ])('of the type %j are read as they are meant: %s', (type, written, meant) => {
+    const labels = labelled('a', written, type) + labelled('b', 'other', type);
+    const choice = item(material('Which?') + lid('r', 'Single', labels), rule(varequal('a'), '100'));
+    expect(only(choice).key).toMatchObject({ options: [{ text: meant, weight: 1 }, { text: 'other' }] });
+    const dropdown = item(
+      material('Pick [x]') + lid('response_x', 'Single', labels),
+      rule(varequal('a', 'response_x'), '100', 'Add'),
+      { question_type: 'multiple_dropdowns_question' },
+    );
+    expect(only(dropdown).key).toMatchObject({ gaps: [{ accepted: [meant], choices: [meant, 'other'] }] });
+  });
+
+  it('are true and false also in HTML', () => {
+    const labels =
+      labelled('a', '&lt;p&gt;True&lt;/p&gt;', 'text/html') + labelled('b', '&lt;p&gt;False&lt;/p&gt;', 'text/html');
+    const choice = item(material('Is it?') + lid('r', 'Single', labels), rule(varequal('b'), '100'));
+    expect(only(choice).key).toMatchObject({ kind: 'true-false', isTrue: false });
+  });
+});
+
+describe('a text that several items are about', () => {
+  it('says what of it did not come along', () => {
+    const text = `<item ident="text">${metadata({ question_type: 'text_only_question' })}<presentation>${material('&lt;img src="a.png"&gt;Look', 'text/html')}</presentation></item>`;
+    const about = item(material('Why?') + '<response_str ident="r"><render_fib/></response_str>', '', {
+      question_type: 'essay_question',
+      parent_stimulus_item_ident: 'text',
+    });
+    expect(read(text + about).notes).toEqual([
+      'The picture or sound ‘a.png’ did not come along: please add it by hand',
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import type { BroughtPictures } from '../brought-pictures.ts';
 import type { FileItem, LeftOut, QuestionFile } from '../file-item.ts';
 import { itemPictures } from '../item-pictures.ts';
 import { readAlone } from '../read-alone.ts';
@@ -11,10 +12,12 @@ type Sections = { title: string; category: string };
 /** Adds the items of a `questestinterop`, of Canvas, Respondus, Blackboard or any other. */
 export function readQti1(
   root: Element,
-  writing: Writing,
+  writing: Pick<Writing, 'resolve'> & { pictures: BroughtPictures },
   file: Pick<QuestionFile, 'items' | 'leftOut' | 'notes'>,
 ): void {
-  const passages = stimuli(root, writing, file.leftOut);
+  const ofTexts = itemPictures(writing.pictures);
+  const passages = stimuli(root, { ...writing, pictures: ofTexts.pictures }, file.leftOut);
+  file.notes.push(...ofTexts.missingNotes());
   const read = (item: Element, { title, category }: Sections) => {
     const { pictures, missingNotes } = itemPictures(writing.pictures);
     const ident = item.attribs['ident'] ?? '';

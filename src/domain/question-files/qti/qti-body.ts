@@ -55,19 +55,9 @@ export function remove(element: Element): void {
   if (parent) parent.children = parent.children.filter((child: ChildNode) => child !== element);
 }
 
-const isFilm = (type: string) => type.startsWith('video');
-
-/** What stands in a body and is shown by programs that we do not have. */
-export function embeddedIn(body: Element): string[] {
-  const objects = withinOf(body, 'object').map(({ attribs }) => attribs['type'] ?? '');
-  return [
-    ...(withinOf(body, 'video').length > 0 || objects.some(isFilm) ? ['A film is not taken over'] : []),
-    ...(objects.some((type) => !isFilm(type)) ? ['What is embedded in its text is not taken over'] : []),
-    ...(withinOf(body, 'endAttemptInteraction').length > 0
-      ? ['A button for a hint or for ending it is not taken over']
-      : []),
-  ];
-}
+/** What stands in a body to be pressed, and does nothing here. */
+export const buttonsIn = (body: Element): string[] =>
+  withinOf(body, 'endAttemptInteraction').length > 0 ? ['A button for a hint or for ending it is not taken over'] : [];
 
 /** An object that is a picture or a sound is one; its content is for whoever cannot have it. */
 function asMedia(element: Element, resolve: Resolve): void {

@@ -1,15 +1,15 @@
 import type { Element } from 'domhandler';
-import type { BroughtPictures } from '../brought-pictures.ts';
+import type { ItemPictures } from '../item-pictures.ts';
 import type { FileFeedback, FileItem, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
-import { embeddedIn, findMedia, interactionsIn, readyBody, remove, type Resolve } from './qti-body.ts';
+import { buttonsIn, findMedia, interactionsIn, readyBody, remove, type Resolve } from './qti-body.ts';
 import { passageWithin } from './qti-passage.ts';
 import { qtiKey, scorersText } from './qti-key.ts';
 
 /** One item of QTI 2 or 3, in the names of version 2. */
-export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resolve): FileItem | LeftOut {
+export function qtiItem(item: Element, pictures: ItemPictures, resolve: Resolve): FileItem | LeftOut {
   const { identifier: place = '', title = '' } = item.attribs;
   const leave = (reason: string, isForeign: boolean) => ({ place, title, reason, isForeign });
   if (/^true$/i.test(item.attribs['adaptive'] ?? ''))
@@ -30,7 +30,7 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
   const forMarkers = scorersText(item, pictures);
   for (const told of withinOf(body, 'feedbackBlock', 'feedbackInline'))
     tell(feedback, when(told), nodesText(told, pictures));
-  const embedded = embeddedIn(body);
+  const buttons = buttonsIn(body);
   const passage = passageWithin(body, pictures);
   readyBody(body);
   return newItem({
@@ -44,7 +44,7 @@ export function qtiItem(item: Element, pictures: BroughtPictures, resolve: Resol
     shufflesOptions: read.shuffles,
     notes: [
       ...read.notes,
-      ...embedded,
+      ...buttons,
       ...(catalogs.length > 0
         ? ['What it has for single candidates, such as signs or simpler words, is not taken over']
         : []),
@@ -66,7 +66,7 @@ function declaredMost(item: Element): number | null {
 function feedbackOf(
   item: Element,
   when: FeedbackTime,
-  pictures: BroughtPictures,
+  pictures: ItemPictures,
 ): { feedback: FileFeedback; byIdentifier: Map<string, string> } {
   const feedback: FileFeedback = { general: '', correct: '', partial: '', incorrect: '' };
   const byIdentifier = new Map<string, string>();

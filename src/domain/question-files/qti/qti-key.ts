@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
-import type { BroughtPictures } from '../brought-pictures.ts';
+import type { ItemPictures } from '../item-pictures.ts';
 import type { FileKey, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
+import { exact } from '../number-ends.ts';
 import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { isForCandidates, remove } from './qti-body.ts';
 import { type QtiResponse, responseOf } from './qti-response.ts';
@@ -30,7 +31,7 @@ const refusal = (reason: string, isForeign: boolean) => ({ reason, isForeign });
 export function qtiKey(
   item: Element,
   interactions: readonly Element[],
-  pictures: BroughtPictures,
+  pictures: ItemPictures,
   feedback: ByIdentifier,
 ): KeyRead {
   const [first, ...others] = interactions;
@@ -87,7 +88,7 @@ function weigher(response: QtiResponse): (identifier: string) => number {
 function choiceKey(
   interaction: Element,
   response: QtiResponse,
-  pictures: BroughtPictures,
+  pictures: ItemPictures,
   feedback: ByIdentifier,
 ): FileKey {
   const weigh = weigher(response);
@@ -134,7 +135,8 @@ function entryKey(response: QtiResponse): { key: FileKey } {
     const value = Number(text);
     if (text === '' || !Number.isFinite(value)) return [];
     const share = tolerance?.mode === 'relative' ? Math.abs(value) / 100 : 1;
-    const [from, to] = [value - (tolerance?.below ?? 0) * share, value + (tolerance?.above ?? 0) * share];
+    const from = exact(value - (tolerance?.below ?? 0) * share);
+    const to = exact(value + (tolerance?.above ?? 0) * share);
     return [{ value, from, to, weight, feedback: '' }];
   });
   return { key: { kind: 'number', answers, units: [] } };
@@ -143,7 +145,7 @@ function entryKey(response: QtiResponse): { key: FileKey } {
 function matchKey(
   interaction: Element,
   response: QtiResponse,
-  pictures: BroughtPictures,
+  pictures: ItemPictures,
 ): { key: FileKey; notes: string[] } {
   const [left = new Map<string, string>(), right = new Map<string, string>()] = childrenOf(
     interaction,
@@ -186,7 +188,7 @@ function matchKey(
   };
 }
 
-function orderOf(interaction: Element, { correct }: QtiResponse, pictures: BroughtPictures): string[] {
+function orderOf(interaction: Element, { correct }: QtiResponse, pictures: ItemPictures): string[] {
   const choices = childrenOf(interaction, 'simpleChoice');
   return correct.flatMap((identifier) => {
     const choice = choices.find(({ attribs }) => attribs['identifier'] === identifier);
@@ -242,7 +244,7 @@ const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
 /** For those who mark. */
-export const scorersText = (item: Element, pictures: BroughtPictures): string =>
+export const scorersText = (item: Element, pictures: ItemPictures): string =>
   withinOf(childOf(item, 'itemBody'), 'rubricBlock')
     .filter((block) => !isForCandidates(block) && /scorer|author|tutor/.test(block.attribs['view'] ?? ''))
     .map((block) => nodesText(block, pictures))

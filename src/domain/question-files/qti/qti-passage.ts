@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { BroughtPictures } from '../brought-pictures.ts';
+import type { ItemPictures } from '../item-pictures.ts';
 import type { FileItem } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
@@ -10,7 +10,7 @@ import { findMedia, readyBody, remove, type Resolve } from './qti-body.ts';
 /** What an item is about, in a file of its own that several may name. */
 export function passageOf(
   item: Element,
-  pictures: BroughtPictures,
+  pictures: ItemPictures,
   find: (href: string) => { root: Element; resolve: Resolve } | undefined,
 ): FileItem['passage'] {
   const [reference] = withinOf(item, 'qti-assessment-stimulus-ref', 'assessmentStimulusRef');
@@ -26,7 +26,7 @@ export function passageOf(
 }
 
 /** What we have put before a question, where a version has no other place for it. It is taken out of the text. */
-export function passageWithin(body: Element, pictures: BroughtPictures): FileItem['passage'] {
+export function passageWithin(body: Element, pictures: ItemPictures): FileItem['passage'] {
   const [passage] = childrenOf(body, 'div').filter(({ attribs }) => attribs['class'] === passageClass);
   if (!passage) return null;
   remove(passage);

@@ -308,9 +308,9 @@ describe('an item of QTI', () => {
     const item = only(response('single', ['a']) + choices().replace('</itemBody>', more));
     expect(item.text).toBe('Look.\n\nWhich?\n\nChoose one.');
     expect(item.notes).toEqual([
-      'What is embedded in its text is not taken over',
       'A button for a hint or for ending it is not taken over',
       'What was said to those who mark is not taken over',
+      'What is embedded in its text is not taken over: ‘https://anywhere.test’',
     ]);
   });
 
