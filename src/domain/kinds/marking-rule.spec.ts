@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarkingRule } from '#contract/question-details.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 import type { QuestionType } from '#contract/vocabulary.ts';
 import { notesOf } from './marking-rule.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarkingRule } from '#contract/question-details.ts';
+import type { MarkingRule } from '#contract/vocabulary.ts';
 import { type MarksOff, marksOffRules } from '#contract/vocabulary.ts';
 import { answerPart } from '#domain/kinds/answering-parts.ts';
 import { optionAnswer } from '#domain/kinds/choosing-one.ts';
