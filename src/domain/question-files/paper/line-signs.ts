@@ -122,6 +122,17 @@ export function passageSign(words: string): { from: number | null; to: number | 
   return isIntroduction ? { from: null, to: null } : undefined;
 }
 
+const task =
+  /^\W*(?:in\s+(?:each|questions?|numbers?|the\s+following)\b|from\s+the\s+(?:words|options|list|alternatives)|for\s+each|choose|select|pick|fill|complete|identify|indicate)\b/i;
+
+/** ‘In each of questions 2 to 3, choose …’: what the questions that follow ask. Without an end it is for all of them. */
+export function taskSign(words: string): { from: number | null; to: number | null } | undefined {
+  if (words.length > 400) return undefined;
+  const match = range.exec(words);
+  if (match && (task.test(words) || saysWhatToDo(words))) return { from: Number(match[1]), to: Number(match[2]) };
+  return task.test(words) ? { from: null, to: null } : undefined;
+}
+
 const marks =
   /\s*[([]?\s*(?<![\d.])(\d{1,3}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]?\s*[.]?\s*$/i;
 const inBrackets = /\s*[([]\s*(\d{1,4}(?:\.\d{1,2})?½?)\s*(?:marks?|mks?|points?|pts?|pontos?)\.?\s*[)\]]/i;

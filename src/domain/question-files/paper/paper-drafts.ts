@@ -1,4 +1,4 @@
-import { marksForEach } from './line-signs.ts';
+import { marksForEach, taskSign } from './line-signs.ts';
 import { letterOf } from './option-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { isWhole, wordsOf } from './paragraph.ts';
@@ -144,6 +144,7 @@ function readWords(reading: Reading, lines: readonly Line[], at: number, line: L
   const hasWords = wordsOf(runs).trim() !== '';
   const next = nextSign(lines, at);
   const isAnswered = next?.kind === 'answer' && (draft?.number ?? null) === null;
+  if (line.sign.kind === 'words' && next?.kind === 'number' && readTask(reading, line)) return;
   if (draft && open === 'answer' && draft.answer?.length === 0 && hasWords) {
     draft.answer = runs;
     take(reading, line, 'answer', draft);
@@ -165,6 +166,23 @@ function readWords(reading: Reading, lines: readonly Line[], at: number, line: L
     take(reading, line, 'option', draft, option);
   } else if (line.blocks.length > 0 && draft) reading.waiting.push(line);
   else take(reading, line, 'not taken', null);
+}
+
+/** What the questions that follow ask, as instructions between them say. */
+function readTask(reading: Reading, line: Line): boolean {
+  const { current: draft, open } = reading;
+  const asked = isComplete(draft, open) && open !== 'instructions' ? taskSign(wordsOf(line.whole)) : undefined;
+  if (!asked || (open === 'explanation' && asked.from === null)) return false;
+  if (!draft && asked.from === null) {
+    addInstructions(reading, wordsOf(line.whole).trim());
+    take(reading, line, 'instructions', null);
+    return true;
+  }
+  reading.passage = { title: '', parts: [], ...asked, intro: [] };
+  addPart(reading.passage.parts, line, line.whole);
+  Object.assign(reading, { isInPassage: true, open: 'nothing' });
+  take(reading, line, 'passage', null);
+  return true;
 }
 
 type Sign = Line['sign'];

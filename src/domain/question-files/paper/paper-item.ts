@@ -45,11 +45,15 @@ export function itemOf(
           parts,
         }
       : openQuestion({ draft, parts, points, answer, hasTruths });
+  const words = textOf(answered.parts);
+  const isGap = words === '' && isChoice && draft.passage !== null && draft.number !== null;
+  const text = isGap ? `Gap ${draft.number}` : words;
+  if (isGap) notes.push(`It asks for a gap of its passage, so it is called ‘${text}’`);
   return {
     right: found.right,
     item: newItem({
       place: draft.number === null ? `the question after ${place}` : `question ${draft.number}`,
-      text: textOf(answered.parts),
+      text,
       key: answered.key,
       points: each,
       feedback: { ...noFeedback, general: textOf(draft.explanation) },

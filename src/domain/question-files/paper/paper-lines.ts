@@ -88,7 +88,7 @@ type Base = Pick<Line, 'blocks' | 'isHeading' | 'source'>;
 
 /** The sign of a line, then what options and answer stand behind it. */
 function rowIn(paragraph: Paragraph, source: number): Row | undefined {
-  const runs = trimmed(paragraph.runs);
+  const runs = trimmed(paragraph.runs.map(pressed));
   const words = wordsOf(runs);
   if (words === '' && paragraph.label === '') return undefined;
   const { sign, rest } = signOf(paragraph, runs, words);
@@ -108,6 +108,10 @@ function rowIn(paragraph: Paragraph, source: number): Row | undefined {
     beside: sign.kind === 'number' ? besideEachOther({ ...base, sign, runs: rest, whole }, said) : [],
   };
 }
+
+/** A gap says no more where it is wider, and signs are looked for from each of its spaces. */
+const pressed = (run: Run): Run =>
+  run.kind === 'text' ? { ...run, text: run.text.replaceAll(/[^\S\n]{9,}/g, (gap) => gap.slice(0, 8)) } : run;
 
 /** A line that says one thing only. */
 const rowOf = (lines: Line[]): Row => ({ lines, anyOrder: lines, uncut: lines, beside: [] });
