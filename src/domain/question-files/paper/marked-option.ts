@@ -1,5 +1,5 @@
 import type { DraftOption, Part } from './reading.ts';
-import { cut, isWhole, trimmed, wordsOf } from './paragraph.ts';
+import { cut, isWhole, type Run, trimmed, wordsOf } from './paragraph.ts';
 
 /** How a paper marks right options within themselves, and how that is said. The first that says something is believed. */
 export const ways = [
@@ -7,6 +7,7 @@ export const ways = [
   { name: 'lit', said: 'its colour' },
   { name: 'strong', said: 'bold type' },
   { name: 'underline', said: 'underlining' },
+  { name: 'letter', said: 'the look of its letter' },
 ] as const;
 export type Way = (typeof ways)[number]['name'];
 
@@ -40,6 +41,8 @@ export function markedOption(option: DraftOption): MarkedOption {
   if (isWhole(all, ({ isLit }) => isLit)) found.add('lit');
   if (isWhole(all, ({ marks }) => marks.includes('strong'))) found.add('strong');
   if (isWhole(all, ({ marks }) => marks.includes('underline'))) found.add('underline');
+  const standsOut = ({ marks, isLit }: Run) => isLit || marks.includes('strong') || marks.includes('underline');
+  if (isWhole(option.letter, standsOut)) found.add('letter');
   return { option, parts: [{ ...first, runs: left }, ...others], ways: found };
 }
 
@@ -72,6 +75,8 @@ export const saysNothing = (questions: readonly (readonly MarkedOption[])[]): Wa
   return ways
     .map(({ name }) => name)
     .filter(
-      (name) => !trusted.includes(name) && questions.some((options) => options.some((one) => one.ways.has(name))),
-    );
+      // Letters look as somebody likes to set them.
+      (name) => name !== 'letter' && !trusted.includes(name),
+    )
+    .filter((name) => questions.some((options) => options.some((one) => one.ways.has(name))));
 };

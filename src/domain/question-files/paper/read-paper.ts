@@ -63,6 +63,7 @@ const wayNames = {
   lit: 'A colour is',
   strong: 'Bold type is',
   underline: 'Underlining is',
+  letter: 'The look of letters is',
 };
 
 /** What lists of answers say of each. A number that stands there twice is of the questions of that number in order. */

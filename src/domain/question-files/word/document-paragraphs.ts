@@ -7,6 +7,7 @@ import { childOf, childrenOf, elementName, withinOf } from '../xml/parse-xml.ts'
 import { withLists } from './styled-lists.ts';
 import { contentOf, type Document } from './document-runs.ts';
 import type { Numbering } from './numbering.ts';
+import { questionParagraphs } from './question-table.ts';
 
 const deepest = 20;
 
@@ -54,10 +55,12 @@ function paragraphOf(element: Element, reading: Reading): Paragraph[] {
   ];
 }
 
-/** A table of ours; what lays out questions or options, or has more than lines in it, is looked into. */
+/** A table with a question in each row, or one of ours; what lays out questions or options, or has more than lines in it, is looked into. */
 function tableOf(element: Element, reading: Reading): Paragraph[] {
   const rows = childrenOf(element, 'tr').map((row) => cellsOf(row).map((cell) => paragraphsIn(cell, reading)));
   const width = Math.max(0, ...rows.map((row) => row.length));
+  const questions = questionParagraphs(rows);
+  if (questions) return questions;
   const isOurs = rows.some((row) => row.some((cell) => cell.some(({ role }) => role === 'text')));
   if (!isOurs && (width < 2 || rows.some((row) => row.some(laysOut)) || areOptions(rows)))
     return rows.flatMap(rowParagraphs);

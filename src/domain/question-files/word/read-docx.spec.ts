@@ -160,6 +160,26 @@ describe('how a paper marks its answers', () => {
     expect(file.items[0]?.notes).toEqual([`The key was found by ${way}`]);
   });
 
+  it('is found by its letter alone', () => {
+    const question = (number: number) => [
+      paragraph(`${number}. Which?`),
+      paragraph(`${run('A. ')}${run('a')}`),
+      paragraph(`${run('B.', 'b')}${run(' b')}`),
+    ];
+    const file = read(documentOf(...question(1), ...question(2)));
+    expect(said(file)).toEqual(['Which? | a | *b', 'Which? | a | *b']);
+    expect(file.items[0]?.notes).toEqual(['The key was found by the look of its letter']);
+    const everywhere = read(
+      documentOf(
+        ...question(1),
+        paragraph('2. And?'),
+        ...['A.', 'B.'].map((letter) => paragraph(`${run(letter, 'b')}${run(' x')}`)),
+      ),
+    );
+    expect(said(everywhere)).toEqual(['Which? | a | b', 'And? | x | x']);
+    expect(everywhere.notes).toEqual([]);
+  });
+
   it('says nothing where one question has it on all its options', () => {
     const file = read(
       documentOf(
@@ -187,6 +207,44 @@ describe('a document', () => {
       documentOf(paragraph('Which?', [1, 0]), table([['A', 'solids', 'B', 'liquids']]), paragraph('Ans: B')),
     );
     expect(said(file)).toEqual(['Which? | solids | *liquids']);
+  });
+
+  it('is read where a table has its options in columns', () => {
+    const file = read(
+      documentOf(
+        paragraph('1. Which is red?'),
+        table([
+          ['A. Blood', 'C. Grass'],
+          ['B. Sky', 'D. Snow'],
+        ]),
+        paragraph('Answer: B'),
+      ),
+    );
+    expect(said(file)).toEqual(['Which is red? | Blood | *Sky | Grass | Snow']);
+  });
+
+  it('is read where a table has a question in each row', () => {
+    const file = read(
+      documentOf(
+        paragraph('BIOLOGY'),
+        table([
+          ['S/N', 'Question', 'A', 'B', 'C', 'Answer', 'Marks', 'Topic'],
+          ['1', 'Which?', 'a', 'b', 'c', 'B', '2', ''],
+          ['2.', 'And?', 'd', 'e', '', 'A', '1', 'Cells'],
+        ]),
+      ),
+    );
+    expect(said(file)).toEqual(['Which? | a | *b | c', 'And? | *d | e']);
+    expect(file.items.map(({ points }) => points)).toEqual([2, 1]);
+    expect(file.notes.join()).toContain('2 lines belong to no question and were left out');
+  });
+
+  it('has the sign of a root from the font of symbols', () => {
+    const root = '<w:r><w:sym w:font="Symbol" w:char="F0D6"/></w:r>';
+    const file = read(
+      documentOf(paragraph('1. Root?'), paragraph(`${run('A. ')}${root}${run('5')}`), paragraph('B. 25')),
+    );
+    expect(said(file)).toEqual(['Root? | √5 | 25']);
   });
 
   it('has the words of a text box, and nothing of what was deleted', () => {
