@@ -5,6 +5,7 @@ import { guard, newParagraph, type Paragraph, runsOf } from './paragraph.ts';
 /** `\(…\)` and `\[…\]`, as others write TeX. */
 const otherTex = /\\\((.+?)\\\)|\\\[(.+?)\\\]/g;
 const longestLine = 20_000;
+const longestCode = 200;
 
 /** Text that was typed or pasted: a line is a paragraph, and our own markup in it is read. */
 export function textParagraphs(text: string): Paragraph[] {
@@ -12,7 +13,7 @@ export function textParagraphs(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const rows = tableAt(lines, at);
+    const rows = tableAt(lines, at) || codeAt(lines, at);
     const media = mediaLine(line);
     if (rows > 0) {
       paragraphs.push(newParagraph({ blocks: parseRichText(lines.slice(at, at + rows).join('\n')) }));
@@ -32,6 +33,13 @@ function tableAt(lines: readonly string[], from: number): number {
   let count = 2;
   while (/^\s*\|.*\|\s*$/.test(lines[from + count] ?? '')) count += 1;
   return count;
+}
+
+/** How many lines of code between fences begin here. */
+function codeAt(lines: readonly string[], from: number): number {
+  if (!/^\s*```\w*\s*$/.test(lines[from] ?? '')) return 0;
+  const end = lines.slice(from + 1, from + longestCode).findIndex((line) => /^\s*```\s*$/.test(line));
+  return end === -1 ? 0 : end + 2;
 }
 
 function lineParagraph(line: string): Paragraph {
