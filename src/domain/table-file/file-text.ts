@@ -10,14 +10,16 @@ export class NotTextError extends Error {
   }
 }
 
+const asTable = 'save the table as CSV and choose that file';
+
 /**
  * The text of a file as spreadsheets save it: UTF-8 and UTF-16 with or without their mark, else the Windows of old.
+ * @param advice what whoever brings another kind of file can do
  * @throws NotTextError for what is no text, which is told as what it is
  */
-export function fileText(bytes: Uint8Array, decode: Decode): string {
+export function fileText(bytes: Uint8Array, decode: Decode, advice = asTable): string {
   const kind = otherKind(bytes, decode);
-  if (kind)
-    throw new NotTextError(`This is ${kind}, whatever its name says: save the table as CSV and choose that file`);
+  if (kind) throw new NotTextError(`This is ${kind}, whatever its name says: ${advice}`);
   const wide = wideEncoding(bytes);
   if (wide) return decodeOrRefuse(bytes, wide, decode);
   if (bytes.includes(0)) throw new NotTextError(noText);
@@ -28,7 +30,7 @@ export function fileText(bytes: Uint8Array, decode: Decode): string {
   }
 }
 
-const noText = 'This is not a text file: save the table as CSV and choose that file';
+const noText = `This is not a text file: ${asTable}`;
 
 const beginnings: readonly (readonly [string, readonly number[]])[] = [
   ['a PDF file', [0x25, 0x50, 0x44, 0x46, 0x2d]],
