@@ -69,6 +69,16 @@ test('an instructor analyses a test, corrects a key, regrades, and sees who did 
   await page.getByRole('button', { name: 'Regrade History' }).click();
   await expect(history.getByText(/^Mark given to everyone · by Chinedu Okafor/)).toBeVisible();
   await expect(history.getByText('No option is right')).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Regrade Question' }).click();
+  await ruling.getByLabel('Give the mark to everyone who answered').check();
+  await ruling.getByLabel('Reason').fill('All options are right');
+  await ruling.getByRole('button', { name: 'Regrade' }).click();
+  await expect(ruling).toBeHidden();
+  await page.getByRole('button', { name: 'Regrade History' }).click();
+  await expect(history.getByText(/^Mark given to everyone who answered · by Chinedu Okafor/)).toBeVisible();
+  await expect(history.getByText('All options are right')).toBeVisible();
 });
 
 test('a question is edited where it is analysed, and adding one loses nothing', async ({ page }) => {

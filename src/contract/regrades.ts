@@ -17,6 +17,8 @@ const rulingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('void'), reason: reasonSchema }),
   /** Everyone wins its points, answered or not. */
   z.object({ kind: z.literal('full-mark'), reason: reasonSchema }),
+  /** Everyone who answered it wins its points. */
+  z.object({ kind: z.literal('full-mark-if-answered'), reason: reasonSchema }),
   /** Any of these is right. Options are meant by their ids, those of earlier wordings too. */
   z
     .object({

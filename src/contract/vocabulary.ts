@@ -66,8 +66,11 @@ export type ShareLevel = z.output<typeof shareLevelSchema>;
 export const testStandingSchema = z.enum([...shareLevels, 'own']);
 export type TestStanding = z.output<typeof testStandingSchema>;
 
-/** What an instructor may rule on a question whose key does not do: out of all scores, right for all, or several keys. */
-export const rulingKindSchema = z.enum(['void', 'full-mark', 'several-keys']);
+/**
+ * What an instructor may rule on a question whose key does not do: out of all scores, right for all, right for all who
+ * answered it, or several keys.
+ */
+export const rulingKindSchema = z.enum(['void', 'full-mark', 'full-mark-if-answered', 'several-keys']);
 export type RulingKind = z.output<typeof rulingKindSchema>;
 
 /** The kind of device that a test is sat on, as far as its browser says. */

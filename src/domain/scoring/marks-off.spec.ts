@@ -156,9 +156,10 @@ describe('what a wrong answer takes off', () => {
     expect(markUnder(one(1), { kind: 'void', optionIds: [], answers: [] }, wrong, { marksOff: 'all' }).pointsWon).toBe(
       0,
     );
-    expect(
-      markUnder(one(1), { kind: 'full-mark', optionIds: [], answers: [] }, wrong, { marksOff: 'all' }).pointsWon,
-    ).toBe(1);
+    for (const kind of ['full-mark', 'full-mark-if-answered'] as const) {
+      const given = { kind, optionIds: [], answers: [] };
+      expect(markUnder(one(1), given, wrong, { marksOff: 'all' }).pointsWon).toBe(1);
+    }
   });
 });
 

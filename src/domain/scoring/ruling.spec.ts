@@ -41,6 +41,12 @@ describe('the mark under a ruling', () => {
     ['full mark: by the key', choice, ruling('full-mark'), pick('a'), true, 3, 3],
     ['full mark: beside the key', choice, ruling('full-mark'), pick('b'), true, 3, 3],
     ['full mark: unanswered', choice, ruling('full-mark'), undefined, true, 3, 3],
+    ['full mark if answered: by the key', choice, ruling('full-mark-if-answered'), pick('a'), true, 3, 3],
+    ['full mark if answered: beside the key', choice, ruling('full-mark-if-answered'), pick('b'), true, 3, 3],
+    ['full mark if answered: unanswered', choice, ruling('full-mark-if-answered'), undefined, false, 3, 0],
+    ['full mark if answered: cleared', choice, ruling('full-mark-if-answered'), pick(null), false, 3, 0],
+    ['full mark if answered: written', written, ruling('full-mark-if-answered'), write('Abuja'), true, 2, 2],
+    ['full mark if answered: spaces', written, ruling('full-mark-if-answered'), write('  '), false, 2, 0],
     ['several keys: one of them', choice, bOrC, pick('b'), true, 3, 3],
     ['several keys: another of them', choice, bOrC, pick('c'), true, 3, 3],
     ['several keys: the old key, which is not among them', choice, bOrC, pick('a'), false, 3, 0],
@@ -63,6 +69,7 @@ describe('the mark under a ruling', () => {
   it('is shown with the keys that decided', () => {
     expect(rightUnder(choice, undefined).optionIds).toEqual(['a']);
     expect(rightUnder(choice, ruling('full-mark')).optionIds).toEqual(['a']);
+    expect(rightUnder(choice, ruling('full-mark-if-answered')).optionIds).toEqual(['a']);
     expect(rightUnder(choice, bOrC).optionIds).toEqual(['b', 'c']);
     expect(rightUnder(choice, ruling('void')).optionIds).toEqual([]);
     expect(rightUnder(written, undefined).answers).toEqual(['Lagos']);
@@ -86,7 +93,7 @@ describe('a score', () => {
       fc.property(others, answer, fc.array(id), (rest, given, added) => {
         const before = scoreOf([...rest, mark(choice, given)]).score;
         const more = ruling('several-keys', { optionIds: ['a', ...added] });
-        for (const ruled of [ruling('full-mark'), more])
+        for (const ruled of [ruling('full-mark'), ruling('full-mark-if-answered'), more])
           expect(scoreOf([...rest, markUnder(choice, ruled, given)]).score).toBeGreaterThanOrEqual(before);
       }),
     );

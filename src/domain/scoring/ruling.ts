@@ -18,7 +18,12 @@ export function markUnder(
 ): Marked {
   if (!ruling) return mark(question, answer, terms);
   if (ruling.kind === 'void') return { isCorrect: false, points: 0, pointsWon: 0 };
-  if (ruling.kind === 'full-mark') return { isCorrect: true, points: question.points, pointsWon: question.points };
+  const { points } = question;
+  if (ruling.kind === 'full-mark') return { isCorrect: true, points, pointsWon: points };
+  if (ruling.kind === 'full-mark-if-answered') {
+    const isAnswered = answer ? kindOf(question).isAnswered(answer) : false;
+    return { isCorrect: isAnswered, points, pointsWon: isAnswered ? points : 0 };
+  }
   return mark(keyedAnew(question, ruling), answer, terms);
 }
 

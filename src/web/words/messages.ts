@@ -423,6 +423,7 @@ export type Messages = {
     markChanged: [values: { own: Value; why: Value }];
     rulingVoid: [];
     rulingFullMark: [];
+    rulingFullMarkIfAnswered: [];
     outcomeRight: [];
     outcomePartly: [];
     outcomeWrong: [];

@@ -121,6 +121,24 @@ describe('a question that is given to everyone', () => {
   });
 });
 
+describe('a question that is given to everyone who answered it', () => {
+  it('is won by all of them, in attempts that end later too, and not by those who left it out', async () => {
+    const { byAda, byObi } = await sat();
+    const eze = await school.addPerson('student');
+    const byEze = (await takeTest(school, test, eze, [null, 'wrong']))._id;
+    expect((await rule({ kind: 'full-mark-if-answered', reason })).body).toEqual({ regraded: 3, changed: 1 });
+    expect(await seen(byAda)).toMatchObject({ score: 100 });
+    expect(await seen(byObi)).toMatchObject({ score: 50 });
+    expect(await seen(byEze)).toMatchObject({ score: 0, correctAnswers: 0, totalQuestions: 2 });
+    expect(await item(byEze, eze)).toMatchObject({ ruling: 'full-mark-if-answered', isCorrect: false, pointsWon: 0 });
+    const byChi = (await takeTest(school, test, await school.addPerson('student'), ['wrong', 'wrong']))._id;
+    const byUche = (await takeTest(school, test, await school.addPerson('student'), [null, 'right']))._id;
+    expect(await seen(byChi)).toMatchObject({ score: 50 });
+    expect(await seen(byUche)).toMatchObject({ score: 50 });
+    expect(await trail()).toMatchObject([{ kind: 'full-mark-if-answered', reason, changed: 1 }]);
+  });
+});
+
 describe('a question with several keys', () => {
   it('is right with any of them, and its review says so', async () => {
     const { ada, byAda, byObi } = await sat();

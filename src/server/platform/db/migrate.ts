@@ -58,6 +58,7 @@ import * as sittingTemplates from './migrations/0058-sitting-templates.ts';
 import * as uploadItems from './migrations/0059-upload-items.ts';
 import * as passageDrafts from './migrations/0060-passage-drafts.ts';
 import * as soundPlays from './migrations/0061-sound-plays.ts';
+import * as rulingKinds from './migrations/0062-ruling-kinds.ts';
 import type { Database } from './schema.ts';
 import { openInMemory } from './sqlite.ts';
 import { undoUnfinishedMigration } from './unfinished-migration.ts';
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0059-upload-items': uploadItems,
   '0060-passage-drafts': passageDrafts,
   '0061-sound-plays': soundPlays,
+  '0062-ruling-kinds': rulingKinds,
 };
 
 /** The versions of the database that this Idanwo knows, in order. */

@@ -45,6 +45,7 @@ const kindNames = {
   key: 'By the key',
   void: 'Question left out',
   'full-mark': 'Mark given to everyone',
+  'full-mark-if-answered': 'Mark given to everyone who answered',
   'several-keys': 'Several answers accepted',
 } as const satisfies Record<Regrade['kind'], string>;
 

@@ -22,6 +22,11 @@ type Words = { label: string; hint: string };
 const choicesOf = (severalKeysWords: Words | null): readonly ({ kind: Kind } & Words)[] => [
   { kind: 'void', label: 'Leave the question out', hint: 'Its points count for nobody. A score may rise or fall.' },
   { kind: 'full-mark', label: 'Give everyone the mark', hint: 'Those who left it out as well. No score falls.' },
+  {
+    kind: 'full-mark-if-answered',
+    label: 'Give the mark to everyone who answered',
+    hint: 'Those who left it out win nothing. No score falls.',
+  },
   ...(severalKeysWords === null ? [] : [{ kind: 'several-keys' as const, ...severalKeysWords }]),
   { kind: 'key', label: 'Mark by the key', hint: 'Takes back what was ruled before.' },
 ];

@@ -36,6 +36,7 @@ export function ReviewItem({ item, number, own = true, heading: Heading = 'h4', 
   const rulingTexts = {
     void: resultsWords('rulingVoid'),
     'full-mark': resultsWords('rulingFullMark'),
+    'full-mark-if-answered': resultsWords('rulingFullMarkIfAnswered'),
     'several-keys': inTheirWords(severalKeysText),
   } as const;
   return (
