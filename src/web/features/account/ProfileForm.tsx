@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { inTheirWords } from '#web/words/fixed.ts';
 import { accountWords } from '#web/words/account.ts';
@@ -23,7 +24,8 @@ const failure = { failure: () => accountWords('failedToUpdateProfile'), prefersS
 /** Checked by the contract's own schema, then by the server. Cancel leaves everything as it was. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const { name, email, location, avatarUrl, bio } = user;
-  const [values, setValues] = useState({ name, email, location, avatarUrl, bio, currentPassword: '' });
+  const [start] = useState({ name, email, location, avatarUrl, bio, currentPassword: '' });
+  const [values, setValues] = useState(start);
   const [problem, setProblem] = useState<Found | null>(null);
   const save = useUpdateProfile();
   const moves = values.email.trim().toLowerCase() !== email.toLowerCase();
@@ -116,6 +118,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
           {save.isPending ? accountWords('saving') : accountWords('saveChanges')}
         </Button>
       </div>
+      <UnsavedChanges isChanged={() => values !== start} />
     </form>
   );
 }

@@ -6,10 +6,10 @@ import type { PassageDraft, PassageDraftContent } from '#domain/question/passage
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -39,6 +39,8 @@ type Props = {
 
 const newPassage: Omit<Passage, '_id'> = { title: '', text: '', questionIds: [] };
 
+const notSaved = 'This passage has not been saved.';
+
 /** A passage is written, and which questions are about it. */
 export function PassageDialog({ testId, questions, passages, borrowed, passage, begun, ...rest }: Props) {
   const { notes, keeping, onWrite, onForget, onClose } = rest;
@@ -51,7 +53,6 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
   );
   const [isKept, setKept] = useState(begun !== undefined);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const problemId = useId();
   const isPending = create.isPending || update.isPending;
   const about = new Set(draft.about);
@@ -72,7 +73,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
     if (isKept) onForget();
     onClose();
   }
-  const close = () => (isChanged ? setLeaving(true) : leave());
+  const guard = useCloseGuard({ isDirty: isChanged, isKept: true, text: notSaved, onClose: leave });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -106,7 +107,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
       place="wide"
       title={passage === undefined ? 'Write a Passage' : 'Edit Passage'}
       closable={!isPending}
-      onClose={close}
+      onClose={guard.close}
     >
       {notes}
       <form noValidate onSubmit={(event) => void save(event)} className={`${layout.stack} ${space.gap20}`}>
@@ -147,7 +148,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
         )}
         <div className={layout.actions}>
           {keeping}
-          <Button look="outline" disabled={isPending} onClick={close}>
+          <Button look="outline" disabled={isPending} onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" loading={isPending}>
@@ -155,16 +156,7 @@ export function PassageDialog({ testId, questions, passages, borrowed, passage, 
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        opened={isLeaving}
-        title="Discard what you typed?"
-        confirm="Discard"
-        destructive
-        onConfirm={leave}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>This passage has not been saved.</p>
-      </ConfirmDialog>
+      {guard.question}
     </Dialog>
   );
 }

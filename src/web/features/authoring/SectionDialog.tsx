@@ -10,6 +10,7 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -35,6 +36,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [lastDraw, setLastDraw] = useState(start.draw);
   const problemId = useId();
+  const guard = useCloseGuard({ isDirty: draft !== start, text: 'This section has not been saved.', onClose });
   const isPending = create.isPending || update.isPending;
   const set = (fields: Partial<SectionContent>) => {
     setDraft({ ...draft, ...fields });
@@ -63,7 +65,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
       place="wide"
       title={section === undefined ? 'Add Section' : 'Edit Section'}
       closable={!isPending}
-      onClose={onClose}
+      onClose={guard.close}
     >
       <form noValidate onSubmit={(event) => void save(event)} className={`${layout.stack} ${space.gap20}`}>
         {isFirst && section === undefined && draft.draw === null && (
@@ -129,7 +131,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
           </p>
         )}
         <div className={layout.actions}>
-          <Button look="outline" disabled={isPending} onClick={onClose}>
+          <Button look="outline" disabled={isPending} onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" loading={isPending}>
@@ -137,6 +139,7 @@ export function SectionDialog({ testId, section, isFirst, onClose }: Props) {
           </Button>
         </div>
       </form>
+      {guard.question}
     </Dialog>
   );
 }

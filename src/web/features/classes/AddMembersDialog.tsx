@@ -4,6 +4,7 @@ import { mostClassMembers, type NamedClass } from '#contract/classes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { type Added, useAddMembers } from './classes.ts';
@@ -13,17 +14,20 @@ type Props = { one: NamedClass; onClose: () => void };
 
 /** Puts students into a class: one by one by a search, or many from a list. Each acts at once. */
 export function AddMembersDialog({ one, onClose }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  const guard = useCloseGuard({ isDirty, text: 'These students have not been added.', onClose });
   return (
-    <Dialog opened title={`Add Students to ${one.name}`} place="wide" onClose={onClose}>
+    <Dialog opened title={`Add Students to ${one.name}`} place="wide" onClose={guard.close}>
       <div className={`${layout.stack} ${space.gap24}`}>
         <BySearch classId={one._id} />
-        <ByList classId={one._id} />
+        <ByList classId={one._id} onDirty={setDirty} />
       </div>
       <div className={`${layout.actions} ${space.above28}`}>
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" onClick={guard.close}>
           Close
         </Button>
       </div>
+      {guard.question}
     </Dialog>
   );
 }
@@ -53,7 +57,13 @@ const peopleIn = (text: string): string[] => [
   ),
 ];
 
-function ByList({ classId }: { classId: string }) {
+type ListProps = {
+  classId: string;
+  /** Whether there is somebody in it whose adding was not tried yet. */
+  onDirty: (isDirty: boolean) => void;
+};
+
+function ByList({ classId, onDirty }: ListProps) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Added | null>(null);
   const add = useAddMembers(classId);
@@ -64,6 +74,7 @@ function ByList({ classId }: { classId: string }) {
     add.mutate(people, {
       onSuccess: (answer) => {
         setOutcome(answer);
+        onDirty(false);
         setText([...answer.notFound, ...answer.notStudents].join('\n'));
       },
     });
@@ -78,7 +89,10 @@ function ByList({ classId }: { classId: string }) {
         spellCheck={false}
         value={text}
         error={isTooMany && `At most ${mostClassMembers} can be added at once`}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          onDirty(value.trim() !== '');
+        }}
       />
       <div role="status">{outcome !== null && <Outcome outcome={outcome} />}</div>
       <Button look="outline" disabled={people.length === 0 || isTooMany} loading={add.isPending} onClick={send}>

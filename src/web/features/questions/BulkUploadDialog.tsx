@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -45,10 +46,16 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
   const [missed, setMissed] = useState(0);
   const send = () => (waiting > 0 ? setMissed(missed + 1) : void upload());
   const busy = isBusy(state);
+  const [isTyped, setTyped] = useState(false);
+  const isDirty = isTyped && state.step !== 'completed';
+  const guard = useCloseGuard({ isDirty, text: 'What you typed has not been uploaded.', onClose });
   const step = useFocusOnChange(state.step);
   return (
-    <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={onClose}>
-      <div className={`${layout.stack} ${space.gap18}`}>
+    <Dialog opened title="Bulk Upload Questions" place="wide" closable={!busy} onClose={guard.close}>
+      <div
+        className={`${layout.stack} ${space.gap18}`}
+        onInput={({ target }) => setTyped(isTyped || target instanceof HTMLTextAreaElement)}
+      >
         <div ref={step} tabIndex={-1} className={`${layout.stack} ${surface.ringless} ${classes.step}`}>
           <UploadStep
             state={state}
@@ -93,7 +100,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
               Choose Another File
             </Button>
           )}
-          <Button look="outline" disabled={busy} onClick={onClose}>
+          <Button look="outline" disabled={busy} onClick={guard.close}>
             {state.step === 'completed' ? 'Close' : 'Cancel'}
           </Button>
           {state.step === 'idle' && state.file && <Button onClick={() => void parse()}>Parse File</Button>}
@@ -112,6 +119,7 @@ export function BulkUploadDialog({ tests, maxFileSize, onClose }: Props) {
           )}
         </div>
       </div>
+      {guard.question}
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import type { BankQuestion } from '#contract/questions.ts';
 import { draftOf, newDraft, nextDraft } from '#domain/question/question-draft.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import { contentOf } from './content-of.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { saveFailures, type OwnTest, useCreateQuestion, useUpdateQuestion } from './questions.ts';
-import { useCloseGuard } from './use-close-guard.tsx';
 
 type AddProps = {
   tests: readonly OwnTest[];
@@ -15,9 +15,12 @@ type AddProps = {
   onClose: () => void;
 };
 
+const notSaved = 'This question has not been saved.';
+
 export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
   const create = useCreateQuestion();
-  const guard = useCloseGuard(onClose);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useCloseGuard({ isDirty, text: notSaved, onClose });
   const [start, setStart] = useState(newDraft(test?._id ?? '', test?.category ?? ''));
   const [saved, setSaved] = useState(0);
   return (
@@ -30,14 +33,14 @@ export function AddQuestionDialog({ tests, test, onClose }: AddProps) {
         submit="Add Question"
         pending={create.isPending}
         failure={saveFailures.create}
-        onWrite={() => guard.setDirty(true)}
+        onWrite={() => setDirty(true)}
         onCancel={guard.close}
         onSave={async (question, another) => {
           await create.mutateAsync(question);
           if (!another) return onClose();
           setStart(nextDraft(question));
           setSaved(saved + 1);
-          guard.setDirty(false);
+          setDirty(false);
         }}
       />
       {guard.question}
@@ -56,7 +59,8 @@ type EditProps = {
 export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditProps) {
   const update = useUpdateQuestion(question._id);
   const { saveWith } = useEditBasis(contentOf(question));
-  const guard = useCloseGuard(onClose);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useCloseGuard({ isDirty, text: notSaved, onClose });
   return (
     <Dialog opened title="Edit Question" place="wide" closable={!update.isPending} onClose={guard.close}>
       <QuestionForm
@@ -66,7 +70,7 @@ export function EditQuestionDialog({ question, tests, onClose, onSaved }: EditPr
         submit="Save Changes"
         pending={update.isPending}
         failure={saveFailures.update}
-        onWrite={() => guard.setDirty(true)}
+        onWrite={() => setDirty(true)}
         onCancel={guard.close}
         onSave={async (changed) => {
           const { regradable, sitting } = await saveWith(changed, update.mutateAsync);

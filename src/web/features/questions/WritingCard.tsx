@@ -10,6 +10,7 @@ import {
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -20,7 +21,6 @@ import { KeepingState } from './KeepingState.tsx';
 import { KeysLine } from './KeysLine.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type OwnTest, saveFailures, useCreateQuestion, useDuplicateQuestion, useUpdateQuestion } from './questions.ts';
-import { useCloseGuard } from './use-close-guard.tsx';
 import { WithDraft } from './WithDraft.tsx';
 import classes from './writing-card.module.css';
 
@@ -66,10 +66,12 @@ function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: 
   const create = useCreateQuestion();
   const place = { slot: slotOf(null, section), kind: 'question', question: null, passage: null } as const;
   const draft = useDraft(place, begun);
-  const guard = useCloseGuard(() => {
-    draft.forget();
+  const [isDirty, setDirty] = useState(begun !== undefined);
+  const leave = () => {
+    if (isDirty) draft.forget();
     onClose();
-  }, begun !== undefined);
+  };
+  const guard = useCloseGuard({ isDirty, isKept: true, text: notSaved, onClose: leave });
   const [start, setStart] = useState<QuestionDraft>(begun?.draft ?? { ...newDraft(test._id, test.category), section });
   const [saved, setSaved] = useState(0);
   return (
@@ -86,14 +88,14 @@ function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: 
         keys={<KeysLine canGoOn />}
         keeping={<KeepingState begunAt={saved === 0 ? begun?.at : undefined} />}
         onWrite={(written) => {
-          guard.setDirty(true);
+          setDirty(true);
           draft.write({ draft: written, basis: null });
         }}
         onCancel={guard.close}
         onSave={async (question, another) => {
           await create.mutateAsync(question);
           draft.forget();
-          guard.setDirty(false);
+          setDirty(false);
           if (!another) return onClose();
           setStart(nextDraft(question));
           setSaved(saved + 1);
@@ -103,6 +105,8 @@ function NewCard({ test, number, section, begun, onClose }: NewProps & { begun: 
     </Card>
   );
 }
+
+const notSaved = 'This question has not been saved.';
 
 type EditedProps = {
   test: OwnTest;
@@ -137,15 +141,16 @@ function EditedCard({
   const { start: basis, saveWith } = useEditBasis(begun?.basis ?? contentOf(question));
   const { _id: id } = question;
   const draft = useDraft({ slot: id, kind: 'question', question: id, passage: null }, begun);
-  const close = () => {
-    if (guard.isDirty) draft.forget();
+  const [isDirty, setDirty] = useState(begun !== undefined);
+  const leave = () => {
+    if (isDirty) draft.forget();
     onClose();
   };
-  const guard = useCloseGuard(close, begun !== undefined);
+  const guard = useCloseGuard({ isDirty, isKept: true, text: notSaved, onClose: leave });
   return (
     <Card
       title={`Question ${number}`}
-      actions={<QuestionActions test={test} question={question} number={number} onDeleted={close} />}
+      actions={<QuestionActions test={test} question={question} number={number} onDeleted={leave} />}
     >
       <QuestionForm
         start={start}
@@ -158,13 +163,13 @@ function EditedCard({
         keys={<KeysLine />}
         keeping={<KeepingState begunAt={begun?.at} />}
         onWrite={(written) => {
-          guard.setDirty(true);
+          setDirty(true);
           draft.write({ draft: written, basis });
         }}
         onCancel={guard.close}
         onSave={async (changed) => {
           const { regradable, sitting } = await saveWith(changed, update.mutateAsync);
-          if (guard.isDirty) draft.forget();
+          if (isDirty) draft.forget();
           onSaved({ regradable, sitting });
         }}
       />

@@ -4,6 +4,7 @@ import { studentNameText } from '#domain/result/student-name.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -45,6 +46,7 @@ export function OverrideMark({ resultId, item }: Props) {
             invalid={!isPossible}
             onType={setPoints}
           />
+          <UnsavedChanges isChanged={() => reason.trim() !== ''} />
           <TextField label="Reason" hint="The candidate reads it." maxLength={500} value={reason} onType={setReason} />
           <div className={`${layout.actions} ${space.above28}`}>
             <Button look="outline" size="small" disabled={override.isPending} onClick={() => setOpen(false)}>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Choice, ChoiceSet } from '#web/ui/ChoiceSet.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -38,9 +39,10 @@ export function RulingDialog({ question, onClose }: Props) {
   const [right, setRight] = useState(() => kindOf(question).right(question));
   const { SeveralKeys, severalKeysWords } = authorParts[question.type];
   const regrade = useRegrade(question._id);
+  const guard = useCloseGuard({ isDirty: reason.trim() !== '', text: 'Nothing has been regraded yet.', onClose });
   const ruling = rulingOf(kind, reason.trim(), right);
   return (
-    <Dialog opened title="Regrade question" closable={!regrade.isPending} onClose={onClose}>
+    <Dialog opened title="Regrade question" closable={!regrade.isPending} onClose={guard.close}>
       <p className={`${prose.loose} ${prose.option}`}>
         <QuestionText text={question.text} />
       </p>
@@ -77,7 +79,7 @@ export function RulingDialog({ question, onClose }: Props) {
         It holds for those who sit the question now, too, until it is edited. A mark that was changed by hand stays.
       </p>
       <div className={`${layout.actions} ${space.above28}`}>
-        <Button look="outline" disabled={regrade.isPending} onClick={onClose}>
+        <Button look="outline" disabled={regrade.isPending} onClick={guard.close}>
           Cancel
         </Button>
         <Button
@@ -88,6 +90,7 @@ export function RulingDialog({ question, onClose }: Props) {
           Regrade
         </Button>
       </div>
+      {guard.question}
     </Dialog>
   );
 }

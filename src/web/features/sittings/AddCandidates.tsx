@@ -4,6 +4,7 @@ import { sittingLimits } from '#contract/sitting-content.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -15,9 +16,12 @@ type Props = { sittingId: string; hasRooms: boolean; onClose: () => void };
 /** A class as it stands, or candidates one on a line: who, and where they sit if that is known already. Who is not found stays in the field. */
 export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
   const [text, setText] = useState('');
+  /** Whether there is somebody in it whose adding was not tried yet. */
+  const [isDirty, setDirty] = useState(false);
   const [outcome, setOutcome] = useState<{ words: string; failures: string[] }>();
   const add = useAddCandidates(sittingId);
   const rows = rowsIn(text);
+  const guard = useCloseGuard({ isDirty, text: 'These candidates have not been added.', onClose });
   const isTooLong = rows.length > sittingLimits.rowsAtOnce;
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -26,6 +30,7 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
       {
         onSuccess: ({ added, changed, failures }) => {
           if (failures.length === 0) return onClose();
+          setDirty(false);
           setText(failures.flatMap(({ index }) => rows[index]?.line ?? []).join('\n'));
           setOutcome({
             words: `${counted(added, 'candidate')} added${changed > 0 ? `, ${changed} changed` : ''}. Not found:`,
@@ -36,7 +41,7 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
     );
   }
   return (
-    <Dialog opened title="Add Candidates" place="wide" closable={!add.isPending} onClose={onClose}>
+    <Dialog opened title="Add Candidates" place="wide" closable={!add.isPending} onClose={guard.close}>
       <AddClass sittingId={sittingId} />
       <form onSubmit={send} noValidate className={`${layout.stack} ${space.gap18}`}>
         <Textarea
@@ -52,7 +57,10 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
           value={text}
           error={isTooLong ? `At most ${sittingLimits.rowsAtOnce} at once` : undefined}
           data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            setDirty(value.trim() !== '');
+          }}
         />
         {outcome && (
           <div role="alert" className={prose.bad}>
@@ -65,7 +73,7 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
           </div>
         )}
         <div className={layout.actions}>
-          <Button look="outline" onClick={onClose} disabled={add.isPending}>
+          <Button look="outline" onClick={guard.close} disabled={add.isPending}>
             Close
           </Button>
           <Button type="submit" loading={add.isPending} disabled={rows.length === 0 || isTooLong}>
@@ -73,6 +81,7 @@ export function AddCandidates({ sittingId, hasRooms, onClose }: Props) {
           </Button>
         </div>
       </form>
+      {guard.question}
     </Dialog>
   );
 }

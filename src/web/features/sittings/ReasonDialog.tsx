@@ -4,6 +4,7 @@ import { v4 as newId } from 'uuid';
 import { sittingLimits } from '#contract/sitting-content.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -45,12 +46,13 @@ export function ReasonDialog({
   const [id] = useState(() => newId());
   const [written, setWritten] = useState('');
   const words = written.trim();
+  const guard = useCloseGuard({ isDirty: words !== '', text: 'Nothing has been done yet.', onClose });
   function send(event: SyntheticEvent) {
     event.preventDefault();
     onSend({ id, words });
   }
   return (
-    <Dialog opened title={title} closable={!isPending} onClose={onClose}>
+    <Dialog opened title={title} closable={!isPending} onClose={guard.close}>
       <form onSubmit={send} noValidate className={`${layout.stack} ${space.gap18}`}>
         <p className={prose.faint}>{text}</p>
         {children}
@@ -65,7 +67,7 @@ export function ReasonDialog({
           onChange={(event) => setWritten(event.currentTarget.value)}
         />
         <div className={layout.actions}>
-          <SteadyButton look="outline" onClick={onClose} disabled={isPending}>
+          <SteadyButton look="outline" onClick={guard.close} disabled={isPending}>
             Cancel
           </SteadyButton>
           <SteadyButton
@@ -78,6 +80,7 @@ export function ReasonDialog({
           </SteadyButton>
         </div>
       </form>
+      {guard.question}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { ChoiceSet, Choice } from '#web/ui/ChoiceSet.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
+import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -18,6 +19,8 @@ type Props = {
   timeZone: string;
   submit: string;
   isSaving: boolean;
+  /** Whether the page can be left unasked. */
+  isSaved: boolean;
   onSave: (content: SittingContent) => void;
 };
 
@@ -42,8 +45,9 @@ const released = [
 ] as const;
 
 /** When, where and by which rules a test is sat. */
-export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Props) {
-  const [values, setValues] = useState(initial);
+export function SittingForm({ initial, timeZone, submit, isSaving, isSaved, onSave }: Props) {
+  const [start] = useState(initial);
+  const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Problems>({});
   const set = <F extends SittingField>(field: F, value: SittingValues[F]) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -238,6 +242,7 @@ export function SittingForm({ initial, timeZone, submit, isSaving, onSave }: Pro
           {submit}
         </SteadyButton>
       </div>
+      <UnsavedChanges isChanged={() => values !== start && !isSaving && !isSaved} />
     </form>
   );
 }

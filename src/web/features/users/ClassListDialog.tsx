@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { schoolTimeNow } from '#web/ui/school-time.ts';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import fromFile from '#web/ui/from-file.module.css';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -65,11 +66,17 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
     forgetUpload();
     onClose();
   };
-  const close = () => (wouldLose ? setAsking(true) : leave());
+  const [isTyped, setTyped] = useState(false);
+  const isDirty = isTyped && !('sent' in state);
+  const guard = useCloseGuard({ isDirty, text: 'Nobody on this list has an account yet.', onClose: leave });
+  const close = () => (wouldLose ? setAsking(true) : guard.close());
 
   return (
     <Dialog opened title="Class List" place="wide" closable={!isBusy} onClose={close}>
-      <div className={classes.dialog}>
+      <div
+        className={classes.dialog}
+        onInput={({ target }) => setTyped(isTyped || target instanceof HTMLTextAreaElement)}
+      >
         <div ref={step} tabIndex={-1} className={`${layout.narrowable} ${surface.ringless} ${classes.step}`}>
           {state.step === 'choosing' && (
             <ClassListChoice
@@ -119,6 +126,7 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
           />
         </div>
       </div>
+      {guard.question}
       <WithoutPasswords opened={isAsking} state={state} onLeave={leave} onStay={() => setAsking(false)} />
     </Dialog>
   );

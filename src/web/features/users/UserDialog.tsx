@@ -4,8 +4,8 @@ import { newPin } from '#domain/account/pin.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { HeirField } from './HeirField.tsx';
@@ -14,9 +14,12 @@ import { checkNewUser, checkUserChanges, emptyUserForm, userFormOf } from './use
 import { UserForm } from './UserForm.tsx';
 import { saveFailure, useCreateUser, type UserChanges, useUpdateUser } from './users.ts';
 
+const notSaved = 'This account has not been saved.';
+
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateUser();
-  const guard = useCloseGuard(onClose);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useCloseGuard({ isDirty, text: notSaved, onClose });
   const [pin] = useState(() => newPin((count) => crypto.getRandomValues(new Uint8Array(count))));
   const [isKept, setKept] = useState(false);
   const [opened, setOpened] = useState<User>();
@@ -54,7 +57,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         onSave={(user) =>
           create.mutate(user, { onSuccess: (made) => (user.pin === undefined ? onClose() : setOpened(made)) })
         }
-        onChange={guard.setChanged}
+        onChange={setDirty}
         onCancel={guard.close}
       />
       {guard.question}
@@ -70,7 +73,8 @@ type EditProps = {
 
 export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
   const update = useUpdateUser(user._id);
-  const guard = useCloseGuard(onClose);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useCloseGuard({ isDirty, text: notSaved, onClose });
   const { start, saveWith } = useEditBasis(userFormOf(user));
   const [heir, setHeir] = useState<string>();
   const sendEdit = (edit: UserChanges) => update.mutateAsync({ ...edit, handTestsTo: heir });
@@ -89,32 +93,10 @@ export function EditUserDialog({ user, onClose, onSaved }: EditProps) {
         failure={update.error && failureText(update.error, saveFailure)}
         whenDemoted={<HeirField userId={user._id} value={heir} nobody="Please choose" onChoose={setHeir} />}
         onSave={save}
-        onChange={guard.setChanged}
+        onChange={setDirty}
         onCancel={guard.close}
       />
       {guard.question}
     </Dialog>
   );
-}
-
-/** Asks before something typed is thrown away. */
-function useCloseGuard(onClose: () => void) {
-  const [isChanged, setChanged] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  return {
-    setChanged,
-    close: () => (isChanged ? setAsking(true) : onClose()),
-    question: (
-      <ConfirmDialog
-        opened={isAsking}
-        title="Discard what you typed?"
-        confirm="Discard"
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        <p>This account has not been saved.</p>
-      </ConfirmDialog>
-    ),
-  };
 }

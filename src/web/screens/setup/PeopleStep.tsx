@@ -19,6 +19,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { schoolTimeNow } from '#web/ui/school-time.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { UnsavedChanges } from '#web/ui/UnsavedChanges.tsx';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -160,6 +161,7 @@ export function PeopleStep() {
           </div>
         )}
       </div>
+      <UnsavedChanges isChanged={() => text.trim() !== ''} />
       <StepFoot back={{ step: 'school', name: 'The school' }}>
         <p className={prose.note}>Each gets a slip with a password to print.</p>
         <ButtonLink to={paths.admin.firstSteps} search={{ step: 'test' }} look="quiet">

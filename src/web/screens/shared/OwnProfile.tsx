@@ -8,7 +8,6 @@ import { DeleteAccountDialog } from '#web/features/account/DeleteAccountDialog.t
 import { LanguageField } from '#web/features/account/LanguageField.tsx';
 import { NotificationsDialog } from '#web/features/account/NotificationsDialog.tsx';
 import { ProfileDetails } from '#web/features/account/ProfileDetails.tsx';
-import { ProfileForm } from '#web/features/account/ProfileForm.tsx';
 import { ProfileHead } from '#web/features/account/ProfileHead.tsx';
 import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,6 +27,12 @@ import classes from './profile.module.css';
 const PrivacyDialog = lazy(() =>
   loadUntilThere(async () => ({
     default: (await import('#web/features/account/PrivacyDialog.tsx')).PrivacyDialog,
+  })),
+);
+
+const ProfileForm = lazy(() =>
+  loadUntilThere(async () => ({
+    default: (await import('#web/features/account/ProfileForm.tsx')).ProfileForm,
   })),
 );
 
@@ -65,14 +70,16 @@ export function OwnProfile({ lead, figures, offer, ways }: Props) {
           <section className={`${surface.panel} ${classes.card}`} aria-label={accountWords('yourProfile2')}>
             <ProfileHead user={user} />
             {editing ? (
-              <ProfileForm
-                user={user}
-                onSaved={(saved) => {
-                  queryClient.setQueriesData({ queryKey: profileKey }, saved);
-                  setEditing(false);
-                }}
-                onCancel={() => setEditing(false)}
-              />
+              <Suspense fallback={<ProfileDetails user={user} />}>
+                <ProfileForm
+                  user={user}
+                  onSaved={(saved) => {
+                    queryClient.setQueriesData({ queryKey: profileKey }, saved);
+                    setEditing(false);
+                  }}
+                  onCancel={() => setEditing(false)}
+                />
+              </Suspense>
             ) : (
               <ProfileDetails user={user} />
             )}

@@ -32,6 +32,7 @@ export function EditSittingScreen() {
             timeZone={timeZone}
             submit="Save Changes"
             isSaving={update.isPending}
+            isSaved={update.isSuccess}
             onSave={(content) =>
               update.mutate(content, {
                 onSuccess: () => void navigate({ to: paths.instructor.sitting, params: { sittingId }, replace: true }),

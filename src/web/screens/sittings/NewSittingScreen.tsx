@@ -91,6 +91,7 @@ export function NewSittingScreen() {
         timeZone={timeZone}
         submit="Keep as Draft"
         isSaving={create.isPending}
+        isSaved={create.isSuccess}
         onSave={(content) => {
           if (chosen === undefined) {
             setMissing(true);
