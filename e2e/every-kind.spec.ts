@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { picture } from '#server/spec/spec-files.ts';
 import { expectAccessible } from './accessible.ts';
+import { isFocused, tabTo as tabToControl } from './by-keys.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
 import { goToQuestion, savedBadge, startFromFacts } from './take-test.ts';
@@ -55,9 +56,8 @@ async function chooseKind(page: Page, kind: string): Promise<void> {
     if (await isFocused(text(page))) return;
     await page.keyboard.press('Tab');
   }
+  throw new Error('Tab does not come back to the text of the question');
 }
-
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 async function typeEach(page: Page, fields: readonly (readonly [RegExp, string])[]): Promise<void> {
   for (const [name, said] of fields) {
@@ -275,13 +275,13 @@ test('a test with every kind, a passage, a picture and a formula is written by k
   await expect(exam.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();
 
   await page.goto('/dashboard/instructor/marking');
-  await page
-    .getByRole('link', { name: /Why does salt draw/ })
-    .first()
-    .press('Enter');
+  await tabToControl(page, page.getByRole('link', { name: /Why does salt draw/ }).first());
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Water goes to where the salt is.')).toBeVisible();
+  // A figure leads to the field of the points, and stands in it.
   await page.keyboard.press('1');
-  await page.getByLabel('Points, of 2').press('Enter');
+  await expect(page.getByLabel('Points, of 2')).toHaveValue('1');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. Nothing else waits for you here.')).toBeVisible();
 
   // Of ten points eight: false is not what ice does, and the essay had one of two.

@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type QuestionType, questionTypes } from '#contract/vocabulary.ts';
+import { examples } from '#domain/kinds/examples.ts';
 import { signInByCall } from './api.ts';
 import { expectAccessible } from './accessible.ts';
+import { tabTo } from './by-keys.ts';
 import { createTest } from './create-test.ts';
 import { test } from './school.ts';
 import { signIn } from './sign-in.ts';
@@ -113,12 +116,12 @@ test('an order is written, given by the keyboard on a phone, and reviewed place 
   const options = exam.getByRole('group', { name: /one after the other, in the right order/ });
   const place = (text: string) => options.getByRole('checkbox', { name: new RegExp(text) });
   for (const text of ['Independence', 'Amalgamation', 'Civil war', 'Abuja']) {
-    await place(text).focus();
+    await tabTo(exam, place(text));
     await exam.keyboard.press('Space');
   }
   await expect(place('Civil war')).toHaveAccessibleName(/Place 3/);
   // Taken out of the order, those after it move up.
-  await place('Independence').focus();
+  await tabTo(exam, place('Independence'));
   await exam.keyboard.press('Space');
   await expect(place('Amalgamation')).toHaveAccessibleName(/Place 1/);
   await expect(place('Abuja')).toHaveAccessibleName(/Place 3/);
@@ -161,7 +164,7 @@ test('pairs are written, matched by the keyboard on a phone, and reviewed one by
   await sit(exam, testId);
   const lagos = exam.getByRole('combobox', { name: 'Lagos' });
   await expect(lagos.locator('option')).toHaveText(['Choose…', 'Enugu', 'Ibadan', 'Ikeja', 'Jos']);
-  await lagos.focus();
+  await tabTo(exam, lagos);
   await exam.keyboard.type('Ik');
   await exam.keyboard.press('Tab');
   await exam.keyboard.type('Jos');
@@ -231,7 +234,11 @@ test('pairs with formulas and marks are written with the toolbar, matched as the
   await expect(reviewed.locator('.katex')).toBeVisible();
 });
 
-test('gaps are written, typed and chosen on a phone, and reviewed one by one', async ({ page, browser, baseURL }) => {
+test('gaps are written, filled by the keyboard on a phone, and reviewed one by one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const testId = await openEditor(page, 'Water');
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
@@ -246,8 +253,13 @@ test('gaps are written, typed and chosen on a phone, and reviewed one by one', a
 
   const exam = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   await sit(exam, testId);
-  await exam.getByRole('textbox', { name: '(1)' }).fill('99');
-  await exam.getByRole('combobox', { name: '(2)' }).selectOption('sooner');
+  await tabTo(exam, exam.getByRole('textbox', { name: '(1)' }));
+  await exam.keyboard.type('99');
+  await exam.keyboard.press('Tab');
+  const chosen = exam.getByRole('combobox', { name: '(2)' });
+  await expect(chosen).toBeFocused();
+  for (let presses = 0; presses < 2; presses += 1) await exam.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveValue('sooner');
   await expect(savedBadge(exam)).toBeVisible();
   await expectAccessible(exam, 'gaps');
   await exam.setViewportSize({ width: 1280, height: 800 });
@@ -291,11 +303,13 @@ test('a number with its tolerance and units is written, sat on a phone without t
   await sit(exam, testId);
   const field = exam.getByRole('textbox', { name: 'Your answer' });
   await expect(field).toHaveAccessibleDescription(/metre and a half\? Write a number\. m$/);
-  await field.pressSequentially('1,450');
+  await tabTo(exam, field);
+  await exam.keyboard.type('1,450');
   await expect(exam.getByText('Read as 1450')).toBeVisible();
   await expect(savedBadge(exam)).toBeVisible();
   await exam.context().setOffline(true);
-  await field.fill('155\u00a0cm');
+  await exam.keyboard.press('Control+a');
+  await exam.keyboard.type('155\u00a0cm');
   await expect(exam.getByText(/^Read as/)).toHaveCount(0);
   await expect(offlineBadge(exam)).toBeVisible();
   await expectAccessible(exam, 'a number');
@@ -308,4 +322,98 @@ test('a number with its tolerance and units is written, sat on a phone without t
   await expect(exam.getByText('100.0%').first()).toBeVisible();
   const review = exam.getByRole('listitem').filter({ hasText: 'How long is a metre' });
   await expect(review.getByRole('definition')).toHaveText(['155\u00a0cm', '1.5 ± 0.05 m']);
+});
+
+/** A question of each kind, in the order of the kinds, in one order for all. */
+async function makeEachKind(page: Page, title: string): Promise<string> {
+  const headers = await signInByCall(page.request, 'instructor@demo.school');
+  const add = async (url: string, data: object) => {
+    const reply = await page.request.post(url, { headers, data });
+    expect(reply.status(), await reply.text()).toBe(201);
+    return ((await reply.json()) as { _id: string })._id;
+  };
+  const facts = { title, category: 'Science', isPublic: true, shufflesQuestions: false, shufflesOptions: false };
+  const testId = await add('/api/tests', facts);
+  for (const type of questionTypes) await add('/api/questions', { ...examples[type], type, test: testId });
+  await publish(page, testId);
+  return testId;
+}
+
+/** How each kind is answered by keys, as its example is right; what is asserted is what the screen holds then. */
+const answeredByKeys: Record<QuestionType, (page: Page) => Promise<void>> = {
+  'multiple-choice': async (page) => {
+    await page.keyboard.press('a');
+    await tabTo(page, page.getByRole('radio', { checked: true }));
+    // By the arrows, as any radio button.
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /Mercury/ })).toBeChecked();
+  },
+  'multiple-response': async (page) => {
+    await page.keyboard.press('a');
+    await tabTo(page, page.getByRole('checkbox', { name: /Mars/ }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  },
+  'true-false': async (page) => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('radio', { name: /False/ })).toBeChecked();
+  },
+  'short-answer': (page) => typeAnswer(page, 'Abuja'),
+  ordering: async (page) => {
+    for (const [index, { text }] of examples.ordering.options.entries()) {
+      const option = page.getByRole('checkbox', { name: text });
+      await tabTo(page, option);
+      await page.keyboard.press('Space');
+      await expect(option).toHaveAccessibleName(new RegExp(`Place ${index + 1}`));
+    }
+  },
+  matching: async (page) => {
+    for (const { text, match } of examples.matching.details.pairs ?? []) {
+      const choice = page.getByRole('combobox', { name: text });
+      await tabTo(page, choice);
+      await page.keyboard.type(match.slice(0, 2));
+      await expect(choice).toHaveValue(match);
+    }
+  },
+  'gap-fill': async (page) => {
+    await tabTo(page, page.getByRole('textbox', { name: '(1)' }));
+    await page.keyboard.type('100');
+    const choice = page.getByRole('combobox', { name: '(2)' });
+    await tabTo(page, choice);
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+    await expect(choice).toHaveValue('sooner');
+  },
+  numeric: (page) => typeAnswer(page, '19.6 m/s'),
+  essay: (page) => typeAnswer(page, 'Water goes to where the salt is, by osmosis.'),
+};
+
+async function typeAnswer(page: Page, answer: string): Promise<void> {
+  const field = page.getByLabel('Your answer');
+  await tabTo(page, field);
+  await page.keyboard.type(answer);
+  await expect(field).toHaveValue(answer);
+}
+
+async function pressByTab(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+test('each kind is answered with the keyboard alone, from Start to the submission', async ({ page }) => {
+  test.slow();
+  const testId = await makeEachKind(page, 'Every kind by keys');
+  await signIn(page, 'premium@demo.school', `/dashboard/student/test/${testId}`);
+  await expect(page.getByText(/^The time starts when you press the button/)).toBeVisible();
+  await pressByTab(page, page.getByRole('button', { name: /^Start/ }));
+  for (const [index, type] of questionTypes.entries()) {
+    await expect(page.getByRole('article', { name: `Question ${index + 1} of ${questionTypes.length}` })).toBeFocused();
+    await answeredByKeys[type](page);
+    await expect(page.getByText('✓ Answered')).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next Question' }).filter({ visible: true });
+    if (index + 1 < questionTypes.length) await pressByTab(page, next);
+  }
+  await expect(savedBadge(page)).toBeVisible();
+  await pressByTab(page, page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).first());
+  await pressByTab(page, page.getByRole('button', { name: 'Yes, Submit Test' }));
+  await expect(page.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();
 });
