@@ -20,6 +20,8 @@ describe('a text file', () => {
     ['text', '1. Where?\n- Kano\n- Jos *\n2. Who?\n• Ada\n• Obi ✓'],
     ['text', '1. If A = {x: x=2} then A is  A. {2}  B. {3}'],
     ['text', 'BIOLOGY TEST\n\n1. Which?\nA. Kano\nB. Jos\nANSWER: A'],
+    ['text', '1a. Define force. (2 marks)\nb. State its unit. (1 mark)\n2. Explain inertia. (5 marks)'],
+    [undefined, 'Dear parents,\n1. Bring a book.\n2. Come early.'],
     ['aiken', 'Which are true?\n1. x\n2. y\nA) 1 only\nB) 2 only\nANSWER: A'],
     ['aiken', 'Which?\nA) x\nB) y\nANSWER: A\n\nA. Einstein was\nA) x\nB) y\nANSWER: A'],
     ['text', '5. Which are true?\n1. x\n2. y\nA) 1 only\nB) 2 only\nANSWER: A'],

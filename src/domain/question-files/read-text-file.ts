@@ -18,7 +18,8 @@ export function readTextFile(text: string, newId: () => string): QuestionFile | 
   if (isTyped(text)) return isAiken(text) ? readAiken(text) : readPaperText(text);
   const paper = numbered.test(text) ? readPaperText(text) : undefined;
   if (paper?.items.some(({ key }) => key.kind === 'choice' && key.options.length > 1)) return paper;
-  return perhapsGift.test(text) ? readGift(text, newId) : undefined;
+  if (perhapsGift.test(text)) return readGift(text, newId);
+  return paper?.items.some(({ key }) => key.kind === 'essay') ? paper : undefined;
 }
 
 /** JSON, or a table with headings. */

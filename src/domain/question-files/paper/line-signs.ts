@@ -4,6 +4,16 @@ const number =
   /^[\s*]*(?:\(?(?:question|questão|pregunta|ques|qu|q|no)\b\.?\s*|#\s*|[QqN])?\(?(\d{1,3})(?:\s*[.):\]]|\s+[–—-](?=\s)|(?=\s*$))(?!\d)\s*/i;
 const named = /^\s*(?:(?:question|questão|pregunta|ques|qu|q)\b\.?\s*|no\.\s*|#\s*)(\d{1,3})\b\s*/i;
 
+const withPart = /^\s*(?:(?:question|ques|qu|q|no)\b\.?\s*)?(\d{1,3})\s*(?=\(?([A-Ha-h])\s?[.)](?!\w))/i;
+
+/** `1a.`, `1(b)`: a number with the letter of a part behind it. */
+export function partSign(words: string): { number: number; isFirst: boolean; length: number } | undefined {
+  const match = withPart.exec(words);
+  return match
+    ? { number: Number(match[1]), isFirst: match[2]?.toLowerCase() === 'a', length: match[0].length }
+    : undefined;
+}
+
 export type Numbered = {
   number: number;
   length: number;
@@ -46,7 +56,9 @@ const shortAnswer = new RegExp(
   String.raw`^[\s*([]*${before}(?:${answerWords}|(?:correct|right)\s+(?:option|choice))(?:\s+is)?:?\s+(?:option\s+)?(?=\(?[A-Ta-t]\)?[\s.)\]]*$)`,
   'iu',
 );
-const answerInLine = /[\s([]((?:correct\s+)?(?:(?:answer|ans)\s*[:=]|ans\.(?=\s*\(?[A-T]\b))\s*)(?=\S)/i;
+// ‘Choose the correct answer:’ gives none.
+const answerInLine =
+  /(?<!\b(?:the|an?|your|best|right|correct))[\s([]((?:correct\s+)?(?:(?:answer|ans)\s*[:=]|ans\.(?=\s*\(?[A-T]\b))\s*)(?=\S)/i;
 
 /** `Answer: B`, `ANS: B`, `Ans B`, ‘The correct answer is B.’, and so in the languages of schools around. */
 export function answerSign(words: string): number | undefined {
@@ -70,7 +82,9 @@ export function answerWithin(words: string): { at: number; length: number } | un
 }
 
 export const explanationSign = (words: string): number | undefined =>
-  /^\s*(?:explanation|rationale|reason|feedback|explication)\s*[:–—-]\s*/i.exec(words)?.[0].length;
+  /^\s*(?:(?:explanation|rationale|reason|feedback|explication)\s*[:–—-]\s*|(?:explanation|rationale)\s*$)/i.exec(
+    words,
+  )?.[0].length;
 
 /** A line from which on nothing but answers follows. */
 export const isKeyHeading = (words: string): boolean =>
@@ -129,7 +143,7 @@ const task =
 export function taskSign(words: string): { from: number | null; to: number | null } | undefined {
   if (words.length > 400) return undefined;
   const match = range.exec(words);
-  if (match && (task.test(words) || saysWhatToDo(words))) return { from: Number(match[1]), to: Number(match[2]) };
+  if (match) return { from: Number(match[1]), to: Number(match[2]) };
   return task.test(words) ? { from: null, to: null } : undefined;
 }
 

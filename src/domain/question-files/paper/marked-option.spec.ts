@@ -19,6 +19,8 @@ describe('a sign beside an option', () => {
     ],
     ['what agrees with the key is left out', '1. Pick\nA. int (correct)\nB. char\nAnswer: A', ['Pick | *int | char']],
     ['a tick is one', '1. Pick\nA. x\nB. y ✓', ['Pick | x | *y']],
+    ['a tick of a chat is one', '1. Pick\nA. x\nB. y ✅', ['Pick | x | *y']],
+    ['a tick with its look is one', '1. Pick\nA. x\n✔️ B. y', ['Pick | x | *y']],
     ['a key may say it with its sign', '1. Pick\nA. int*\nB. int\nAnswer: int*', ['Pick | *int | int']],
   ])('%s', (_, text, expected) => {
     expect(asked(text)).toEqual(expected);

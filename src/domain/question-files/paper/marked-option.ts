@@ -19,9 +19,9 @@ export type MarkedOption = {
 };
 
 // A root is no tick, and what is marked by `!` has a space behind it: `!a` is code.
-const before = /^\s*(?:\*(?!\*)|[✓✔☑]|!(?=\s)|\[x\])\s*(?=\S)/iu;
+const before = /^\s*(?:\*(?!\*)|[✓✔☑✅]\uFE0F?|!(?=\s)|\[x\])\s*(?=\S)/iu;
 const after =
-  /\s*(?:[✓✔☑]|(?:←|<-+|=>)\s*(?:correct|answer|right)?|[([{]\s*(?:the\s+)?(?:correct|right|answer|true answer)(?:\s+(?:answer|option))?\s*[)\]}])\s*\.?\s*$/iu;
+  /\s*(?:[✓✔☑✅]\uFE0F?|(?:←|<-+|=>)\s*(?:correct|answer|right)?|[([{]\s*(?:the\s+)?(?:correct|right|answer|true answer)(?:\s+(?:answer|option))?\s*[)\]}])\s*\.?\s*$/iu;
 
 /** `b*` and `***`, but not `**`, which is code. */
 const isStarredBehind = (words: string) => words.length > 1 && (/\*+$/.exec(words)?.[0].length ?? 0) % 2 === 1;

@@ -29,7 +29,7 @@ export function romanSign(words: string): { place: number; length: number } | un
 }
 
 // Boxes that are ticked, stars and arrows stand before the letter of what is right; empty boxes before the others.
-const option = /^(\s*(?:[*✓✔☑☒☐□]|=+>|→)?\s*)\(?([A-Ta-t\u0410-\u0435])\s?(?:[.):\]]|[–—]|-(?=\s))(\s*)/;
+const option = /^(\s*(?:[*✓✔☑☒☐□✅]\uFE0F?|=+>|→)?\s*)\(?([A-Ta-t\u0410-\u0435])\s?(?:[.):\]]|[–—]|-(?=\s))(\s*)/;
 
 export type Lettered = { place: number; isStarred: boolean; length: number };
 
@@ -40,10 +40,10 @@ export function optionSign(words: string): Lettered | undefined {
   if (!match || place === undefined) return undefined;
   // `A.M.` is no option, and neither is `e.g.`.
   if (match[3] === '' && /^[A-Za-z]\s?[.]/.test(words.slice(match[0].length))) return undefined;
-  return { place, isStarred: /[^\s☐□]/.test(match[1] ?? ''), length: match[0].length };
+  return { place, isStarred: /[^\s☐□\uFE0F]/.test(match[1] ?? ''), length: match[0].length };
 }
 
-type Found = { at: number; place: number; isUpper: boolean; opening: string; closing: string };
+type Found = { at: number; end: number; place: number; isUpper: boolean; opening: string; closing: string };
 
 const letter = String.raw`(\*?\s?)(\(?)([A-Ta-t\u0410-\u0435])`;
 // From where they are told most surely: behind a wide gap, with a space behind them, with nothing behind them.
@@ -56,7 +56,8 @@ const foundBy = (sign: RegExp, words: string): Found[] =>
     const [all, own = '', , opening = '', said = '', closing = ''] = match;
     const place = letterPlace(said);
     const at = match.index + all.length - own.length;
-    return place === undefined ? [] : [{ at, place, isUpper: said === said.toUpperCase(), opening, closing }];
+    const end = match.index + all.length;
+    return place === undefined ? [] : [{ at, end, place, isUpper: said === said.toUpperCase(), opening, closing }];
   });
 
 /** Most lines hold none, and need not be looked through in each way. */
@@ -65,19 +66,30 @@ export const mayHoldSigns = (words: string): boolean => /[A-Ta-t\u0410-\u0435]\s
 /** Where options begin that stand on one line, from the letter that is expected; at least two. */
 export function optionsInLine(words: string, from: number): number[] {
   for (const sign of [wide, narrow, tight]) {
-    const places = inOrder(foundBy(sign, words), from);
+    // ‘D. E. K. Clark’ is one; options without words stand wide apart, with a picture each.
+    const places = inOrder(
+      foundBy(sign, words),
+      from,
+      (one, next) => sign === wide || /\w/.test(words.slice(one, next)),
+    );
     if (places.length >= 2) return places;
   }
   return [];
 }
 
-function inOrder(found: readonly Found[], from: number): number[] {
+function inOrder(
+  found: readonly Found[],
+  from: number,
+  saysSomething: (from: number, to: number) => boolean,
+): number[] {
   let places: Found[] = [];
   for (const one of found) {
     // ‘Vitamin A. is in A. fish B. bread’: they begin where the second follows.
     if (one.place === from && places.length === 1) places = [];
     const isAlike = places.every(({ isUpper }) => isUpper === one.isUpper);
-    if (one.place === from + places.length && isAlike) places.push(one);
+    const last = places.at(-1);
+    const isApart = last === undefined || saysSomething(last.end, one.at);
+    if (one.place === from + places.length && isAlike && isApart) places.push(one);
   }
   return places.map(({ at }) => at);
 }
@@ -93,8 +105,9 @@ export function allSignsInLine(words: string): number[] {
   return [...new Set(alike.map(({ at }) => at))];
 }
 
-/** The letters that stand within a text as those of options do. */
-export const lettersWithin = (words: string): number[] => foundBy(narrow, words).map(({ place }) => place);
+/** The letters that stand within a text as those of options do; ‘E. K. Clark’ begins with a name. */
+export const lettersWithin = (words: string): number[] =>
+  foundBy(narrow, words).flatMap(({ at, place }) => (at > 0 ? place : []));
 
 /** Whether something stands behind a gap that looks like an option of another column. */
 export const holdsColumn = (words: string): boolean => /(?:\t| {3,})\(?[A-Ta-t][.)]\s/.test(words);

@@ -1,5 +1,5 @@
 import { marksForEach, taskSign } from './line-signs.ts';
-import { letterOf } from './option-signs.ts';
+import { letterOf, romanSign } from './option-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { isWhole, wordsOf } from './paragraph.ts';
 import { meaningOfNumber } from './question-numbers.ts';
@@ -13,6 +13,7 @@ import {
   type Draft,
   type DraftOption,
   type DraftPassage,
+  endSection,
   type OptionSign,
   type Paper,
   type Reading,
@@ -26,7 +27,7 @@ export function draftsOf(lines: readonly Line[]): Paper {
   const reading: Reading = {
     paper: { drafts: [], keys: [], taken: [], instructions: [] },
     current: null,
-    section: { title: '', instructions: [], isTheory: false, pointsEach: null },
+    section: { title: '', instructions: [], isTheory: false, pointsEach: null, draftsFrom: 0, takenFrom: 0 },
     passage: null,
     isInPassage: false,
     open: 'nothing',
@@ -39,6 +40,7 @@ export function draftsOf(lines: readonly Line[]): Paper {
     bulletsFrom: 0,
   };
   for (let at = 0; at < lines.length;) at += readLine(reading, lines, at);
+  endSection(reading);
   for (const line of reading.waiting) take(reading, line, 'not taken', null);
   return reading.paper;
 }
@@ -226,9 +228,11 @@ const looksLikeTitle = ({ isHeading, whole }: Line): boolean => {
   );
 };
 
-function goesOnOption({ options }: Draft, { whole, blocks }: Line, next: Sign | undefined): boolean {
+function goesOnOption({ options, isTheory }: Draft, { whole, blocks }: Line, next: Sign | undefined): boolean {
   const last = options.at(-1);
   if (!last) return false;
+  // `(i) … (ii) …` within a part of a task.
+  if (isTheory && romanSign(wordsOf(whole))) return true;
   const isEmpty = last.parts.every((part) => wordsOf(part.runs).trim() === '' && part.blocks.length === 0);
   if (isEmpty) return true;
   const goesOn = next?.kind === 'option' && next.place === last.place + 1;

@@ -7,6 +7,7 @@ import {
   isQuestionHeading,
   numbersBehind,
   numberSign,
+  partSign,
   passageSign,
   sectionSign,
 } from './line-signs.ts';
@@ -243,6 +244,12 @@ function ownSign(runs: readonly Run[], words: string): { sign: Sign; length: num
   if (answer !== undefined) return { sign: { kind: 'answer' }, length: answer };
   const explanation = explanationSign(words);
   if (explanation !== undefined) return { sign: { kind: 'explanation' }, length: explanation };
+  const part = partSign(words);
+  if (part?.isFirst) return { sign: { kind: 'number', number: part.number, form: 'part' }, length: part.length };
+  if (part) {
+    const { length = 0, ...said } = optionSign(words.slice(part.length)) ?? { place: 0, isStarred: false };
+    return { sign: { kind: 'option', by: 'letter', ...said, letter: [] }, length: part.length + length };
+  }
   const numbered = numberSign(words);
   if (numbered) {
     const { length, ...said } = numbered;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPaperText } from './read-paper-text.ts';
 import { asked, notesOf } from './spec-asked.ts';
 
 describe('a number at the beginning of a line', () => {
@@ -30,6 +31,34 @@ describe('a number at the beginning of a line', () => {
     expect(notesOf('2. The price is\n#500\nA. cheap\nB. dear')).toContain(
       '‘#500’ was kept in its text, since its number does not come next',
     );
+  });
+});
+
+describe('a number with the letter of a part', () => {
+  it.each([
+    ['1a. Define force.\nb. State its unit.\n2a. What is mass?\nb. State its unit.'],
+    ['1(a) Define force.\n(b) State its unit.\n2(a) What is mass?\n(b) State its unit.'],
+    ['1a. Define force.\n1b. State its unit.\n2a. What is mass?\n2b. State its unit.'],
+  ])('begins a question or goes on with it: %j', (text) => {
+    expect(asked(`SECTION C: THEORY\nAnswer both\n${text}`)).toEqual([
+      '(a) Define force.\n\n(b) State its unit. (essay)',
+      '(a) What is mass?\n\n(b) State its unit. (essay)',
+    ]);
+  });
+});
+
+describe('a part of a task', () => {
+  it('has parts of its own', () => {
+    expect(
+      asked('SECTION B: THEORY\n1. (a) What is law?\n(b) State its features:\n(i) one\n(ii) two\n2. Explain it.'),
+    ).toEqual(['(a) What is law?\n\n(b) State its features:\n\n(i) one\n\n(ii) two (essay)', 'Explain it. (essay)']);
+  });
+});
+
+describe('a section without a question', () => {
+  it('is told as left out, with what it says', () => {
+    const file = readPaperText('SECTION A\n1. Which?\nA. x\nB. y\nSECTION B\nDefine it\nState it');
+    expect(file?.notes.join()).toContain('2 lines belong to no question and were left out, such as ‘Define it’');
   });
 });
 

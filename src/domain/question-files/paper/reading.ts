@@ -68,11 +68,14 @@ export type Paper = {
   instructions: string[];
 };
 
+/** How many drafts there were, and paragraphs taken, when something began. */
+type Since = { draftsFrom: number; takenFrom: number };
+
 /** Where somebody is who reads a paper from its beginning to its end. */
 export type Reading = {
   paper: Paper;
   current: Draft | null;
-  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string; instructions: string[] };
+  section: Pick<Draft, 'isTheory' | 'pointsEach'> & { title: string; instructions: string[] } & Since;
   passage: DraftPassage | null;
   isInPassage: boolean;
   /** What the words that follow belong to. */
@@ -162,17 +165,26 @@ export const unlettered = ({ options }: Draft): OptionSign => ({
   by: 'letter',
 });
 
+/** What a section says without questions is of nobody. */
+export function endSection({ paper, section }: Reading): void {
+  if (section.title === '' || paper.drafts.length > section.draftsFrom) return;
+  for (const one of paper.taken.slice(section.takenFrom)) if (one.as === 'instructions') one.as = 'not taken';
+}
+
 /** What a section asks for, or the paper where it is in none. */
 export function addInstructions({ section, paper }: Reading, said: string): void {
   (section.title === '' ? paper.instructions : section.instructions).push(said);
 }
 
 export function beginSection(reading: Reading, line: Line, { title, rest }: { title: string; rest: string }): void {
+  endSection(reading);
   const section = {
     title,
     instructions: [],
     isTheory: isTheory(`${title} ${rest}`),
     pointsEach: marksForEach(`${title} ${rest}`) ?? null,
+    draftsFrom: reading.paper.drafts.length,
+    takenFrom: reading.paper.taken.length,
   };
   Object.assign(reading, { section, passage: null, isInPassage: false, current: null, open: 'instructions' });
   if (rest !== '') addInstructions(reading, rest);
