@@ -56,6 +56,8 @@ describe('an answer that is a letter', () => {
     ['a word of letters', '1. Which?\nA. DEAF\nB. CAFE\nAnswer: FACED', ['Which? | DEAF | CAFE']],
     ['a letter that no option has', '1. Which?\nA. x\nB. y\nAnswer: A, D', ['Which? | x | y']],
     ['one letter or another', '1. Which?\nA. x\nB. y\nAnswer: A or B', ['Which? | x | y']],
+    ['pairs', '1. Match:\nA. cow\nB. hen\nAnswer: A-2, B-1', ['Match: | cow | hen']],
+    ['a letter and why', `1. ${capital}Answer: B - it is the capital`, ['Where? | Lagos | *Abuja']],
     ['an option by name', `1. ${capital}Correct Answer: Option B`, ['Where? | Lagos | *Abuja']],
     ['a letter with its text', `1. ${capital}Answer: B. Abuja`, ['Where? | Lagos | *Abuja']],
     ['a letter with the text of another', `1. ${capital}Answer: B. Lagos`, ['Where? | Lagos | Abuja']],

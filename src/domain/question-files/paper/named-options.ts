@@ -56,7 +56,7 @@ export function namedOptions({ answer, options }: AnswerOf, habits: Habits): Nam
 const isSame = (one: Options, other: Options) => one.size === other.size && [...one].every((entry) => other.has(entry));
 
 const letters =
-  /^\W*(?:options?\s+|letters?\s+)?\(?([A-Ta-t\u0410-\u0435])\)?((?:\s*(?:,|;|&|\+|\/|and|et|e|y)\s*\(?[A-Ta-t]\)?)*)\s*(?:$|[.):;,–—\]-]\s*|\s+(?=\())/iu;
+  /^\W*(?:options?\s+|letters?\s+)?\(?([A-Ta-t\u0410-\u0435])\)?((?:\s*(?:,|;|&|\+|\/|and|et|e|y)\s*\(?[A-Ta-t]\)?)*)\s*(?:$|[.):;,\]](?!\d)\s*|[–—-]\s+|\s+(?=\())/iu;
 const number = /^(?:option\s+)?\(?(\d{1,9})\)?$/i;
 
 const withoutStop = (text: string) => text.replace(/[.;]$/, '').trim();

@@ -89,6 +89,11 @@ describe('what stands below a list of answers', () => {
       `PART I\n${question(1, 'a', 'b')}PART II\n${question(1, 'c', 'd')}ANSWERS\n1. A\n1. B`,
       ['Which? | *a | b', 'Which? | c | *d'],
     ],
+    [
+      'a number without an answer',
+      `${three}ANSWERS\n1. B\n2.\n3. A`,
+      ['Which? | a | *b', 'Which? | c | d', 'Which? | *e | f'],
+    ],
     ['an answer in words', `${three}4. Who?\n${list}4. Ada`, [...right, 'Who? = Ada']],
   ])('may be %s', (_, text, expected) => {
     expect(asked(text)).toEqual(expected);

@@ -144,6 +144,7 @@ function goesOn(reading: Reading, lines: readonly Line[], at: number): Found | u
   if (!line) return undefined;
   if (isHeading(line)) return none;
   if (line.sign.kind === 'section') return isOfList(reading, lines, at) ? none : undefined;
+  if (isLeftOpen(reading, lines, at, line)) return none;
   const found = listAt(reading, lines, at);
   if (found.entries.length > 0 && areAnswers(reading, lines, at, found)) return found;
   // Words below the list are of nobody, unless other questions begin with them.
@@ -156,6 +157,13 @@ function goesOn(reading: Reading, lines: readonly Line[], at: number): Found | u
 }
 
 const looksAhead = 40;
+
+/** `3.` without an answer. */
+const isLeftOpen = ({ numbers }: Reading, lines: readonly Line[], at: number, { sign, runs }: Line) =>
+  sign.kind === 'number' &&
+  numbers.has(sign.number) &&
+  wordsOf(runs).trim() === '' &&
+  [undefined, 'number', 'section', 'key'].includes(lines[at + 1]?.sign.kind);
 
 /** A section of the paper whose questions have come, or one with letters alone below it. */
 function isOfList({ paper, keysUntil }: Reading, lines: readonly Line[], at: number): boolean {
