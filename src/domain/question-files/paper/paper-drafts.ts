@@ -3,7 +3,7 @@ import { letterOf, romanSign } from './option-signs.ts';
 import type { Line } from './paper-lines.ts';
 import { isWhole, wordsOf } from './paragraph.ts';
 import { meaningOfNumber } from './question-numbers.ts';
-import { readKeys } from './read-keys.ts';
+import { doubtOfAnswer, readKeys } from './read-keys.ts';
 import {
   addInstructions,
   addOption,
@@ -86,7 +86,7 @@ function readSign(reading: Reading, lines: readonly Line[], at: number, line: Li
     case 'key':
     case 'answer':
       if (!draft || draft.answer !== null || isInPassage) return false;
-      draft.answer = sign.kind === 'key' ? [] : line.runs;
+      answerWith(reading, draft, sign.kind === 'key' ? [] : line.runs);
       reading.open = 'answer';
       take(reading, line, 'answer', draft);
       return true;
@@ -131,6 +131,12 @@ function readOption(reading: Reading, line: Line, draft: Draft, sign: OptionSign
   return false;
 }
 
+function answerWith(reading: Reading, draft: Draft, runs: Line['runs']): void {
+  const doubt = doubtOfAnswer(reading, runs);
+  if (doubt !== undefined) draft.doubts.push(doubt);
+  draft.answer = runs;
+}
+
 function readPassage(reading: Reading, passage: DraftPassage, line: Line): void {
   const words = wordsOf(line.whole).trim();
   const isTitle = passage.parts.length === 0 && words.length > 0 && words.length <= 120 && looksLikeTitle(line);
@@ -148,7 +154,7 @@ function readWords(reading: Reading, lines: readonly Line[], at: number, line: L
   const isAnswered = next?.kind === 'answer' && (draft?.number ?? null) === null;
   if (line.sign.kind === 'words' && next?.kind === 'number' && readTask(reading, line)) return;
   if (draft && open === 'answer' && draft.answer?.length === 0 && hasWords) {
-    draft.answer = runs;
+    answerWith(reading, draft, runs);
     take(reading, line, 'answer', draft);
   } else if (line.sign.kind === 'words' && hasWords && isComplete(draft, open) && (isFirstOption(next) || isAnswered))
     begin(reading, line, null, runs);

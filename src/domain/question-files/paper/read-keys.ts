@@ -94,13 +94,23 @@ function behindAnswer(reading: Reading, lines: readonly Line[], at: number, { ru
   const areSeveral = entries.length > 1 || (areKnown(reading, below) && below.every(isLetters));
   if (areSeveral && areKnown(reading, entries) && entries.every(isLetters)) return { entries, length: 1 };
   const alone = answersAlone(wordsOf(runs)) ?? [];
-  const found = inOrderOf(reading, alone, 1);
+  return isEither(alone) ? undefined : inOrderOf(reading, alone, 1);
+}
+
+/** Two letters that are the answers of two questions, or both of the last. */
+function isEither(alone: readonly Listed['runs'][]): boolean {
   const letters = alone.map(wordsOf);
-  // Of two letters it may be the answers of two questions, or both of the last.
-  const isEither = letters.length === 2 && letters.join() === [...new Set(letters)].sort().join();
-  if (!found || !isEither) return found;
-  reading.current?.doubts.push(`‘${letters.join(', ')}’ may be its answer, or the answers of both questions`);
-  return undefined;
+  return letters.length === 2 && letters.join() === [...new Set(letters)].sort().join();
+}
+
+/** Why the answer of a question may be that of all, where no other has one. */
+export function doubtOfAnswer(reading: Reading, runs: Listed['runs']): string | undefined {
+  const alone = answersAlone(wordsOf(runs)) ?? [];
+  const open = openDrafts(reading);
+  const isAlone = open.length < 2 || open.some((draft) => draft !== reading.current && !isUnanswered(draft));
+  return alone.length < 2 || isAlone
+    ? undefined
+    : `‘${wordsOf(runs)}’ may be its answer, or the answers of several questions`;
 }
 
 /** What stands at a place of a list. */
@@ -125,8 +135,8 @@ function listAt(reading: Reading, lines: readonly Line[], at: number): Found {
 const mostLines = 400;
 
 /** As many answers without numbers as there are questions without one. */
-function inOrderOf({ paper, keys, keysFrom, keysUntil }: Reading, answers: Listed['runs'][], length: number) {
-  const open = keys ? paper.drafts.slice(keysFrom, keysUntil) : paper.drafts.slice(keysUntil);
+function inOrderOf(reading: Reading, answers: Listed['runs'][], length: number): Found | undefined {
+  const open = openDrafts(reading);
   const isSo = answers.length > 1 && answers.length === open.length && open.every(isUnanswered);
   if (!isSo) return undefined;
   const entries = answers.flatMap((runs, place): Listed[] => {
@@ -135,6 +145,10 @@ function inOrderOf({ paper, keys, keysFrom, keysUntil }: Reading, answers: Liste
   });
   return entries.length === answers.length ? { entries, length } : undefined;
 }
+
+/** Those of which a list here would be. */
+const openDrafts = ({ paper, keys, keysFrom, keysUntil }: Reading) =>
+  keys ? paper.drafts.slice(keysFrom, keysUntil) : paper.drafts.slice(keysUntil);
 
 const isUnanswered = ({ answer, number }: Draft) => answer === null && number !== null;
 
