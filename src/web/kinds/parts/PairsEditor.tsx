@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { questionLimits } from '#contract/question-limits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -76,13 +76,12 @@ export function PairsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
 type SideProps = { label: string; name: string; invalid?: boolean; value: string; onType: (text: string) => void };
 
 function Side({ label, ...rest }: SideProps) {
-  const id = useId();
   return (
     <div className={field.field}>
-      <span id={id} className={field.label}>
+      <span className={field.label} aria-hidden="true">
         {label}
       </span>
-      <RichInput {...rest} labelledBy={id} isOneLine />
+      <RichInput {...rest} label={label} isOneLine />
     </div>
   );
 }
