@@ -78,6 +78,7 @@ import { publicSettings, settingsRoutes } from '#server/school/settings/settings
 import { setupRoutes } from '#server/school/setup/setup.routes.ts';
 import { manyUsersRoutes } from '#server/school/users/many-users.routes.ts';
 import { userRoutes } from '#server/school/users/users.routes.ts';
+import { fontsFolder } from '#server/platform/db/data-folder.ts';
 import { openMediaJobs, openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
 
@@ -145,6 +146,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
     heavyJobs,
     mediaStore: openMediaStore(store, config),
     mediaJobs,
+    fontsFolder: fontsFolder(config.dataDir),
     backups,
     isServedPlainly: isServedPlainly(config),
     siteAddresses: (port) => siteAddresses(config, port),

@@ -50,6 +50,7 @@ const endlessPaper: PaperInput = {
   sections: [],
   withKey: false,
   pictures: [],
+  fontsFolder: 'no-such-folder',
 };
 
 const tooLarge = new AppError('HEAVY_JOB_TOO_LARGE');

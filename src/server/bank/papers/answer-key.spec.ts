@@ -3,21 +3,18 @@ import { answerKey } from './answer-key.ts';
 import { openFormulas } from './formulas.ts';
 import type { Block } from './lines.ts';
 import { makePaper } from './make-paper.ts';
-import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
+import { openPaperDocument } from './paper-fonts.ts';
 import type { PrintedQuestion, PrintedTest } from './printed.ts';
 import { questionBlock } from './question-block.ts';
 import type { Setting } from './set-text.ts';
 
 let setting: Setting;
+const fontsFolder = 'no-such-folder';
 
 beforeAll(async () => {
-  const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
-  setting = {
-    measure: measureIn(document),
-    hasSign: signsIn(document),
-    setFormula: await openFormulas(),
-    pictures: new Map(),
-  };
+  const about = { title: 'A paper of the specs', writtenAt: new Date(0), fontsFolder };
+  const { letters } = await openPaperDocument(about);
+  setting = { ...letters, setFormula: await openFormulas(), pictures: new Map() };
 });
 
 const asked = { text: 'Which? ___ ___', options: [], acceptedAnswers: ['a*b*c', '$x$'], points: 1 };
@@ -73,7 +70,7 @@ it('draws the formulas of a paper that has them in nothing but its pairs', async
     updated_at: 0,
     school: 'School',
   };
-  const input = { test, questions: [matching], passages: [], pictures: [], sections: [], withKey: true };
+  const input = { test, questions: [matching], passages: [], pictures: [], sections: [], withKey: true, fontsFolder };
   // What is not drawn stands as it was typed, in the letters of programs.
   for await (const file of makePaper(input)) expect(Buffer.from(file).toString('latin1')).not.toContain('Mono');
 });

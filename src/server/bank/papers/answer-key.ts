@@ -52,7 +52,7 @@ function missingLines(question: PrintedQuestion, setting: Setting): Line[] {
       ? ''
       : missingSigns(
           saidKey(key).map(({ text }) => text),
-          setting.hasSign,
+          setting,
         );
   const column = {
     x: numberWidth + letterWidth,

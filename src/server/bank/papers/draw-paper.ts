@@ -1,20 +1,24 @@
-import { hasRightToLeft } from '#domain/question/right-to-left.ts';
-import { inOrderOnPaper, isReadFromRight } from './both-ways.ts';
 import type { Item } from './lines.ts';
 import type { PaperPage } from './lay-out-pages.ts';
 import { drawFormula } from './draw-formula.ts';
 import { page, printedWidth } from './page-size.ts';
+import { setPlainText, type Setting } from './set-text.ts';
 
 const ink = '#1d1c18';
 const faintInk = '#57544b';
 const paper = '#ffffff';
 const bubbleRadius = 7.5;
 
+/** What stands at the foot of each page, and what it is set with. */
+type Foot = { title: string; setting: Setting };
+/** Behind what is cut. */
+const more = '…';
+
 /** Draws the pages, and answers the file. */
 export async function drawPaper(
   document: PDFKit.PDFDocument,
   pages: readonly PaperPage[],
-  title: string,
+  foot: Foot,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -22,7 +26,7 @@ export async function drawPaper(
   for (const [index, lines] of pages.entries()) {
     document.addPage();
     for (const { line, baseline } of lines) for (const item of line.items) drawItem(document, item, baseline);
-    drawFoot(document, title, `Page ${index + 1} of ${pages.length}`);
+    drawFoot(document, foot, `Page ${index + 1} of ${pages.length}`);
   }
   document.end();
   await ended;
@@ -93,29 +97,17 @@ function drawBubble(
   document.text(letter, inside, baseline - 0.7, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-function drawFoot(document: PDFKit.PDFDocument, title: string, number: string): void {
+/** The title, as much of it as there is room for, and which page it is. */
+function drawFoot(document: PDFKit.PDFDocument, { title, setting }: Foot, number: string): void {
+  const size = 8.5;
   const baseline = page.height - page.bottom / 2;
-  document.font('sans').fontSize(8.5).fillColor(faintInk);
-  const numberWidth = document.widthOfString(number);
-  const shown = shortened(document, title, printedWidth - numberWidth - 24);
-  const line = { lineBreak: false, baseline: 'alphabetic' } as const;
-  drawWords(document, shown, page.left, baseline);
-  document.text(number, page.width - page.right - numberWidth, baseline, line);
-}
-
-/** One line of text, whichever way it is read. */
-function drawWords(document: PDFKit.PDFDocument, text: string, left: number, baseline: number): void {
-  const words = text.split(/(?<= )|(?= )/).map((word) => ({ unit: null, text: word }));
-  let x = left;
-  for (const word of hasRightToLeft(text) ? inOrderOnPaper(words, isReadFromRight(text)) : [{ text }]) {
-    document.text(word.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
-    x += document.widthOfString(word.text);
-  }
-}
-
-function shortened(document: PDFKit.PDFDocument, text: string, width: number): string {
-  if (document.widthOfString(text) <= width) return text;
-  const letters = Array.from(text);
-  while (letters.length > 0 && document.widthOfString(`${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const measure = (text: string) => setting.measure(text, 'sans', size);
+  const width = printedWidth - measure(number) - 24 - measure(more);
+  const [line, ...rest] = setPlainText(title, { x: 0, width, size, staysLeft: true }, 'sans', setting);
+  const words = line?.items.flatMap((item) => (item.kind === 'text' ? [{ ...item, faint: true }] : [])) ?? [];
+  const end = Math.max(0, ...words.map(({ x, text, font }) => x + setting.measure(text, font, size)));
+  const about = { kind: 'text', font: 'sans', size, faint: true } as const;
+  const cut: Item[] = rest.length > 0 ? [{ ...about, x: end, text: more }] : [];
+  const items: Item[] = [...words, ...cut, { ...about, x: printedWidth - measure(number), text: number }];
+  for (const item of items) drawItem(document, item, baseline);
 }

@@ -7,7 +7,7 @@ import { answerKey } from './answer-key.ts';
 import type { PrintedQuestion } from './printed.ts';
 import { openFormulas } from './formulas.ts';
 import { layOutPages, type PaperPage } from './lay-out-pages.ts';
-import { measureIn, openPaperDocument, type PaperFont, paperFonts, signsIn } from './paper-fonts.ts';
+import { openPaperDocument, type PaperFont, paperFonts } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { page } from './page-size.ts';
 import { passageBlock } from './passage-block.ts';
@@ -16,15 +16,11 @@ import { sectionBlock } from './section-block.ts';
 import type { Setting } from './set-text.ts';
 
 let setting: Setting;
+const about = { title: 'A paper of the specs', writtenAt: new Date(0), fontsFolder: 'no-such-folder' };
 
 beforeAll(async () => {
-  const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
-  setting = {
-    measure: measureIn(document),
-    hasSign: signsIn(document),
-    setFormula: await openFormulas(),
-    pictures: new Map(),
-  };
+  const { letters } = await openPaperDocument(about);
+  setting = { ...letters, setFormula: await openFormulas(), pictures: new Map() };
 });
 
 function revision(text: string, options: readonly string[] = []): PrintedQuestion {
@@ -332,7 +328,7 @@ describe('a section', () => {
 
 describe('the fonts', () => {
   it('have the naira sign, the dotted and toned letters and the signs of mathematics', async () => {
-    const document = await openPaperDocument({ title: 'A paper of the specs', writtenAt: new Date(0) });
+    const { document } = await openPaperDocument(about);
     for (const name of paperFonts) {
       const { _font } = document.font(name) as unknown as PdfkitInside;
       for (const sign of '₦ẹọṣẸỌṢàáèéìíòóùúńǹ“”’–—…•×÷−±≤≥≠√π°²³½') {

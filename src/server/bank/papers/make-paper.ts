@@ -7,7 +7,7 @@ import { drawPaper } from './draw-paper.ts';
 import { openFormulas, type SetFormula } from './formulas.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import type { GivenPicture, PaperPicture } from './paper-pictures.ts';
-import { measureIn, openPaperDocument, signsIn } from './paper-fonts.ts';
+import { openPaperDocument } from './paper-fonts.ts';
 import { paperHead } from './paper-head.ts';
 import { passageBlock } from './passage-block.ts';
 import { questionBlock } from './question-block.ts';
@@ -20,15 +20,20 @@ export type PaperInput = {
   pictures: readonly GivenPicture[];
   sections: readonly PrintedSection[];
   withKey: boolean;
+  /** Where the operator's own fonts are. */
+  fontsFolder: string;
 };
 
 /** The paper as PDF, for a thread that has nothing else to do. */
 export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, void> {
-  const { test, questions, passages, sections, pictures, withKey } = input;
-  const document = await openPaperDocument({ title: test.title, writtenAt: new Date(test.updated_at) });
+  const { test, questions, passages, sections, pictures, withKey, fontsFolder } = input;
+  const { document, letters } = await openPaperDocument({
+    title: test.title,
+    writtenAt: new Date(test.updated_at),
+    fontsFolder,
+  });
   const setting = {
-    measure: measureIn(document),
-    hasSign: signsIn(document),
+    ...letters,
     pictures: await picturesFor(pictures),
     setFormula: await formulasFor(input),
   };
@@ -41,7 +46,7 @@ export async function* makePaper(input: PaperInput): AsyncGenerator<Uint8Array, 
     ]),
     ...(withKey ? answerKey(test.title, questions, setting) : []),
   ];
-  yield await drawPaper(document, layOutPages(blocks), test.title);
+  yield await drawPaper(document, layOutPages(blocks), { title: test.title, setting });
 }
 
 /** MathJax is loaded only for a paper that has mathematics. */

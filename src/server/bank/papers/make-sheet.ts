@@ -2,7 +2,7 @@ import { drawPaper } from './draw-paper.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { type Block, gap, type Item, type Line } from './lines.ts';
 import { printedWidth } from './page-size.ts';
-import { measureIn, openPaperDocument, type PaperFont, signsIn } from './paper-fonts.ts';
+import { openPaperDocument, type PaperFont } from './paper-fonts.ts';
 import { ruleLine } from './paper-head.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
 import { setPlainText, type Setting } from './set-text.ts';
@@ -11,16 +11,16 @@ const size = 9.5;
 const between = 8;
 
 /** A document of tables as PDF, for a thread that has nothing else to do. */
-export async function* makeSheet(sheet: Sheet): AsyncGenerator<Uint8Array, void> {
-  const document = await openPaperDocument({ title: sheet.title, writtenAt: new Date(sheet.madeAt) });
+export async function* makeSheet(sheet: Sheet & { fontsFolder: string }): AsyncGenerator<Uint8Array, void> {
+  const { title, madeAt, fontsFolder } = sheet;
+  const { document, letters } = await openPaperDocument({ title, writtenAt: new Date(madeAt), fontsFolder });
   const setting: Setting = {
-    measure: measureIn(document),
-    hasSign: signsIn(document),
+    ...letters,
     pictures: new Map(),
     setFormula: () => null,
   };
   const blocks = [sheetHead(sheet, setting), ...sheet.parts.flatMap((part) => partBlocks(part, setting))];
-  yield await drawPaper(document, layOutPages(blocks), sheet.title);
+  yield await drawPaper(document, layOutPages(blocks), { title, setting });
 }
 
 /** The school, what it is, and of what. */

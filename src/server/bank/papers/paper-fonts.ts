@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import PdfDocument from 'pdfkit';
+import { readAddedFonts } from './added-fonts.ts';
+import { type FontFile, fontFileOf } from './font-file.ts';
 
 const files = {
   serif: 'DejaVuSerifCondensed.ttf',
@@ -11,8 +13,11 @@ const files = {
   mono: 'DejaVuSansMono.ttf',
 } as const;
 
-export type PaperFont = keyof typeof files;
-export const paperFonts = Object.keys(files).filter((name): name is PaperFont => name in files);
+type OurFont = keyof typeof files;
+/** Those that the operator has added are known by their places. */
+type AddedFont = `added ${number}`;
+export type PaperFont = OurFont | AddedFont;
+export const paperFonts = Object.keys(files).filter((name): name is OurFont => name in files);
 
 /** The width of a text in points. */
 export type Measure = (text: string, font: PaperFont, size: number) => number;
@@ -21,25 +26,38 @@ export type Measure = (text: string, font: PaperFont, size: number) => number;
 export type HasSign = (font: PaperFont, sign: string) => boolean;
 
 const folder = import.meta.resolve('dejavu-fonts-ttf/package.json');
-let loaded: Promise<[PaperFont, Buffer][]> | undefined;
+let loaded: Promise<[OurFont, Buffer][]> | undefined;
 
 /**
  * Read once: DejaVu has the naira sign, the dotted and toned letters, Arabic in its joined forms (Sans alone) and most of
  * what mathematics writes in text.
  */
-export function loadPaperFonts(): Promise<[PaperFont, Buffer][]> {
+function loadPaperFonts(): Promise<[OurFont, Buffer][]> {
   loaded ??= Promise.all(
-    paperFonts.map(async (name): Promise<[PaperFont, Buffer]> => {
+    paperFonts.map(async (name): Promise<[OurFont, Buffer]> => {
       return [name, await readFile(new URL(`ttf/${files[name]}`, folder))];
     }),
   );
   return loaded;
 }
 
-type About = { title: string; writtenAt: Date };
+/** What a document is written with. */
+export type Letters = {
+  measure: Measure;
+  hasSign: HasSign;
+  /** What prints the signs that our own fonts lack, in this order. */
+  addedFonts: readonly PaperFont[];
+};
+
+type About = {
+  title: string;
+  writtenAt: Date;
+  /** Where the operator's own fonts are. */
+  fontsFolder: string;
+};
 
 /** An empty A4 document with the fonts, of which it keeps only the letters that are used. */
-export async function openPaperDocument({ title, writtenAt }: About): Promise<PDFKit.PDFDocument> {
+export async function openPaperDocument({ title, writtenAt, fontsFolder }: About) {
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -50,16 +68,19 @@ export async function openPaperDocument({ title, writtenAt }: About): Promise<PD
     info: { Title: title, CreationDate: writtenAt, Producer: 'Idanwo', Creator: 'Idanwo' },
   });
   for (const [name, data] of await loadPaperFonts()) document.registerFont(name, data);
-  return document;
+  const addedFonts = (await readAddedFonts(fontsFolder)).map((data, place): AddedFont => {
+    const name: AddedFont = `added ${place}`;
+    document.registerFont(name, data);
+    return name;
+  });
+  return { document, letters: { measure: measureIn(document), hasSign: signsIn(document), addedFonts } };
 }
 
-export function measureIn(document: PDFKit.PDFDocument): Measure {
+function measureIn(document: PDFKit.PDFDocument): Measure {
   return (text, font, size) => document.font(font).fontSize(size).widthOfString(text);
 }
 
-type FontFile = { hasGlyphForCodePoint: (code: number) => unknown };
-
-export function signsIn(document: PDFKit.PDFDocument): HasSign {
+function signsIn(document: PDFKit.PDFDocument): HasSign {
   const opened = new Map<PaperFont, FontFile>();
   return (font, sign) => {
     const file = opened.get(font) ?? fontFileOf(document.font(font));
@@ -68,19 +89,14 @@ export function signsIn(document: PDFKit.PDFDocument): HasSign {
   };
 }
 
-/** pdfkit keeps the file of the font that is chosen, and says nothing of it in its types. */
-function fontFileOf(document: object): FontFile {
-  const file = within(within(document, '_font'), 'font');
-  if (!isFontFile(file)) throw new Error('pdfkit keeps its fonts elsewhere now');
-  return file;
+/** The font that prints a sign: the text's own, ours that has what that lacks, or one that was added. */
+export function fontFor(sign: string, font: PaperFont, { hasSign, addedFonts }: Letters): PaperFont | undefined {
+  const ours = paperFonts.filter((one) => one === font).map((one) => ourFallbacks[one]);
+  return [font, ...ours, ...addedFonts].find((one) => hasSign(one, sign));
 }
 
-const within = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-const isFontFile = (value: unknown): value is FontFile => typeof within(value, 'hasGlyphForCodePoint') === 'function';
-
 /** What prints the signs that a font lacks: the signs of logic and sets, Arabic, Hebrew. */
-export const fallbackFonts: Record<PaperFont, PaperFont> = {
+const ourFallbacks: Record<OurFont, OurFont> = {
   serif: 'sans',
   serifBold: 'sansBold',
   serifItalic: 'sans',

@@ -10,7 +10,7 @@ const size = 11;
 /** A passage above its questions, which it names. */
 export function passageBlock({ title, text, first, last }: PrintedPassage, setting: Setting): Block {
   const column = { x: 0, width: printedWidth };
-  const missing = missingSigns([title, text], setting.hasSign);
+  const missing = missingSigns([title, text], setting);
   return {
     question: null,
     lines: [

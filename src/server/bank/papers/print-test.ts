@@ -16,7 +16,13 @@ import type { GivenPicture } from './paper-pictures.ts';
 import type { makePaper } from './make-paper.ts';
 import type { PrintedPassage } from './printed.ts';
 
-export type PaperServices = Services &
+/** What every paper is printed with. */
+export type PrintServices = Services & {
+  /** Where the operator's own fonts are. */
+  fontsFolder: string;
+};
+
+export type PaperServices = PrintServices &
   Pick<MediaServices, 'mediaStore'> & { heavyJobs: Runs<'paper', typeof makePaper> };
 
 /** In bytes. Of more than that, a paper has each picture as small as a phone does. */
@@ -24,7 +30,7 @@ const picturesAtMost = 24 * 1024 * 1024;
 
 /** A test as a paper to print, with the answers after it where they are wanted. */
 export async function printTest(
-  { store, heavyJobs, mediaStore }: PaperServices,
+  { store, heavyJobs, mediaStore, fontsFolder }: PaperServices,
   test: TestRow,
   { withKey }: { withKey: boolean },
 ): Promise<SentFile> {
@@ -50,6 +56,7 @@ export async function printTest(
       return first === 0 ? [] : [{ title, instructions, first }];
     }),
     withKey,
+    fontsFolder,
   });
   if (!paper) throw new Error('The paper has no content');
   return { name: `test-${test.id}.pdf`, type: 'application/pdf', content: asBuffer(paper) };

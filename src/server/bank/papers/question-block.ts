@@ -42,7 +42,7 @@ export function questionBlock(question: PrintedQuestion & WrongTakes, number: nu
   ];
   const missing = missingSigns(
     [question.text, ...parts.flatMap(({ text, choices }) => [text, ...choices]), ...options],
-    setting.hasSign,
+    setting,
   );
   const missingLines =
     missing === '' ? [] : [gap(4), ...setPlainText(missing, { ...column, size: 8.5 }, 'sans', setting)];

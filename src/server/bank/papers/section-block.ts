@@ -9,7 +9,7 @@ import { setPlainText, type Setting } from './set-text.ts';
 /** The heading of a section above its first question, with its instructions. */
 export function sectionBlock({ title, instructions }: PrintedSection, setting: Setting): Block {
   const column = { x: 0, width: printedWidth };
-  const missing = missingSigns([title, instructions], setting.hasSign);
+  const missing = missingSigns([title, instructions], setting);
   return {
     question: null,
     lines: [

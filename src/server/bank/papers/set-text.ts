@@ -5,11 +5,9 @@ import type { Item, Line } from './lines.ts';
 import { gap } from './lines.ts';
 import { inOrderOnPaper, isReadFromRight } from './both-ways.ts';
 import type { PaperPicture } from './paper-pictures.ts';
-import { fallbackFonts, type HasSign, type Measure, type PaperFont } from './paper-fonts.ts';
+import { fontFor, type Letters, type Measure, type PaperFont } from './paper-fonts.ts';
 
-export type Setting = {
-  measure: Measure;
-  hasSign: HasSign;
+export type Setting = Letters & {
   setFormula: SetFormula;
   pictures: ReadonlyMap<string, PaperPicture>;
 };
@@ -141,20 +139,16 @@ function formulaParts(
 }
 
 /** A text in its font, but for signs that the font lacks and another has. */
-function textPieces(text: string, font: PaperFont, size: number, { measure, hasSign }: Setting): TextPiece[] {
-  const other = fallbackFonts[font];
+function textPieces(text: string, font: PaperFont, size: number, setting: Setting): TextPiece[] {
   const runs: { font: PaperFont; text: string }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
-    const wanted = /[\s\p{M}]/u.test(sign)
-      ? (last?.font ?? font)
-      : !hasSign(font, sign) && hasSign(other, sign)
-        ? other
-        : font;
+    const joins = /[\s\p{M}\p{Cf}]/u.test(sign);
+    const wanted = joins ? (last?.font ?? font) : (fontFor(sign, font, setting) ?? font);
     if (last?.font === wanted) last.text += sign;
     else runs.push({ font: wanted, text: sign });
   }
-  return runs.map((run) => textPiece(run.text, run.font, size, measure));
+  return runs.map((run) => textPiece(run.text, run.font, size, setting.measure));
 }
 
 function fontOf({ isSans, bold, italic }: Look): PaperFont {

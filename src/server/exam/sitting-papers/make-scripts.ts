@@ -7,7 +7,7 @@ import { layOutPages } from '#server/bank/papers/lay-out-pages.ts';
 import { type Block, gap, type Line, withItems } from '#server/bank/papers/lines.ts';
 import { sheetHead } from '#server/bank/papers/make-sheet.ts';
 import { printedWidth } from '#server/bank/papers/page-size.ts';
-import { measureIn, openPaperDocument, signsIn } from '#server/bank/papers/paper-fonts.ts';
+import { openPaperDocument } from '#server/bank/papers/paper-fonts.ts';
 import type { GivenPicture, PaperPicture } from '#server/bank/papers/paper-pictures.ts';
 import { optionLetter } from '#server/bank/papers/question-block.ts';
 import { setRichText, setSaid } from '#server/bank/papers/set-rich-text.ts';
@@ -33,6 +33,8 @@ export type Scripts = {
   scripts: readonly Script[];
   pictures: readonly GivenPicture[];
   madeAt: number;
+  /** Where the operator's own fonts are. */
+  fontsFolder: string;
 };
 
 const size = 11;
@@ -46,11 +48,11 @@ export async function* makeScripts({
   scripts,
   pictures,
   madeAt,
+  fontsFolder,
 }: Scripts): AsyncGenerator<Uint8Array, void> {
-  const document = await openPaperDocument({ title, writtenAt: new Date(madeAt) });
+  const { document, letters } = await openPaperDocument({ title, writtenAt: new Date(madeAt), fontsFolder });
   const setting: Setting = {
-    measure: measureIn(document),
-    hasSign: signsIn(document),
+    ...letters,
     pictures: await picturesFor(pictures),
     setFormula: await formulasFor(scripts),
   };
@@ -58,7 +60,7 @@ export async function* makeScripts({
     { ...sheetHead({ school, title: name, facts: [title, ...facts] }, setting), startsPage: true },
     ...items.map((item, index) => itemBlock(item, index + 1, setting)),
   ]);
-  yield await drawPaper(document, layOutPages(blocks), title);
+  yield await drawPaper(document, layOutPages(blocks), { title, setting });
 }
 
 async function formulasFor(scripts: readonly Script[]): Promise<SetFormula> {

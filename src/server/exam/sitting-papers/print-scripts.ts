@@ -6,7 +6,7 @@ import { saidAnswer } from '#domain/kinds/said-answer.ts';
 import { localTime } from '#domain/time/local-time.ts';
 import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import type { MediaServices } from '#server/bank/media/media-services.ts';
-import { asBuffer, picturesOf } from '#server/bank/papers/print-test.ts';
+import { asBuffer, picturesOf, type PrintServices } from '#server/bank/papers/print-test.ts';
 import { parseAnswer } from '#server/exam/attempts/answer-column.ts';
 import { selectAsSat } from '#server/exam/attempts/attempt.queries.ts';
 import { selectItems } from '#server/exam/results/result.queries.ts';
@@ -15,18 +15,17 @@ import type { Reader } from '#server/platform/db/store.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
-import type { Services } from '#server/platform/services/services.ts';
 import type { makeScripts, Script, ScriptItem } from './make-scripts.ts';
 import { type ScriptRow, selectScripts } from './scripts.queries.ts';
 
-export type ScriptServices = Services &
+export type ScriptServices = PrintServices &
   Pick<MediaServices, 'mediaStore'> & { heavyJobs: Runs<'scripts', typeof makeScripts> };
 
 type Asked = { sittingId: string; candidate?: string | undefined; room?: string | undefined };
 
 /** What was asked and answered in a sitting, of those whose attempts have ended, for whoever set it up. */
 export async function printScripts(services: ScriptServices, actor: Actor, asked: Asked): Promise<SentFile> {
-  const { store, clock, settings, heavyJobs, mediaStore, timeZone } = services;
+  const { store, clock, settings, heavyJobs, mediaStore, timeZone, fontsFolder } = services;
   const { sitting } = await requireSitting(store.db, actor, asked.sittingId, 'manage');
   const rows = await selectScripts(store.db, asked, scriptsAtOnce + 1);
   if (rows.length === 0) throw new AppError('NOTHING_TO_PRINT');
@@ -45,6 +44,7 @@ export async function printScripts(services: ScriptServices, actor: Actor, asked
     scripts,
     pictures: await picturesOf({ store, mediaStore }, { questions: [...revisionIds], passages: [] }),
     madeAt: clock.now(),
+    fontsFolder,
   });
   if (!file) throw new Error('The scripts have no content');
   return { name: `scripts-${sitting.id}.pdf`, type: 'application/pdf', content: asBuffer(file) };

@@ -1,5 +1,5 @@
 import type { SittingPaper } from '#contract/sitting-papers.ts';
-import { asBuffer } from '#server/bank/papers/print-test.ts';
+import { asBuffer, type PrintServices } from '#server/bank/papers/print-test.ts';
 import type { makeSheet } from '#server/bank/papers/make-sheet.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { selectRooms } from '#server/exam/sitting-content/sitting.queries.ts';
@@ -10,10 +10,9 @@ import { selectInvigilators } from '#server/exam/sittings/sittings.queries.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
-import type { Services } from '#server/platform/services/services.ts';
 import { sheetOf } from './sheets.ts';
 
-export type SheetServices = Services & { heavyJobs: Runs<'sheet', typeof makeSheet> };
+export type SheetServices = PrintServices & { heavyJobs: Runs<'sheet', typeof makeSheet> };
 
 /** A list of a sitting as PDF: of all of it, or of the one room that somebody invigilates. */
 export async function printSitting(
@@ -21,7 +20,7 @@ export async function printSitting(
   actor: Actor,
   { sittingId, paper }: { sittingId: string; paper: SittingPaper },
 ): Promise<SentFile> {
-  const { store, clock, settings, timeZone, heavyJobs } = services;
+  const { store, clock, settings, timeZone, heavyJobs, fontsFolder } = services;
   const seen = await requireSitting(store.db, actor, sittingId, 'watch');
   const { siteTitle: school } = await settings();
   const { title: testTitle } = await selectTestEvenIfDeleted(store.db, seen.sitting.test_id);
@@ -41,7 +40,7 @@ export async function printSitting(
     timeZone,
     madeAt: clock.now(),
   });
-  const [file] = await heavyJobs.run('sheet', sheet);
+  const [file] = await heavyJobs.run('sheet', { ...sheet, fontsFolder });
   if (!file) throw new Error('The sheet has no content');
   return { name: `${paper}-${sittingId}.pdf`, type: 'application/pdf', content: asBuffer(file) };
 }

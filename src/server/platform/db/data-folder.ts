@@ -41,6 +41,11 @@ export function mediaFile(folder: string, hash: string, variant: MediaVariant): 
   return join(mediaFolder(folder), hash.slice(0, 2), `${hash}.${variant}`);
 }
 
+/** Where the operator puts fonts for letters that ours lack. */
+export function fontsFolder(folder: string): string {
+  return join(folder, 'fonts');
+}
+
 /** Where a backup lies ready that takes the database's place at the next start. */
 export function stagingFolder(folder: string): string {
   return join(folder, 'to-restore');
@@ -103,7 +108,7 @@ export function lockFolder(folder: string): (() => void) | null {
 }
 
 const ownNames = /^(idanwo\.db|address\.json|server\.(lock|pem)|authority\.(pem|crt)|before-restore-)/;
-const ownFolders = /^(backups|media|to-restore(\.unfinished)?)$/;
+const ownFolders = /^(backups|fonts|media|to-restore(\.unfinished)?)$/;
 
 /** Folders that older versions made can be read by everybody on the machine. */
 function closeToOthers(folder: string): void {

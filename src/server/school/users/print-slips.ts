@@ -10,11 +10,12 @@ import { isPin } from '#server/people/auth/pins.ts';
 import type { UserRow } from '#server/people/auth/user.queries.ts';
 import { type Doer, recordAudit } from '#server/platform/audit/audit.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
+import type { PrintServices } from '#server/bank/papers/print-test.ts';
 import type { Runs } from '#server/platform/heavy-jobs/heavy-jobs.ts';
 import type { SentFile } from '#server/platform/http/sent-file.ts';
 import type { Services } from '#server/platform/services/services.ts';
 
-export type SlipServices = Services & { heavyJobs: Runs<'slips', typeof makeSlips> };
+export type SlipServices = PrintServices & { heavyJobs: Runs<'slips', typeof makeSlips> };
 
 /** So many people are read at once. */
 const atOnce = 500;
@@ -29,7 +30,7 @@ export async function printSlips(
   { slips, address, title, sittingId }: RequestOf<typeof declared>['body'],
   by: Doer,
 ): Promise<SentFile> {
-  const { store, clock, settings, heavyJobs } = services;
+  const { store, clock, settings, heavyJobs, fontsFolder } = services;
   const people = await selectPeople(
     store.db,
     slips.map(({ userId }) => userId),
@@ -52,6 +53,7 @@ export async function printSlips(
     title: title ?? sitting?.title,
     slips: printed,
     madeAt,
+    fontsFolder,
   });
   if (!file) throw new Error('The slips have no content');
   const detail = { people: printed.length };
