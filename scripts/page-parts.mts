@@ -54,7 +54,7 @@ const heldBack = [
   /contract\/(borrowing|draws|passage-content|passages|previews|section-content|sections|sharing)\./,
   /contract\/(questions|question-(drafts|limits|tags|uploads)|uploaded-file|upload-lists)\./,
   /web\/screens\/uploads[/.]/,
-  /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|long-formula|question-fault))\./,
+  /domain\/(.*-draft|kinds\/own-key|test\/place-questions|question\/(keeps-order|order-words|long-formula|question-fault))\./,
   /web\/features\/authoring\/(arranging|borrowing|drawing|section-edits|use-leave-on-failure|ChoiceField)\./,
   /web\/features\/questions\//,
   // Files of questions, of other systems too.
