@@ -1,8 +1,7 @@
 import { asksForWriting, marksSign } from './line-signs.ts';
 import { letterPlace, romanPlace, romanSign } from './option-signs.ts';
-import type { Line } from './paper-lines.ts';
+import type { Line, OptionSign } from './line.ts';
 import { cut, spelled, trimmed, wordsOf } from './paragraph.ts';
-import type { OptionSign } from './reading.ts';
 
 type Counted = { by: OptionSign['by']; options: Line[] };
 

@@ -26,6 +26,8 @@ const after =
 /** `b*` and `***`, but not `**`, which is code. */
 const isStarredBehind = (words: string) => words.length > 1 && (/\*+$/.exec(words)?.[0].length ?? 0) % 2 === 1;
 
+const standsOut = ({ marks, isLit }: Run) => isLit || marks.includes('strong') || marks.includes('underline');
+
 /** An option without the sign that says that it is right, and by what it stands out. */
 export function markedOption(option: DraftOption): MarkedOption {
   const [first = { runs: [], blocks: [] }, ...others] = option.parts;
@@ -41,7 +43,6 @@ export function markedOption(option: DraftOption): MarkedOption {
   if (isWhole(all, ({ isLit }) => isLit)) found.add('lit');
   if (isWhole(all, ({ marks }) => marks.includes('strong'))) found.add('strong');
   if (isWhole(all, ({ marks }) => marks.includes('underline'))) found.add('underline');
-  const standsOut = ({ marks, isLit }: Run) => isLit || marks.includes('strong') || marks.includes('underline');
   if (isWhole(option.letter, standsOut)) found.add('letter');
   return { option, parts: [{ ...first, runs: left }, ...others], ways: found };
 }

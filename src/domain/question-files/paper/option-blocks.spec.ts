@@ -40,7 +40,10 @@ describe('the options of a question', () => {
     ['behind an arrow', '1. Which?\n==> A) x\nB) y', ['Which? | *x | y']],
     [
       'beyond J',
-      `1. Which?\n${[...'ABCDEFGHIJKL'].map((letter) => `${letter}. ${letter}1`).join('\n')}\nAnswer: K`,
+      `1. Which?\n${'ABCDEFGHIJKL'
+        .split('')
+        .map((letter) => `${letter}. ${letter}1`)
+        .join('\n')}\nAnswer: K`,
       ['Which? | A1 | B1 | C1 | D1 | E1 | F1 | G1 | H1 | I1 | J1 | *K1 | L1'],
     ],
     ['with the letters of Yoruba', '1. Èwo?\na) a\nb) ẹ\nd) ọ\ne) i\nAnswer: e', ['Èwo? | a | ẹ | ọ | *i']],

@@ -1,16 +1,4 @@
-import type { Line } from './paper-lines.ts';
-
-/** A line as it stands in a paper, in the ways in which it can be cut. */
-export type Row = {
-  /** At the options that follow one another. */
-  lines: Line[];
-  /** At all that looks like an option, in whatever order: of options that go down in columns, a line has A and C. */
-  anyOrder: Line[];
-  /** Its options as words: in ‘1. A. Einstein was a’ there is none. */
-  uncut: Line[];
-  /** At the numbers of questions that stand beside each other. */
-  beside: Line[];
-};
+import type { Line, Row } from './line.ts';
 
 type Option = Line & { sign: { kind: 'option'; place: number } };
 const isOption = (line: Line | undefined): line is Option => line?.sign.kind === 'option';
@@ -42,13 +30,11 @@ const isPicture = (row: Row | undefined) => row?.lines[0]?.sign.kind === 'blocks
 
 /** The block cut in each way, from the one that finds most. */
 function cutsOf(block: readonly Row[]): Line[][] {
-  const inOrder = block.map(({ lines }) => lines);
+  const usual = block.map(({ lines }) => lines);
   const inAnyOrder = block.map(({ anyOrder }) => anyOrder);
   const withoutHead = block.map(({ uncut, lines }, place) => (place === 0 ? uncut : lines));
-  const isOther = (rows: readonly Line[][]) => rows.some((lines, place) => lines !== inOrder[place]);
-  return [inAnyOrder, inOrder, withoutHead]
-    .filter((rows) => rows === inOrder || isOther(rows))
-    .map((rows) => rows.flat());
+  const isOther = (rows: readonly Line[][]) => rows.some((lines, place) => lines !== usual[place]);
+  return [inAnyOrder, usual, withoutHead].filter((rows) => rows === usual || isOther(rows)).map((rows) => rows.flat());
 }
 
 function inOneColumn(block: readonly Row[], cuts: readonly Line[][], next: Row | undefined): Line[] {

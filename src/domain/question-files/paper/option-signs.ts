@@ -40,7 +40,7 @@ export function optionSign(words: string): Lettered | undefined {
   if (!match || place === undefined) return undefined;
   // `A.M.` is no option, and neither is `e.g.`.
   if (match[3] === '' && /^[A-Za-z]\s?[.]/.test(words.slice(match[0].length))) return undefined;
-  return { place, isStarred: /[^\s☐□\uFE0F]/.test(match[1] ?? ''), length: match[0].length };
+  return { place, isStarred: /[*✓✔☑☒✅>→]/u.test(match[1] ?? ''), length: match[0].length };
 }
 
 type Found = { at: number; end: number; place: number; isUpper: boolean; opening: string; closing: string };

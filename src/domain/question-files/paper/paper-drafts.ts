@@ -1,6 +1,6 @@
 import { marksForEach, taskSign } from './line-signs.ts';
 import { letterOf, romanSign } from './option-signs.ts';
-import type { Line } from './paper-lines.ts';
+import type { Line, OptionSign, Sign } from './line.ts';
 import { isWhole, wordsOf } from './paragraph.ts';
 import { meaningOfNumber } from './question-numbers.ts';
 import { doubtOfAnswer, readKeys } from './read-keys.ts';
@@ -14,7 +14,6 @@ import {
   type DraftOption,
   type DraftPassage,
   endSection,
-  type OptionSign,
   type Paper,
   type Reading,
   take,
@@ -192,8 +191,6 @@ function readTask(reading: Reading, line: Line): boolean {
   take(reading, line, 'passage', null);
   return true;
 }
-
-type Sign = Line['sign'];
 
 const isComplete = (draft: Draft | null, open: string) =>
   draft === null || open === 'answer' || open === 'explanation' || draft.options.length > 1;

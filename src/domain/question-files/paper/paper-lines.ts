@@ -11,38 +11,10 @@ import {
   passageSign,
   sectionSign,
 } from './line-signs.ts';
-import { optionBlocks, type Row } from './option-blocks.ts';
+import { type Line, type Row, type Sign } from './line.ts';
+import { optionBlocks } from './option-blocks.ts';
 import { allSignsInLine, letterOf, mayHoldSigns, optionSign, optionsInLine } from './option-signs.ts';
-import type { PaperRole } from './paper-roles.ts';
-import type { OptionSign } from './reading.ts';
 import { cut, isBullet, isWhole, type Paragraph, type Run, trimmed, wordsOf } from './paragraph.ts';
-
-/** What a line says that it is. Whether it can be that where it stands is another thing. */
-type Sign =
-  | { kind: 'number'; number: number; form: string }
-  | { kind: 'heading'; number: number | null }
-  | ({ kind: 'option' } & OptionSign)
-  | { kind: 'bullet' }
-  | { kind: 'section'; title: string; rest: string }
-  | { kind: 'passage'; from: number | null; to: number | null }
-  | { kind: 'answer' | 'explanation' | 'key' | 'words' | 'blocks' };
-
-/** A line of a paper, or a part of one that says something by itself. */
-export type Line = {
-  sign: Sign;
-  /** Without the sign. */
-  runs: Run[];
-  /** With it. */
-  whole: Run[];
-  blocks: Paragraph['blocks'];
-  isHeading: boolean;
-  /** The place of its paragraph. */
-  source: number;
-  role?: PaperRole | undefined;
-};
-
-type Numbered = Line & { sign: { kind: 'number' } };
-export const isNumberSign = (line: Line): line is Numbered => line.sign.kind === 'number';
 
 export function linesOf(paragraphs: readonly Paragraph[]): Line[] {
   const rows = paragraphs.flatMap((paragraph, source): Row[] => {
@@ -131,12 +103,12 @@ function cutLines(line: Line, said: string, places: readonly number[]): Line[] {
       const text = wordsOf(option);
       const lettered = optionSign(text);
       if (!lettered) return [];
-      const { length, ...said } = lettered;
+      const { length, ...found } = lettered;
       const letter = cut(option, 0, length);
       return [
         {
           ...base,
-          sign: { kind: 'option', by: 'letter', ...said, letter },
+          sign: { kind: 'option', by: 'letter', ...found, letter },
           runs: trimmed(cut(option, length)),
           whole: option,
         },

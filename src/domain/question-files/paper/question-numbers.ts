@@ -1,4 +1,4 @@
-import { isNumberSign, type Line } from './paper-lines.ts';
+import { isNumberSign, type Line } from './line.ts';
 import type { Draft, Reading } from './reading.ts';
 
 /** What a number at the beginning of a line is: of a question, of a part within one, or a word like others. */

@@ -1,5 +1,5 @@
 import { answersAlone, isLetters, keyEntries, type Listed, numbersAbove, tableEntries } from './key-list.ts';
-import type { Line } from './paper-lines.ts';
+import type { Line } from './line.ts';
 import { wordsOf } from './paragraph.ts';
 import { meaningOfNumber } from './question-numbers.ts';
 import { type Draft, type Reading, take } from './reading.ts';
@@ -44,13 +44,13 @@ function begin(reading: Reading): void {
 
 function add(reading: Reading, lines: readonly Line[], at: number, { entries, length }: Found): number {
   const { paper, keys, keysFrom: from, keysUntil: until } = reading;
-  const [line] = lines.slice(at, at + 1);
+  const line = lines[at];
   const section = line && sectionIn(line);
   if (keys && section !== undefined) reading.keys = { section, seen: new Set() };
   for (const entry of entries) reading.keys?.seen.add(entry.number);
   paper.keys.push(...entries.map((entry) => ({ ...entry, section: reading.keys?.section ?? '', from, until })));
-  const isOfList = entries.length > 0 || (line && (section !== undefined || isHeading(line)));
-  for (const one of lines.slice(at, at + length)) take(reading, one, isOfList ? 'list of answers' : 'not taken', null);
+  const isRead = entries.length > 0 || (line && (section !== undefined || isHeading(line)));
+  for (const one of lines.slice(at, at + length)) take(reading, one, isRead ? 'list of answers' : 'not taken', null);
   return length;
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from '#domain/question/rich-text.ts';
 import type { Listed } from './key-list.ts';
 import { isTheory, marksForEach } from './line-signs.ts';
-import type { Line } from './paper-lines.ts';
+import type { Line, OptionSign } from './line.ts';
 import type { PaperRole } from './paper-roles.ts';
 import type { Run } from './paragraph.ts';
 
@@ -12,20 +12,8 @@ export type Part = {
   /** Whether its marks are what it says, and not how a paper is set. */
   isStyled?: boolean;
 };
-export type DraftOption = {
-  place: number;
-  isStarred: boolean;
+export type DraftOption = OptionSign & {
   parts: Part[];
-  /** Its letter as it is typed; nothing where a word processor has set it. */
-  letter: readonly Run[];
-  /** What stands in the place of its letter. */
-  by: OptionSign['by'];
-};
-export type OptionSign = {
-  place: number;
-  isStarred: boolean;
-  letter: readonly Run[];
-  by: 'letter' | 'number' | 'roman';
 };
 export type DraftPassage = { title: string; parts: Part[]; from: number | null; to: number | null; intro: Run[] };
 

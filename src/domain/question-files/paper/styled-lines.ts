@@ -1,5 +1,5 @@
 import { answerSign, explanationSign, passageSign } from './line-signs.ts';
-import type { Line } from './paper-lines.ts';
+import type { Line } from './line.ts';
 import { cut, spelled, trimmed, wordsOf } from './paragraph.ts';
 import {
   addInstructions,

@@ -33,9 +33,9 @@ const isNamed = (meaning: string | null | undefined) =>
 
 /** What it is worth, as papers say it. */
 function withPoints([first, ...others]: Cell, [points]: Cell): Cell {
-  const said = points ? /\d+(?:\.\d+)?/.exec(wordsOf(points.runs))?.[0] : undefined;
-  if (!first || said === undefined) return first ? [first, ...others] : [];
-  return [{ ...first, runs: [...first.runs, plain(` (${said} marks)`)] }, ...others];
+  const amount = points ? /\d+(?:\.\d+)?/.exec(wordsOf(points.runs))?.[0] : undefined;
+  if (!first || amount === undefined) return first ? [first, ...others] : [];
+  return [{ ...first, runs: [...first.runs, plain(` (${amount} marks)`)] }, ...others];
 }
 
 function numberIn(cell: Cell): string | undefined {
