@@ -45,6 +45,16 @@ describe('instructions between questions', () => {
     ]);
   });
 
+  it('end where the numbers begin again, and where a list of answers stands', () => {
+    const again = `${question(1)}Choose the synonym.\n${question(2)}`;
+    expect(passages(`${again}MATHEMATICS\n${question(1)}`)).toEqual(['', 'Choose the synonym.', '']);
+    expect(passages(`${again}ANSWERS\n1. A\n2. A\nMATHEMATICS\n${question(3)}`)).toEqual([
+      '',
+      'Choose the synonym.',
+      '',
+    ]);
+  });
+
   it('are of the paper, or of the section, where they stand above all', () => {
     expect(readPaperText(`Choose the best option.\n${question(1)}`)?.notes.join()).toContain(
       'The paper says ‘Choose the best option.’',

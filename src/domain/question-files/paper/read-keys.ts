@@ -39,7 +39,8 @@ function begin(reading: Reading): void {
   // A list is of the questions that have come since the one before it.
   if (drafts.length > reading.keysUntil) reading.keysFrom = reading.keysUntil;
   reading.keysUntil = drafts.length;
-  reading.keys = { section: '', seen: new Set() };
+  // What comes after it is of another section or subject.
+  Object.assign(reading, { keys: { section: '', seen: new Set() }, passage: null, isInPassage: false });
 }
 
 function add(reading: Reading, lines: readonly Line[], at: number, { entries, length }: Found): number {

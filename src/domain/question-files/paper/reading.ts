@@ -103,7 +103,8 @@ export function begin(reading: Reading, line: Line, number: number | null, runs:
     passage.to !== null &&
     number !== null &&
     (number > passage.to || (passage.from !== null && number < passage.from));
-  if (isPast) reading.passage = null;
+  const beginsAgain = passage?.to === null && number === 1 && !reading.isInPassage;
+  if (isPast || beginsAgain) reading.passage = null;
   const draft: Draft = {
     number,
     stem: [],
