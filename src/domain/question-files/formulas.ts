@@ -3,6 +3,7 @@ import { MathMLToLaTeX } from 'mathml-to-latex';
 import { splitMathematics } from '#domain/question/mathematics.ts';
 import type { Inline } from '#domain/question/rich-text.ts';
 import { nameOf, wordsIn } from './html-words.ts';
+import type { ItemPictures } from './item-pictures.ts';
 
 /** What was written plainly, with its formulas: `\(…\)`, `\[…\]` and `$…$`, as systems write TeX into their texts. */
 export function withFormulas(text: string): Inline[] {
@@ -34,16 +35,30 @@ export function withDollars(text: string): string {
   return written + text.slice(at);
 }
 
-/** MathML as TeX. */
-export function formulaOf(element: Element): Inline[] {
+/** Longer than what gives a formula that is drawn, and too long for what makes TeX of it. */
+const longest = 20_000;
+
+/** MathML as TeX; nothing where it cannot be said so. */
+function texOf(element: Element): string | undefined {
+  const markup = markupOf(element);
+  if (markup.length > longest) return undefined;
   try {
-    const tex = MathMLToLaTeX.convert(markupOf(element)).trim();
-    const isDisplay = element.attribs['display'] === 'block';
-    if (tex === '') return withFormulas(wordsIn(element).trim());
-    return [{ kind: 'formula', source: `$${tex}$`, formula: { tex, isDisplay } }];
+    return MathMLToLaTeX.convert(markup).trim() || undefined;
   } catch {
-    return [{ kind: 'text', text: wordsIn(element) }];
+    return undefined;
   }
+}
+
+/** A formula in MathML. Where there is no TeX for it its words stay, which is said. */
+export function formulaOf(element: Element, pictures: ItemPictures): Inline[] {
+  const tex = texOf(element);
+  if (tex !== undefined) {
+    const isDisplay = element.attribs['display'] === 'block';
+    return [{ kind: 'formula', source: `$${tex}$`, formula: { tex, isDisplay } }];
+  }
+  const words = wordsIn(element).trim();
+  if (words !== '') pictures.lose('A formula could not be read: its letters stand there as words');
+  return withFormulas(words);
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -94,7 +94,7 @@ function inlinesOf(element: Element, pictures: ItemPictures): Inline[] {
   const name = nameOf(element);
   if (isPassedOver(element, pictures)) return [];
   if (name === 'br') return [{ kind: 'text', text: '\n' }];
-  if (name === 'math') return formulaOf(element);
+  if (name === 'math') return formulaOf(element, pictures);
   if (name === 'code' || name === 'tt' || name === 'kbd') return [{ kind: 'code', text: wordsIn(element) }];
   const content = element.children.flatMap((child): Inline[] => {
     if (isText(child)) return withFormulas(child.data.replaceAll(/\s+/g, ' '));
