@@ -8,10 +8,13 @@ export function normalised(element: Element): Element {
     element.attribs = Object.fromEntries(
       Object.entries(element.attribs).map(([key, value]) => [/^(?:data|aria)-/.test(key) ? key : camel(key), value]),
     );
-    element.name = camel(name.slice('qti-'.length));
-  } else element.name = name;
+  }
+  element.name = camelName(name);
   childrenOf(element).forEach(normalised);
   return element;
 }
+
+/** `qti-simple-choice` as `simpleChoice`. */
+export const camelName = (name: string) => (name.startsWith('qti-') ? camel(name.slice('qti-'.length)) : name);
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

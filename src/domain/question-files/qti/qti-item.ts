@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler';
 import type { ItemPictures } from '../item-pictures.ts';
-import type { FileFeedback, FileItem, LeftOut } from '../file-item.ts';
+import type { FileItem, LeftOut } from '../file-item.ts';
 import { nodesText } from '../html-text.ts';
 import { newItem } from '../new-item.ts';
 import { childOf, childrenOf, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { buttonsIn, findMedia, interactionsIn, readyBody, remove, type Resolve } from './qti-body.ts';
+import { feedbackOf } from './qti-feedback.ts';
 import { passageWithin } from './qti-passage.ts';
 import { qtiKey, scorersText } from './qti-key.ts';
 
@@ -22,14 +23,10 @@ export function qtiItem(item: Element, pictures: ItemPictures, resolve: Resolve)
   catalogs.forEach(remove);
   findMedia(item, resolve);
   const interactions = interactionsIn(body);
-  const rightOnes = new Set(withinOf(item, 'correctResponse').flatMap((key) => childrenOf(key, 'value').map(lineOf)));
-  const when = feedbackTimes(item, rightOnes);
-  const { feedback, byIdentifier } = feedbackOf(item, when, pictures);
+  const { feedback, byIdentifier } = feedbackOf(item, pictures);
   const read = qtiKey(item, interactions, pictures, byIdentifier);
   if ('reason' in read) return leave(read.reason, read.isForeign);
   const forMarkers = scorersText(item, pictures);
-  for (const told of withinOf(body, 'feedbackBlock', 'feedbackInline'))
-    tell(feedback, when(told), nodesText(told, pictures));
   const buttons = buttonsIn(body);
   const passage = passageWithin(body, pictures);
   readyBody(body);
@@ -60,58 +57,4 @@ function declaredMost(item: Element): number | null {
   const [most, normal] = [Number(lineOf(declared)), Number(named('SCORE')?.attribs['normalMaximum'])];
   if (declared && Number.isFinite(most)) return most;
   return normal > 0 ? normal : null;
-}
-
-/** Feedback is shown by rules there: what is named after being right or wrong is told apart, the rest is of the question. */
-function feedbackOf(
-  item: Element,
-  when: FeedbackTime,
-  pictures: ItemPictures,
-): { feedback: FileFeedback; byIdentifier: Map<string, string> } {
-  const feedback: FileFeedback = { general: '', correct: '', partial: '', incorrect: '' };
-  const byIdentifier = new Map<string, string>();
-  const choices = new Set(withinOf(item, 'simpleChoice').map(({ attribs }) => attribs['identifier']));
-  for (const modal of childrenOf(item, 'modalFeedback')) {
-    const { identifier = '', title = '', showHide } = modal.attribs;
-    const text = [title, nodesText(modal, pictures)].filter(Boolean).join('\n\n');
-    if (choices.has(identifier) && showHide !== 'hide') byIdentifier.set(identifier, text);
-    else tell(feedback, when(modal), text);
-  }
-  return { feedback, byIdentifier };
-}
-
-function tell(feedback: FileFeedback, when: keyof FileFeedback, text: string): void {
-  if (!feedback[when].includes(text)) feedback[when] = [feedback[when], text].filter(Boolean).join('\n\n');
-}
-
-type FeedbackTime = (told: Element) => keyof FileFeedback;
-
-/** By its name, or by the rule that shows it. What is hidden by an identifier is shown to those who did not earn it. */
-function feedbackTimes(item: Element, rightOnes: ReadonlySet<string>): FeedbackTime {
-  const ruled = ruledTimes(childOf(item, 'responseProcessing'));
-  return ({ attribs: { identifier = '', showHide } }) => {
-    const when = ruled.get(identifier) ?? whenNamed(identifier);
-    if (showHide !== 'hide') return when;
-    if (when === 'incorrect') return 'correct';
-    return when === 'correct' || rightOnes.has(identifier) ? 'incorrect' : 'general';
-  };
-}
-
-/** Some name feedback by numbers, and show it where what they keep of the answer is `correct` or `incorrect`. */
-function ruledTimes(processing: Element | undefined): Map<string, keyof FileFeedback> {
-  const times = new Map<string, keyof FileFeedback>();
-  for (const branch of withinOf(processing, 'responseIf', 'responseElseIf')) {
-    const [condition] = childrenOf(branch);
-    const [state = '', ...others] = withinOf({ children: condition ? [condition] : [] }, 'baseValue').map(lineOf);
-    if (others.length > 0 || (state !== 'correct' && state !== 'incorrect')) continue;
-    for (const shown of childrenOf(branch, 'setOutcomeValue').flatMap((outcome) => withinOf(outcome, 'baseValue')))
-      times.set(lineOf(shown), state);
-  }
-  return times;
-}
-
-function whenNamed(identifier: string): keyof FileFeedback {
-  if (/incorrect|wrong/i.test(identifier)) return 'incorrect';
-  if (/partial|most_?correct/i.test(identifier)) return 'partial';
-  return /^(?:feedback_?)?(?:all_?)?correct/i.test(identifier) ? 'correct' : 'general';
 }

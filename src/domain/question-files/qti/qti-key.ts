@@ -6,6 +6,7 @@ import { exact } from '../number-ends.ts';
 import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { isForCandidates, remove } from './qti-body.ts';
 import { type QtiResponse, responseOf } from './qti-response.ts';
+import { mostWon, roundedAlike } from './qti-rules.ts';
 
 type KeyRead =
   | { key: FileKey; most: number | null; shuffles: boolean | null; notes: string[] }
@@ -67,22 +68,29 @@ export function qtiKey(
 const shuffleOf = ({ attribs }: Element) =>
   attribs['shuffle'] === undefined ? null : /^true$/i.test(attribs['shuffle']);
 
-/** The points that it gives at most, where its mapping or the standard way of marking says so. */
-function mostOf({ marking, mapping, cardinality, wonByKey }: QtiResponse): number | null {
-  if (marking === 'match') return wonByKey || 1;
-  if (marking !== 'map' || !mapping) return null;
+/** The points that it gives at most, where its mapping, its rules or the standard way of marking say so. */
+function mostOf({ marking, mapping, cardinality, wins }: QtiResponse): number | null {
+  const byRules = mostWon(wins);
+  if (marking === 'match') return byRules || 1;
+  if (marking !== 'map' || !mapping) return cardinality === 'single' ? byRules || null : null;
   const won = mapping.entries.map(({ value }) => value).filter((value) => value > 0);
   const all = cardinality === 'single' ? Math.max(0, ...won) : won.reduce((sum, value) => sum + value, 0);
   return Math.min(mapping.most, all) || null;
 }
 
-function weigher(response: QtiResponse): (identifier: string) => number {
+/** The share of full marks for an answer. */
+function weigher(response: QtiResponse): (said: string) => number {
   const most = mostOf(response);
-  const { mapping, correct } = response;
-  if (most === null || !mapping || response.marking !== 'map')
-    return (identifier) => (correct.includes(identifier) ? 1 : 0);
-  const values = new Map(mapping.entries.map(({ key, value }) => [key, value]));
-  return (identifier) => (values.get(identifier) ?? mapping.otherwise) / most;
+  const { mapping, correct, wins, cardinality } = response;
+  if (most !== null && mapping && response.marking === 'map') {
+    const values = new Map(mapping.entries.map(({ key, value }) => [key, value]));
+    return (said) => (values.get(said) ?? mapping.otherwise) / most;
+  }
+  const named = new Map(cardinality === 'single' ? wins.answers.map(({ value, won }) => [value, won]) : []);
+  return (said) => {
+    const own = named.get(said) ?? (correct.includes(said) ? (wins.byKey ?? most) : 0);
+    return most === null ? Number(correct.includes(said)) : (own ?? 0) / most;
+  };
 }
 
 function choiceKey(
@@ -123,23 +131,30 @@ function trueFalseOf(interaction: Element, key: FileKey): FileKey {
 }
 
 function entryKey(response: QtiResponse): { key: FileKey } {
-  const { baseType, mapping, correct, marking, tolerance } = response;
+  const { baseType, mapping, correct, marking, tolerance, wins } = response;
   const most = mostOf(response);
-  const said =
-    most !== null && mapping && marking === 'map'
-      ? mapping.entries.map(({ key, value, isCaseSensitive }) => ({ text: key, weight: value / most, isCaseSensitive }))
-      : correct.map((text) => ({ text, weight: 1, isCaseSensitive: marking === 'match' }));
+  const weigh = weigher(response);
+  const byKey = correct.map((text) => ({ text, isCaseSensitive: marking === 'match' && wins.isCaseSensitive }));
+  const byRules = wins.answers.map(({ value, isCaseSensitive }) => ({ text: value, isCaseSensitive }));
+  const isMapped = most !== null && mapping && marking === 'map';
+  const all = isMapped
+    ? mapping.entries.map(({ key, isCaseSensitive }) => ({ text: key, isCaseSensitive }))
+    : [...new Map([...byKey, ...byRules].map((one) => [one.text, one])).values()];
+  const said = all.map((one) => ({ ...one, weight: weigh(one.text) }));
   if (baseType !== 'float' && baseType !== 'integer')
     return { key: { kind: 'written', answers: said.map((answer) => ({ ...answer, feedback: '' })) } };
   const answers = said.flatMap(({ text, weight }) => {
-    const value = Number(text);
-    if (text === '' || !Number.isFinite(value)) return [];
+    const number = Number(text);
+    if (text === '' || !Number.isFinite(number)) return [];
+    const rounding = correct.includes(text) ? wins.rounding : null;
+    const { value, off } = rounding ? roundedAlike(number, rounding) : { value: number, off: 0 };
     const share = tolerance?.mode === 'relative' ? Math.abs(value) / 100 : 1;
-    const from = exact(value - (tolerance?.below ?? 0) * share);
-    const to = exact(value + (tolerance?.above ?? 0) * share);
+    const from = exact(value - off - (tolerance?.below ?? 0) * share);
+    const to = exact(value + off + (tolerance?.above ?? 0) * share);
     return [{ value, from, to, weight, feedback: '' }];
   });
-  return { key: { kind: 'number', answers, units: [] } };
+  const ranges = wins.ranges.map(({ from, to, won }) => ({ from, to, weight: won / (most ?? won), feedback: '' }));
+  return { key: { kind: 'number', answers: [...answers, ...ranges], units: [] } };
 }
 
 function matchKey(
@@ -205,13 +220,13 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
       identifier: choice.attribs['identifier'] ?? '',
       text: lineOf(choice),
     }));
-    const { correct = [], mapping = null } = responses[place] ?? {};
+    const { correct = [], mapping = null, wins } = responses[place] ?? {};
     const right =
       correct.length > 0 ? correct : (mapping?.entries.flatMap(({ key, value }) => (value > 0 ? [key] : [])) ?? []);
     const also =
       choices.length > 0 ? [] : (mapping?.entries.flatMap(({ key, value }) => (value > 0 ? [key] : [])) ?? []);
     return {
-      accepted: [...new Set([...right, ...also])].map(
+      accepted: [...new Set([...right, ...also, ...(wins?.answers.map(({ value }) => value) ?? [])])].map(
         (said) => choices.find(({ identifier }) => identifier === said)?.text ?? said,
       ),
       choices: choices.map(({ text }) => text),
@@ -222,7 +237,7 @@ function gapsKey(item: Element, interactions: readonly Element[]): KeyRead {
     return refusal('It is not said what is right in each of its gaps', false);
   return {
     key: { kind: 'gaps', gaps },
-    most: sumOf(responses.map(({ wonByKey }) => wonByKey)),
+    most: sumOf(responses.map(({ wins }) => wins.byKey)),
     shuffles: null,
     notes: [
       ...new Set(responses.flatMap(({ notes }) => notes)),

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { childOf, childrenOf, lineOf, withinOf, wordsOf } from '../xml/parse-xml.ts';
+import { branchesOf, comparedIn, namesVariable, type Wins, winsFor, wonIn } from './qti-rules.ts';
 
 /** What an item says of the answers that one of its interactions takes. */
 export type QtiResponse = {
@@ -13,8 +14,8 @@ export type QtiResponse = {
   } | null;
   /** Whether only the right answer wins, each part of it wins something, or nothing is known of it. */
   marking: 'match' | 'map' | 'unknown';
-  /** What the right answer wins, where a rule says it. */
-  wonByKey: number | null;
+  /** What rules give for which answers. */
+  wins: Wins;
   /** How much an answer may differ from a number. */
   tolerance: { mode: 'exact' | 'absolute' | 'relative'; below: number; above: number } | null;
   notes: string[];
@@ -25,6 +26,7 @@ export function responseOf(item: Element, identifier: string): QtiResponse {
   const processing = childOf(item, 'responseProcessing');
   const mapping = mappingOf(childOf(declaration, 'mapping'));
   const declared = childrenOf(childOf(declaration, 'correctResponse'), 'value').map((value) => wordsOf(value).trim());
+  const wins = winsFor(processing, identifier);
   const inRules = declared.length > 0 || mapping ? [] : keyInRules(processing, identifier, declaration);
   const correct = [...declared, ...inRules];
   const marking = markingOf(processing, identifier, mapping !== null, correct.length > 0);
@@ -34,10 +36,16 @@ export function responseOf(item: Element, identifier: string): QtiResponse {
     correct,
     mapping,
     marking,
-    wonByKey: wonByKey(processing, identifier),
+    wins,
     tolerance: toleranceOf(processing, identifier),
     notes: [
-      ...(inRules.length > 0 ? ['Its key was found in the rules by which it is marked there: please look at it'] : []),
+      ...new Set(wins.notes),
+      ...(wins.rounding
+        ? ['A number is rounded before it is compared there: here it may be off by half of the last place']
+        : []),
+      ...(inRules.length > 0 || (correct.length === 0 && wins.ranges.length > 0)
+        ? ['Its key was found in the rules by which it is marked there: please look at it']
+        : []),
       ...(withinOf(processing, 'mapTolResponse').length > 0
         ? ['An answer with a few wrong letters was right there: here it has to be the same']
         : []),
@@ -80,8 +88,10 @@ function markingOf(
   // Some let pass a few wrong letters, by an element of their own.
   const mapped = withinOf(processing, 'mapResponse', 'mapTolResponse');
   if (isMapped && mapped.some(({ attribs }) => attribs['identifier'] === identifier)) return 'map';
-  const compared = withinOf(processing, 'match', 'equal');
-  if (compared.some((rule) => names(rule, 'variable', identifier) && names(rule, 'correct', identifier)))
+  const compared = withinOf(processing, 'match', 'equal', 'stringMatch', 'equalRounded');
+  if (
+    compared.some((rule) => namesVariable(rule, 'variable', identifier) && namesVariable(rule, 'correct', identifier))
+  )
     return 'match';
   // Nothing is said but what each answer wins.
   if (!processing && isMapped) return 'map';
@@ -94,40 +104,18 @@ function markingOf(
 function keyInRules(processing: Element | undefined, identifier: string, declaration: Element | undefined): string[] {
   const { cardinality = 'single', baseType = '' } = declaration?.attribs ?? {};
   const found = branchesOf(processing).flatMap((branch) => {
-    const [rule] = childrenOf(branch, 'match', 'stringMatch', 'equal', 'member');
-    const lists = childrenOf(rule, 'multiple', 'ordered');
-    const said = [rule, ...lists].flatMap((list) => childrenOf(list, 'baseValue')).map(lineOf);
-    return names(rule, 'variable', identifier) && (wonIn(branch) ?? 0) > 0 && said.length > 0
-      ? [{ said, isWhole: rule?.name !== 'member' }]
-      : [];
+    if ((wonIn(branch) ?? 0) <= 0) return [];
+    return [...comparedIn(branch), ...childrenOf(branch, 'member')].flatMap((rule) => {
+      const lists = childrenOf(rule, 'multiple', 'ordered');
+      const said = [rule, ...lists].flatMap((list) => childrenOf(list, 'baseValue')).map(lineOf);
+      const isAbout = namesVariable(rule, 'variable', identifier) && said.length > 0;
+      return isAbout ? [{ said, isWhole: rule.name !== 'member' }] : [];
+    });
   });
   // Of several sets that are right as a whole the first is, and what is in a set may stand in one value.
   const isOfSets = cardinality !== 'single' && found.some(({ isWhole }) => isWhole);
   const values = (isOfSets ? found.slice(0, 1) : found).flatMap(({ said }) => said);
   return isOfSets && !/pair/i.test(baseType) ? values.flatMap((value) => value.split(/\s+/)) : values;
-}
-
-const branchesOf = (processing: Element | undefined) => withinOf(processing, 'responseIf', 'responseElseIf');
-const names = (rule: Element | undefined, name: string, identifier: string) =>
-  childrenOf(rule, name).some(({ attribs }) => attribs['identifier'] === identifier);
-
-/** What a branch gives, alone or added to what was won before. */
-function wonIn(branch: Element): number | null {
-  const [outcome] = childrenOf(branch, 'setOutcomeValue').filter(({ attribs }) =>
-    /score/i.test(attribs['identifier'] ?? ''),
-  );
-  const [amount, ...others] = withinOf(outcome, 'baseValue');
-  return amount && others.length === 0 ? Number(lineOf(amount)) || 0 : null;
-}
-
-/** What the right answer wins where the rule says it; nothing where it does not. */
-function wonByKey(processing: Element | undefined, identifier: string): number | null {
-  const branch = branchesOf(processing).find((one) =>
-    childrenOf(one, 'match', 'equal').some(
-      (rule) => names(rule, 'variable', identifier) && names(rule, 'correct', identifier),
-    ),
-  );
-  return branch ? wonIn(branch) : null;
 }
 
 function toleranceOf(processing: Element | undefined, identifier: string): QtiResponse['tolerance'] {
