@@ -107,3 +107,75 @@ describe('bytes as text', () => {
     expect(fromBase64(toBase64(bytes))).toEqual(bytes);
   });
 });
+
+describe('what a test of QTI says of its items', () => {
+  const ref = (href: string) => `<qti-assessment-item-ref href="${href}"/>`;
+  const asks = (text: string, view = 'candidate') =>
+    `<qti-rubric-block view="${view}"><p>${text}</p></qti-rubric-block>`;
+  const section = (title: string, inner: string) =>
+    `<qti-assessment-section title="${title}">${inner}</qti-assessment-section>`;
+  const testOf = (inner: string) =>
+    `<qti-assessment-test><qti-test-part>${inner}</qti-test-part></qti-assessment-test>`;
+
+  it('is what a section asks for, and what one around it does', () => {
+    const inner = section('Inner', asks('Be <b>short</b>.') + asks('Half each', 'scorer') + ref('b.xml'));
+    const test = testOf(section('Outer', asks('Answer all.') + ref('a.xml') + inner) + section('Other', ref('c.xml')));
+    const { items } = read({ 't.xml': test, 'a.xml': item('a'), 'b.xml': item('b'), 'c.xml': item('c') });
+    expect(items).toMatchObject([
+      { section: 'Outer', sectionInstructions: 'Answer all.' },
+      { section: 'Inner', sectionInstructions: 'Answer all.\n\nBe **short**.' },
+      { section: 'Other', sectionInstructions: '' },
+    ]);
+  });
+
+  it('says what is asked for where there is no title, and that its times are left out', () => {
+    const test = testOf(`<qti-time-limits max-time="60"/>${section('', asks('Answer all.') + ref('a.xml'))}`);
+    expect(read({ 't.xml': test, 'a.xml': item('a') }).notes).toEqual([
+      'Its times are left out: here a test has one time for all of it',
+      'What a section without a title asks for is left out: ‘Answer all.’',
+    ]);
+  });
+
+  it('is found in sections that stand in files of their own, from where they are', () => {
+    const more = section(
+      'Third',
+      asks('See.') + ref('../items/b.xml') + '<qti-assessment-section-ref href="more.xml"/>',
+    );
+    const test = testOf(
+      `<qti-assessment-section-ref href="parts/more.xml"/><qti-assessment-section-ref href="gone.xml"/>`,
+    );
+    const file = read({ 't.xml': test, 'parts/more.xml': more, 'items/b.xml': item('b'), 'items/a.xml': item('a') });
+    expect(file.items).toMatchObject([
+      { place: 'b', section: 'Third', sectionInstructions: 'See.' },
+      { place: 'a', section: '' },
+    ]);
+    expect(file.leftOut).toMatchObject([{ place: 'gone.xml' }]);
+    expect(read({ 'part.xml': section('Alone', ref('a.xml')), 'a.xml': item('a') }).items).toMatchObject([
+      { section: 'Alone' },
+    ]);
+  });
+});
+
+describe('a quiz of Canvas in a package', () => {
+  const choice = (shuffle = '') =>
+    `<item ident="i"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r" rcardinality="Single"><render_choice ${shuffle}><response_label ident="a"><material><mattext>A</mattext></material></response_label></render_choice></response_lid></presentation></item>`;
+  const settings = (shuffles: boolean) =>
+    `<quiz identifier="q"><shuffle_answers>${shuffles}</shuffle_answers><description>&lt;p&gt;Do it&lt;/p&gt;</description></quiz>`;
+  const quiz = (inner: string) => `<questestinterop><assessment ident="q">${inner}</assessment></questestinterop>`;
+
+  it.each([
+    ['q/q.xml', '', false, false],
+    ['q/q.xml', '', true, true],
+    ['non_cc_assessments/q.xml.qti', '', false, false],
+    ['q/q.xml', 'shuffle="Yes"', false, true],
+  ])('in %s (%s) shuffles its options as its settings say: %s', (name, shuffle, shuffles, expected) => {
+    const file = read({ [name]: quiz(choice(shuffle)), 'q/assessment_meta.xml': settings(shuffles) });
+    expect(file).toMatchObject({ format: 'qti-1.2', items: [{ shufflesOptions: expected }], leftOut: [] });
+    expect(file.notes).toEqual(['What stands before the quiz is left out: ‘Do it’']);
+  });
+
+  it('has no settings that are taken for questions', () => {
+    const file = read({ 'a/a.xml': quiz(choice()), 'b/assessment_meta.xml': settings(true) });
+    expect(file).toMatchObject({ format: 'qti-1.2', items: [{ shufflesOptions: null }] });
+  });
+});

@@ -7,12 +7,13 @@ import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
 import { itemPictures } from '../item-pictures.ts';
 import type { OwnWords } from '../own-words.ts';
 import { readAlone } from '../read-alone.ts';
-import { normalised } from '../qti/normalised.ts';
+import { camelName, normalised } from '../qti/normalised.ts';
+import type { Resolve } from '../qti/qti-body.ts';
 import { passageOf } from '../qti/qti-passage.ts';
 import { qtiFormat, readQtiItem } from '../qti/read-qti.ts';
 import { readQti1 } from '../qti-1/read-qti-1.ts';
 import type { ReadingTools } from '../reading-tools.ts';
-import { elementName, parseXml } from '../xml/parse-xml.ts';
+import { childOf, childrenOf, elementName, htmlWords, lineOf, parseXml, wordsOf } from '../xml/parse-xml.ts';
 import { xmlText } from '../xml/xml-text.ts';
 import { type Archive, decoded, folderOf, openArchive } from './archive.ts';
 import { toBase64 } from './base64.ts';
@@ -62,16 +63,8 @@ type Reading = { file: QuestionFile; pictures: ReturnType<typeof broughtPictures
 /** Items of QTI 2 and 3, each in a file of its own, in the order of the test, of the manifest or of their names. */
 function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file, pictures }: Reading): void {
   const isItem = (name: string) => /^(?:qti-assessment-item|assessmentItem)$/.test(elementOf(roots, name));
-  const standings = new Map<string, Standing>();
   const missing = new Set<string>();
-  for (const [name, root] of roots) {
-    if (!/^(?:qti-assessment-test|assessmentTest)$/.test(elementName(root))) continue;
-    for (const standing of standingsIn(normalised(root), file.notes)) {
-      const found = archive.find(standing.href, folderOf(name));
-      if (found === undefined) missing.add(standing.href);
-      else if (!standings.has(found)) standings.set(found, standing);
-    }
-  }
+  const standings = standingsOf(archive, roots, { file, pictures }, missing);
   const listed = new Map<string, OwnWords | undefined>();
   for (const { href, own } of manifestItems(roots.get('imsmanifest.xml'))) {
     const found = archive.find(href);
@@ -114,6 +107,43 @@ function readItems(archive: Archive, roots: ReadonlyMap<string, Element>, { file
     });
 }
 
+/** Where tests have their items, and where sections have theirs that no test names. */
+function standingsOf(
+  archive: Archive,
+  roots: ReadonlyMap<string, Element>,
+  { file, pictures }: Reading,
+  missing: Set<string>,
+): Map<string, Standing> {
+  const standings = new Map<string, Standing>();
+  const named = new Set<string>();
+  const own = itemPictures(pictures);
+  const resolverOf = (name: string) => (address: string) => archive.find(address, folderOf(name)) ?? address;
+  const sectionAt = (href: string, resolve: Resolve) => {
+    const name = resolve(href);
+    const section = roots.get(name);
+    if (!section) missing.add(href);
+    if (!section || named.has(name)) return undefined;
+    named.add(name);
+    return { section: normalised(section), resolve: resolverOf(name) };
+  };
+  const holders = ['assessmentTest', 'assessmentSection'].flatMap((kind) =>
+    [...roots.keys()].filter((name) => camelName(elementOf(roots, name)) === kind),
+  );
+  for (const name of holders) {
+    const root = roots.get(name);
+    if (!root || named.has(name)) continue;
+    named.add(name);
+    const files = { resolve: resolverOf(name), sectionAt, pictures: own.pictures, notes: file.notes };
+    for (const standing of standingsIn(normalised(root), files)) {
+      const found = standing.resolve(standing.href);
+      if (!roots.has(found)) missing.add(standing.href);
+      else if (!standings.has(found)) standings.set(found, standing);
+    }
+  }
+  file.notes.push(...own.missingNotes());
+  return standings;
+}
+
 const elementOf = (roots: ReadonlyMap<string, Element>, name: string) => {
   const root = roots.get(name);
   return root ? elementName(root) : '';
@@ -121,7 +151,8 @@ const elementOf = (roots: ReadonlyMap<string, Element>, name: string) => {
 
 function standingIn(item: FileItem, standing: Standing | undefined): FileItem {
   if (!standing) return item;
-  return { ...item, section: standing.section, points: item.points === null ? null : item.points * standing.weight };
+  const { section, sectionInstructions, weight } = standing;
+  return { ...item, section, sectionInstructions, points: item.points === null ? null : item.points * weight };
 }
 
 /** Files that hold many questions, each: of QTI 1.2 and of Moodle. */
@@ -134,7 +165,8 @@ function readQuizzes(
   const whole = new Set(archive.names.flatMap((name) => /^non_cc_assessments\/(.+)\.xml\.qti$/.exec(name)?.[1] ?? []));
   for (const [name, root] of roots) {
     const kind = elementName(root);
-    if (kind === 'quiz') {
+    // Canvas calls its settings so, too.
+    if (kind === 'quiz' && childrenOf(root, 'question').length > 0) {
       const moodle = readMoodleXml(root, newId);
       file.format = moodle.format;
       file.items.push(...moodle.items);
@@ -145,8 +177,28 @@ function readQuizzes(
     // Canvas writes a quiz twice: for others, without what they may not know, and whole.
     if (kind !== 'questestinterop' || whole.has(folderOf(name))) continue;
     if (file.items.length === 0) file.format = 'qti-1.2';
-    readQti1(root, { pictures, resolve: (address) => canvasFile(archive, address, folderOf(name)) ?? address }, file);
+    const settings = roots.get(settingsName(name));
+    const quiz: Pick<QuestionFile, 'items' | 'leftOut' | 'notes'> = {
+      items: [],
+      leftOut: file.leftOut,
+      notes: file.notes,
+    };
+    readQti1(root, { pictures, resolve: (address) => canvasFile(archive, address, folderOf(name)) ?? address }, quiz);
+    file.items.push(...quiz.items.map((item) => withSettings(item, settings)));
+    const instructions = htmlWords(wordsOf(childOf(settings, 'description')));
+    if (instructions !== '')
+      file.notes.push(`What stands before the quiz is left out: ‘${instructions.slice(0, 200)}’`);
   }
+}
+
+/** Where Canvas has the settings of a quiz: beside the copy for others. */
+const settingsName = (name: string) =>
+  `${/^non_cc_assessments\/(.+)\.xml\.qti$/.exec(name)?.[1] ?? folderOf(name)}/assessment_meta.xml`;
+
+function withSettings(item: FileItem, settings: Element | undefined): FileItem {
+  const shuffles = lineOf(childOf(settings, 'shuffle_answers'));
+  const isOpen = item.key.kind === 'choice' && item.shufflesOptions === null;
+  return isOpen && shuffles !== '' ? { ...item, shufflesOptions: shuffles === 'true' } : item;
 }
 
 const canvasRoots = ['', 'web_resources/', 'Uploaded Media/', 'csfiles/home_dir/'];

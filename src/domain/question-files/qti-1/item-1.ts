@@ -5,7 +5,7 @@ import { newItem } from '../new-item.ts';
 import { childOf, elementName, lineOf, withinOf } from '../xml/parse-xml.ts';
 import { processingOf } from './conditions.ts';
 import { blanksKey, gapsKey } from './gaps-1.ts';
-import { itemFeedback } from './item-feedback.ts';
+import { itemFeedback, withSolution } from './item-feedback.ts';
 import {
   type Asked,
   choiceKey,
@@ -69,7 +69,7 @@ export function readItem1(item: Element, writing: Writing): FileItem | LeftOut {
     text: kind === 'blanks' ? textWithBlanks(presentation, writing) : textOf(presentation, names, writing),
     key,
     points: Number.isFinite(points) ? points : processing.most === 100 ? null : processing.most,
-    feedback: feedback.feedback,
+    feedback: kind === 'essay' ? feedback.feedback : withSolution(feedback),
     shufflesOptions: shuffle === undefined ? null : /^yes$/i.test(shuffle),
     notes,
   });
@@ -97,7 +97,7 @@ function keyOf(kind: Exclude<Kind, object | 'text'>, asked: Asked, names: readon
     case 'blanks':
       return blanksKey(asked);
     case 'essay':
-      return { key: { kind: 'essay', modelAnswer: '', forMarkers: '' } };
+      return { key: { kind: 'essay', modelAnswer: asked.feedback.solution, forMarkers: '' } };
   }
 }
 

@@ -27,7 +27,7 @@ export function choiceKey({ presentation, processing, feedback, writing }: Asked
       : Math.max(...(rules.length === 0 ? [0] : rules.map(({ weight }) => weight ?? 0)));
   };
   const options = labelsIn(response).map((label) => ({
-    text: materialText(label, writing),
+    text: inWords(materialText(label, writing)),
     weight: weigh(identOf(label)),
     feedback: feedback.about(respident, identOf(label)),
   }));
@@ -41,6 +41,20 @@ export function choiceKey({ presentation, processing, feedback, writing }: Asked
       ...(lost.length > 0 ? [`Its key names ‘${lost[0]}’, which is none of its options: please look at it`] : []),
     ],
   };
+}
+
+/** What Blackboard calls the options of its questions of either or. */
+const either: Readonly<Record<string, readonly [string, string]>> = {
+  yes_no: ['Yes', 'No'],
+  agree_disagree: ['Agree', 'Disagree'],
+  right_wrong: ['Right', 'Wrong'],
+  on_off: ['On', 'Off'],
+  true_false: ['True', 'False'],
+};
+
+function inWords(text: string): string {
+  const [, name = '', said] = /^(\w+)\.(true|false)$/.exec(text) ?? [];
+  return either[name]?.[said === 'true' ? 0 : 1] ?? text;
 }
 
 /** Nothing where its options are not true and false. */

@@ -350,3 +350,49 @@ describe('a text that several items are about', () => {
     ]);
   });
 });
+
+describe('what is said of an item besides', () => {
+  const told = (ident: string, text: string) => `<itemfeedback ident="${ident}">${material(text)}</itemfeedback>`;
+  const other = '<other/>';
+  const both = lid('r', 'Multiple', label('a', 'A') + label('b', 'B') + label('c', 'C'));
+
+  it.each([
+    [{ shows: 'fine', rules: [rule(varequal('a') + varequal('b'), '100', 'Set', 'fine')] }, 'correct'],
+    [{ shows: 'pity', rules: [rule(varequal('a') + varequal('b'), '100'), rule(other, '', '', 'pity')] }, 'incorrect'],
+    [
+      {
+        shows: 'said',
+        rules: [rule(varequal('a') + varequal('b'), '100', 'Set', 'said'), rule(other, '', '', 'said')],
+      },
+      'general',
+    ],
+  ])('under a name of its own is told by the rules that show it: %j', ({ shows, rules }, when) => {
+    const one = only(item(material('Which?') + both, rules.join(''), {}, told(shows, 'So')));
+    expect(one.feedback).toEqual({ general: '', correct: '', partial: '', incorrect: '', [when]: 'So' });
+  });
+
+  it('is how it is answered: the model answer of an essay, and of others what explains them', () => {
+    const solution = `<itemfeedback ident="solution"><solution><solutionmaterial><flow_mat>${material('Because')}</flow_mat></solutionmaterial></solution></itemfeedback>`;
+    const essay = '<response_str ident="r"><render_fib/></response_str>';
+    expect(only(item(material('Why?') + essay, '', { question_type: 'essay_question' }, solution))).toMatchObject({
+      key: { kind: 'essay', modelAnswer: 'Because' },
+      feedback: { general: '' },
+    });
+    expect(only(item(material('Which?') + both, rule(varequal('a'), '100'), {}, solution)).feedback.general).toBe(
+      'Because',
+    );
+  });
+
+  it('is what each question of a group wins', () => {
+    const drawn = (points: string) =>
+      `<section title="Group"><selection_ordering><selection><selection_number>1</selection_number><selection_extension><points_per_item>${points}</points_per_item></selection_extension></selection></selection_ordering>${item(material('Which?') + both, rule(varequal('a'), '100'), { points_possible: '1' })}</section>`;
+    expect(read(drawn('5.0')).items).toMatchObject([{ points: 5 }]);
+    expect(read(drawn('')).items).toMatchObject([{ points: 1 }]);
+  });
+
+  it('is what Blackboard calls its options', () => {
+    const labels = label('a', 'yes_no.true') + label('b', 'yes_no.false') + label('c', 'a.true');
+    const one = only(item(material('Which?') + lid('r', 'Single', labels), rule(varequal('a'), '100')));
+    expect(one.key).toMatchObject({ options: [{ text: 'Yes' }, { text: 'No' }, { text: 'a.true' }] });
+  });
+});

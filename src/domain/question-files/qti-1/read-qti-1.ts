@@ -7,7 +7,12 @@ import { childOf, childrenOf, elementName, lineOf, withinOf } from '../xml/parse
 import { metadataOf, readItem1 } from './item-1.ts';
 import { materialText, type Writing } from './material.ts';
 
-type Sections = { title: string; category: string };
+type Sections = {
+  title: string;
+  category: string;
+  /** What each of its questions wins, where the section says so. */
+  points: number | null;
+};
 
 /** Adds the items of a `questestinterop`, of Canvas, Respondus, Blackboard or any other. */
 export function readQti1(
@@ -18,7 +23,7 @@ export function readQti1(
   const ofTexts = itemPictures(writing.pictures);
   const passages = stimuli(root, { ...writing, pictures: ofTexts.pictures }, file.leftOut);
   file.notes.push(...ofTexts.missingNotes());
-  const read = (item: Element, { title, category }: Sections) => {
+  const read = (item: Element, { title, category, points }: Sections) => {
     const { pictures, missingNotes } = itemPictures(writing.pictures);
     const ident = item.attribs['ident'] ?? '';
     const isText = passages.has(ident);
@@ -33,6 +38,7 @@ export function readQti1(
         ...one,
         section: title,
         category,
+        points: points ?? one.points,
         passage,
         notes: [...one.notes, ...missingNotes()],
       } satisfies FileItem);
@@ -44,7 +50,8 @@ export function readQti1(
       if (name === 'item') read(child, standing);
       else if (name === 'section') {
         noteDraws(child, file.notes);
-        walk(child, { ...standing, title: child.attribs['title'] ?? standing.title });
+        const points = pointsEach(child) ?? standing.points;
+        walk(child, { ...standing, points, title: child.attribs['title'] ?? standing.title });
       } else if (name === 'objectbank') walk(child, { ...standing, category: bankTitle(child) });
       else if (name === 'assessment') walk(child, standing);
       else if (name === 'bankentry_item' || name === 'itemref')
@@ -56,13 +63,19 @@ export function readQti1(
         });
     }
   };
-  walk(root, { title: '', category: '' });
+  walk(root, { title: '', category: '', points: null });
 }
 
 const bankTitle = (bank: Element) =>
   withinOf(childOf(bank, 'qtimetadata'), 'qtimetadatafield')
     .filter((field) => lineOf(childOf(field, 'fieldlabel')) === 'bank_title')
     .map((field) => lineOf(childOf(field, 'fieldentry')))[0] ?? '';
+
+/** Canvas has it where a section draws its questions from a group. */
+function pointsEach(section: Element): number | null {
+  const said = lineOf(childOf(section, 'selection_ordering', 'selection', 'selection_extension', 'points_per_item'));
+  return Number(said) > 0 ? Number(said) : null;
+}
 
 function noteDraws(section: Element, notes: string[]): void {
   const selection = childOf(section, 'selection_ordering', 'selection');
