@@ -36,11 +36,21 @@ function partsOf(source: string): GiftBlock[] {
     .entries()) {
     if (line.trim() === '') block = undefined;
     else {
+      if (block && beginsAnother(line, block)) block = undefined;
       if (!block) parts.push((block = { line: index + 1, text: '', comments: [], notes: [] }));
       addLine(block, line, index + 1);
     }
   }
   return parts;
+}
+
+/**
+ * Whether a line begins a question of its own though no empty line parts it from the one before: below answers that are
+ * closed, by its title, its category, or answers of its own, since nothing has two.
+ */
+function beginsAnother(line: string, { text }: GiftBlock): boolean {
+  if (!text.includes('}') || opens(text)) return false;
+  return /^\s*(?:::|\$CATEGORY:|\/\/ question:)/.test(line) || (/\}\s*$/.test(text) && line.includes('{'));
 }
 
 function addLine(block: GiftBlock, line: string, number: number): void {

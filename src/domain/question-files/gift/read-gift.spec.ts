@@ -288,3 +288,27 @@ describe('a file in GIFT', () => {
     expect(item.notes).toEqual(['Only the first answers in braces were read: what follows stays in the text']);
   });
 });
+
+describe('questions of GIFT without an empty line between them', () => {
+  const two = ['First? {=a ~b}', 'Second? {T}'];
+  it.each([
+    ['titles', two.map((text, place) => `::Q${place}::${text}`).join('\n')],
+    ['a category', `${two[0]}\n$CATEGORY: Cells\n${two[1]}`],
+    ['the comments of Moodle', `${two[0]}\n// question: 5  name: Second\n${two[1]}`],
+    ['nothing', two.join('\n')],
+    ['answers over several lines', '::Q1::First? {\n=a\n~b\n}\n::Q2::Second? {T}'],
+  ])('are parted by %s', (_, source) => {
+    const { items, leftOut } = readGift(source, newId);
+    expect(leftOut).toEqual([]);
+    expect(items.map(({ text, notes }) => ({ text, notes }))).toEqual(
+      ['First?', 'Second?'].map((text) => ({ text, notes: [] })),
+    );
+  });
+
+  it.each(['Roses are {=red}\nand smell.', 'Take {=a} and\n{b} there.'])(
+    'are not seen in what goes on with one: %s',
+    (source) => {
+      expect(readGift(source, newId).items).toHaveLength(1);
+    },
+  );
+});
