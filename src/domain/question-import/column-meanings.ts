@@ -24,7 +24,7 @@ const plainMeanings = [
 export type QuestionMeaning = (typeof plainMeanings)[number] | `option${number}`;
 
 const words = byWords<(typeof plainMeanings)[number]>({
-  question: ['questiontext', 'question', 'text', 'questions', 'stem'],
+  question: ['questiontext', 'question', 'text', 'questions', 'stem', 'prompt'],
   correct_answer: [
     'correctanswer',
     'answer',
@@ -39,13 +39,16 @@ const words = byWords<(typeof plainMeanings)[number]>({
     'correctoptions',
     'correctchoice',
     'correctchoices',
+    'ans',
+    'correctans',
+    'rightans',
   ],
   difficulty: ['difficulty', 'difficultylevel', 'level'],
   category: ['category', 'subject', 'topic'],
   test: ['test', 'testtitle', 'testname', 'exam', 'quiz'],
   explanation: ['explanation', 'feedback', 'reason', 'solution', 'answerexplanation', 'answerfeedback', 'rationale'],
   type: ['type', 'questiontype'],
-  points: ['points', 'marks', 'mark', 'score'],
+  points: ['points', 'marks', 'mark', 'score', 'point', 'pts'],
   accepted_answers: ['acceptedanswers', 'acceptableanswers'],
   keep_order: ['keeporder', 'keeptheorder', 'fixedorder'],
   marking: ['marking', 'markingrule'],
@@ -56,8 +59,8 @@ const words = byWords<(typeof plainMeanings)[number]>({
   tags: ['tags', 'tag', 'keywords', 'labels'],
 });
 
-/** 'Option 1', 'Option A', 'Choice A', 'Answer A', or the letter alone. */
-const optionKey = /^(option|choice|answer)?(?:([a-t])|0?([1-9]\d?))$/;
+/** 'Option 1', 'Option A', 'Choice A', 'Answer A', 'Opt. A', or the letter alone. */
+const optionKey = /^(option|choice|answer|opt)?(?:([a-t])|0?([1-9]\d?))$/;
 
 /** The place in the order of options that a letter stands for, from 1. */
 export function placeOfLetter(letter: string): number {

@@ -12,7 +12,17 @@ export type KindMeant = {
 };
 
 const others: Readonly<Record<string, QuestionType>> = {
-  ...named('multiple-choice', 'mcq', 'quiz', 'single-choice', 'single-answer', 'single-select', 'radio', 'dropdown'),
+  ...named(
+    'multiple-choice',
+    'mcq',
+    'multiple',
+    'quiz',
+    'single-choice',
+    'single-answer',
+    'single-select',
+    'radio',
+    'dropdown',
+  ),
   ...named('multiple-response', 'checkbox', 'checkboxes', 'multi-select', 'multiselect', 'multiple-select'),
   ...named('multiple-response', 'multiple-answer', 'multiple-answers', 'multiple-correct', 'select-all-that-apply'),
   ...named('true-false', 'true-or-false', 'tf', 't-f', 'boolean'),

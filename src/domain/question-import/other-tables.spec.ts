@@ -214,3 +214,73 @@ describe('a table in any writing', () => {
     expect(right(readCsv(fileText(bytes, decode), find))).toEqual(['nein']);
   });
 });
+
+describe('a table in another dialect', () => {
+  const table = (row: string) => csv('question;option1;option2;correct_answer;type;points', row);
+
+  it.each([
+    ['2,5', 2.5],
+    ['1.5', 1.5],
+    ['2 marks', 2],
+    ['0,25 pts', 0.25],
+  ])('gives %s points', (cell, points) => {
+    expect(table(`Which?;a;b;A;;${cell}`).ready).toMatchObject([{ question: { points } }]);
+  });
+
+  it.each(['many', '1,000'])('asks for points where %s is no number', (cell) => {
+    expect(table(`Which?;a;b;A;;${cell}`).unfinished).toMatchObject([{ draft: { points: '' } }]);
+  });
+
+  it.each([
+    [';;TRUE', 'True'],
+    [';;F', 'False'],
+    [';;no', 'False'],
+    [';;1', 'True'],
+    [';;0', 'False'],
+    ['True;False;f', 'False'],
+    ['False;True;T', 'True'],
+  ])('says what is true or false with or without options: %s', (cells, expected) => {
+    expect(right(table(`So?;${cells};true/false;1`))).toEqual([expected]);
+  });
+
+  it('needs no options where it says of what kind each is', () => {
+    const file = csv('question,type,answer', 'So?,tf,F', 'Who?,short answer,Ada|Countess', 'Pi?,numeric,3.14');
+    expect(kinds(file)).toEqual(['true-false', 'short-answer', 'numeric']);
+    expect(file.ready[1]?.question.acceptedAnswers).toEqual(['Ada', 'Countess']);
+    expect(csv('question,type,answer', 'Which?,mcq,A').bad).toMatchObject([{ column: 'option2' }]);
+  });
+
+  it('has several accepted answers in the cell of the right one', () => {
+    const { ready } = csv('question,option1,option2,correct_answer,type', 'Who?,,,Ada | Countess,short-answer');
+    expect(ready).toMatchObject([{ question: { acceptedAnswers: ['Ada', 'Countess'] } }]);
+  });
+
+  it('is known by short headings', () => {
+    expect(right(csv('S/N,Question,Opt A,Opt B,Ans,Pts', '1,Which?,a,b,B,2'))).toEqual(['b']);
+  });
+});
+
+describe('a table without headings', () => {
+  const noHeadings = {
+    place: null,
+    note: 'The table has no headings: what its columns hold was told by what is in them, so please look at it',
+  };
+
+  it.each([
+    ['with numbers', ['1,Which?,a,b,c,B', '2,Who?,d,e,f,A'], ['b', 'd']],
+    ['with the texts of its answers', ['Which?,a,b,b', 'Who?,d,e,d'], ['b', 'd']],
+    ['with cells that are empty at the end', ['Which?,a,b,B,,', 'Who?,d,e,1'], ['b', 'd']],
+  ])('is told by what is in it: %s', (_, rows, expected) => {
+    const file = csv(...rows);
+    expect(right(file)).toEqual(expected);
+    expect(file.notes).toEqual([noHeadings]);
+  });
+
+  it.each([
+    ['headings that nobody knows', ['Frage,Eins,Zwei,Richtig', 'Was?,a,b,B']],
+    ['a row that reads otherwise', ['Which?,a,b,B', 'Who?,d,e,So']],
+    ['one option', ['Which?,a,A', 'Who?,d,A']],
+  ])('is not told from %s', (_, rows) => {
+    expect(() => csv(...rows)).toThrow('Missing required headers');
+  });
+});

@@ -62,22 +62,41 @@ const optionNumber = (meaning: QuestionMeaning) => Number(/^option(\d+)$/.exec(m
 function asked(cellOf: CellOf, mostOptions: number): Omit<Row, 'line' | 'cellOf'> {
   const meant = kindMeant(cellOf('type'));
   const answer = cellOf('correct_answer');
-  const texts = optionsIn(cellOf, mostOptions);
+  const texts = optionsIn(cellOf, mostOptions, meant.type);
   const several = severalNamed(answer, texts);
   const mayBeSeveral = meant.unknown === undefined && (meant.type === undefined || meant.isOthers === true);
   const isGuessed = mayBeSeveral && (meant.type ?? 'multiple-choice') === 'multiple-choice' && several !== undefined;
   const kind = isGuessed ? 'multiple-response' : (meant.type ?? 'multiple-choice');
   const { hasOptions, asksOrder, namedInCell } = kindOf({ type: kind });
   const isChoice = hasOptions && !asksOrder;
-  const named = kind === 'multiple-response' && several ? several : namedInCell(answer);
+  const said = kind === 'true-false' ? truthIn(answer, texts) : answer;
+  const named = kind === 'multiple-response' && several ? several : namedInCell(said);
   return { kind, meant, texts: isChoice ? texts : texts.filter((text) => text !== ''), named, isGuessed };
 }
 
 /** All up to the last that says anything: one that is empty between them keeps the places of the others. */
-function optionsIn(cellOf: CellOf, most: number): string[] {
+function optionsIn(cellOf: CellOf, most: number, type: QuestionType | undefined): string[] {
   const texts = Array.from({ length: most }, (_, index) => cellOf(optionHeader(index + 1)));
   while (texts.at(-1) === '') texts.pop();
-  return texts;
+  // What is true or false need not say so.
+  return texts.length === 0 && type === 'true-false' ? [...kindOf({ type }).givenOptions] : texts;
+}
+
+const truths: Readonly<Record<string, string>> = {
+  t: 'True',
+  yes: 'True',
+  y: 'True',
+  f: 'False',
+  no: 'False',
+  n: 'False',
+  0: 'False',
+};
+
+/** 'T' and 'F' are no letters of options where these are called true and false. */
+function truthIn(answer: string, texts: readonly string[]): string {
+  const said = truths[answer.toLowerCase()];
+  const isGiven = said !== undefined && texts.some((text) => text.toLowerCase() === said.toLowerCase());
+  return isGiven && !texts.includes(answer) ? said : answer;
 }
 
 function rawQuestion(row: Row, columns: Columns, correctOptions: ReturnType<typeof correctOptionReader>) {
@@ -133,6 +152,9 @@ function passageIn(cellOf: CellOf) {
   return title === '' && text === '' ? undefined : { title, text };
 }
 
+/** `2,5` in a table of a language that writes it so, and `2 marks`. */
 function readPoints(cell: string): number | undefined {
+  const [, whole, decimals = '0'] = /^(\d+)(?:[.,](\d{1,2}))?\s*(?:marks?|points?|pts?\.?)?$/i.exec(cell) ?? [];
+  if (whole !== undefined) return Number(`${whole}.${decimals}`);
   return cell === '' ? undefined : Number(cell);
 }

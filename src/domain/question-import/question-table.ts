@@ -1,6 +1,7 @@
 import { columnsOf, rowsShown, type TableView } from '#domain/table-file/columns.ts';
 import { brokenQuotes, type ParsedRow, plainCell } from '#domain/table-file/read-table.ts';
 import { guessQuestionMeanings, type QuestionMeaning } from './column-meanings.ts';
+import { meaningsByContent } from './column-contents.ts';
 import type { FileFormat } from './file-formats.ts';
 import { type FindTest, ImportError, type ImportedFile, readRows } from './imported-file.ts';
 import { requiredHeaders } from './question-columns.ts';
@@ -13,6 +14,8 @@ export type QuestionTable = {
   data: ParsedRow[];
   /** What it has of another system, and we have no place for. */
   others: OtherColumn[];
+  /** Whether its columns have headings; else they are told by what is in them. */
+  isHeaded: boolean;
 };
 
 /** A template may have words above its headings. */
@@ -27,13 +30,21 @@ export function questionTable(
   chosen?: readonly (QuestionMeaning | null)[],
 ): QuestionTable | undefined {
   const found = rows.slice(0, searchedForHeadings).findIndex(({ cells }) => namesQuestions(cells));
-  const [header, ...data] = rows.slice(Math.max(0, found));
+  const byContent = found < 0 ? meaningsByContent(rows) : undefined;
+  const [header, ...below] = rows.slice(Math.max(0, found));
+  const data = byContent ? rows : below;
   if (!header || data.length === 0) return undefined;
-  const headings = header.cells.map((cell) => cell.trim());
-  const meanings = chosen ? headings.map((_, index) => chosen[index] ?? null) : guessQuestionMeanings(headings);
+  const headings = header.cells.map((cell, index) => (byContent ? `Column ${index + 1}` : cell.trim()));
+  const guessed = byContent ?? guessQuestionMeanings(headings);
+  const meanings = chosen ? headings.map((_, index) => chosen[index] ?? null) : guessed;
   const said = data.filter(({ cells }) => !isHint(cells, meanings) && !isNumberedBlank(cells, meanings));
   const shown = said.slice(0, rowsShown).map(({ cells }) => headings.map((_, index) => plainCell(cells[index])));
-  return { view: { headings, rows: shown, meanings }, data: said, others: otherColumns(headings, meanings) };
+  return {
+    view: { headings, rows: shown, meanings },
+    data: said,
+    others: otherColumns(headings, meanings),
+    isHeaded: !byContent,
+  };
 }
 
 const isOfAnswers = (meaning: QuestionMeaning | null) =>
@@ -61,12 +72,14 @@ const isHint = (cells: readonly string[], meanings: Meanings) =>
  * @throws ImportError and nothing else
  */
 export function questionsOf(
-  { view, data, others }: QuestionTable,
+  { view, data, others, isHeaded }: QuestionTable,
   findTest: FindTest,
   format: FileFormat,
 ): ImportedFile {
   const columns = columnsOf(view.meanings);
-  const missing = requiredHeaders.filter((name) => !columns.has(name));
+  // What says of what kind each is may have none to choose from.
+  const needed = requiredHeaders.filter((name) => !columns.has('type') || !name.startsWith('option'));
+  const missing = needed.filter((name) => !columns.has(name));
   if (missing.length > 0) throw new ImportError(`Missing required headers: ${missing.join(', ')}`);
   const sound = data.filter(({ isBroken }) => !isBroken);
   const read = readQuestions(sound, columns, others);
@@ -76,6 +89,7 @@ export function questionsOf(
     .map(({ line }) => ({ place: line, column: '', reason: brokenQuotes }));
   const all = [...bad, ...unread].sort((one, other) => one.place - other.place);
   const notes = [
+    ...(isHeaded ? [] : [{ place: null, note: noHeadings }]),
     ...otherNotes(others, sound),
     ...read.flatMap(({ place, notes: said }) => said.map((note) => ({ place, note }))),
   ];
@@ -89,6 +103,8 @@ export function questionsOf(
     ...(unfinished.length > 0 && { unfinished }),
   };
 }
+
+const noHeadings = 'The table has no headings: what its columns hold was told by what is in them, so please look at it';
 
 /** What names its test is mended in the file; what does not can be finished in the one that is chosen. */
 const isUnfinished = ({ text, test }: ReadQuestion['raw']) => text !== '' && test === '';

@@ -1,26 +1,24 @@
 import type { CarriedMedia } from './question-columns.ts';
-import {
-  type FindTest,
-  ImportError,
-  type ImportedFile,
-  type RawQuestion,
-  readRows,
-  type Row,
-} from './imported-file.ts';
+import { type FindTest, ImportError, type ImportedFile, type RawQuestion, readRows } from './imported-file.ts';
+import { type Fields, fieldsOf, othersKeys, questionsWithin } from './others-json.ts';
 
 /**
- * A JSON file of questions: an array of them.
+ * A JSON file of questions: an array of them, or what holds one; of another tool as far as it says what is right.
  * @throws ImportError and nothing else
  */
 export function readJson(text: string, findTest: FindTest): ImportedFile {
   const items = parseArray(text);
-  return { format: 'json', ...readRows(rawRows(items), findTest), media: items.flatMap(carriedMedia) };
+  const keyOf = othersKeys(items.map(fieldsOf));
+  const rows = items.map((item, index) => ({ place: index + 1, ...rowOf(fieldsOf(item), keyOf) }));
+  const notes = rows.flatMap(({ place, notes: own }) => own.map((note) => ({ place, note })));
+  const media = items.flatMap(carriedMedia);
+  return { format: 'json', ...readRows(rows, findTest), media, ...(notes.length > 0 && { notes }) };
 }
 
 function parseArray(text: string): unknown[] {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = questionsWithin(JSON.parse(text));
   } catch (error) {
     throw new ImportError(`Invalid JSON format: ${error instanceof Error ? error.message : 'not JSON'}`);
   }
@@ -28,14 +26,12 @@ function parseArray(text: string): unknown[] {
   return value;
 }
 
-function* rawRows(items: readonly unknown[]): Generator<Row> {
-  for (const [index, item] of items.entries()) yield { place: index + 1, raw: rawQuestion(fieldsOf(item)) };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+function rowOf(item: Fields, keyOf: ReturnType<typeof othersKeys>): { raw: RawQuestion; notes: string[] } {
+  const key = keyOf(item);
+  const raw = rawQuestion(item);
+  if (!key) return { raw, notes: [] };
+  const { notes, ...read } = key;
+  return { raw: { ...raw, ...read }, notes };
 }
 
 function rawQuestion(item: Fields): RawQuestion {

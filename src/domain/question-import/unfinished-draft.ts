@@ -24,7 +24,8 @@ export function unfinishedDraft(question: Unfinished): QuestionDraft {
     ...draft,
     text: question.text,
     type: question.type,
-    points: String(question.points ?? 1),
+    // What is no number is asked for.
+    points: Number.isNaN(question.points) ? '' : String(question.points ?? 1),
     options: options && options.length > 0 ? options : draft.options,
     acceptedAnswers: question.acceptedAnswers?.join('\n') ?? '',
     details: question.details ?? {},

@@ -1,3 +1,4 @@
+import { splitAnswers } from '#domain/question-import/answers-cell.ts';
 import { answeredWhole } from '../answered-whole.ts';
 import type { QuestionKind } from '../kind.ts';
 import { markedWhole } from '../marked-whole.ts';
@@ -38,7 +39,7 @@ export const shortAnswer: QuestionKind = {
 
   readRow: ({ acceptedAnswers, correctAnswer }) => ({
     options: [],
-    acceptedAnswers: acceptedAnswers.length === 0 ? [correctAnswer] : acceptedAnswers,
+    acceptedAnswers: acceptedAnswers.length === 0 ? splitAnswers(correctAnswer) : acceptedAnswers,
     details: {},
   }),
   correctCell: () => '',
