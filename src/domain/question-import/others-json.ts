@@ -1,4 +1,3 @@
-import { splitAnswers } from './answers-cell.ts';
 import { correctOptionReader } from './correct-option.ts';
 import { kindMeant } from './kind-words.ts';
 
@@ -32,6 +31,13 @@ function answered(item: Fields): Answered | undefined {
   const isOwn = said.length > 0 && texts.length === 0;
   return isOwn ? undefined : { texts, answer, isRightFirst: false };
 }
+
+/** Several with bars between them. */
+const writtenAnswers = (value: unknown): string[] =>
+  textOf(value)
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 const listOf = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
@@ -77,7 +83,7 @@ export function othersKeys(items: readonly Fields[]): (item: Fields) => Key | un
     if (one.texts.length === 0 && !isTruth)
       return {
         type: type ?? unknown ?? 'short-answer',
-        acceptedAnswers: named(one).map(textOf).flatMap(splitAnswers),
+        acceptedAnswers: named(one).flatMap(writtenAnswers),
         notes: [],
       };
     const texts = one.texts.length === 0 ? ['True', 'False'] : one.texts;

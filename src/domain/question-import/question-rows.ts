@@ -128,6 +128,9 @@ function cellsOf({ cellOf, kind, meant, texts }: Row): TableCells {
   const written = texts.length > 0 ? texts : splitAnswers(correctAnswer);
   if (meant.isOthers && kind === 'short-answer') return { options: [], correctAnswer: '', acceptedAnswers: written };
   if (meant.isOthers && kind === 'essay') return { options: [], correctAnswer: '', acceptedAnswers: written };
+  // Several may stand in the cell of the right one.
+  if (kind === 'short-answer' && acceptedAnswers.length === 0)
+    return { options: texts, correctAnswer, acceptedAnswers: splitAnswers(correctAnswer) };
   return { options: texts, correctAnswer, acceptedAnswers };
 }
 

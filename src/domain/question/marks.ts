@@ -126,17 +126,11 @@ type Find = (source: string, before: string) => Found | undefined;
  */
 const ahead = 1_000;
 
-function nextSign(source: string, sign: string): number | undefined {
-  const at = source.slice(0, ahead).indexOf(sign);
-  if (at >= 0) return at;
-  return source.length > ahead ? ahead - sign.length : undefined;
-}
-
 function markExtension(name: string, kind: MarkKind, sign: string, find: Find): TokenizerExtension {
   return {
     name,
     level: 'inline',
-    start: (source) => nextSign(source, sign),
+    start: (source) => (source.slice(0, ahead) + sign).indexOf(sign),
     tokenizer(this: TokenizerThis, source, tokens): Tokens.Generic | undefined {
       if (!source.startsWith(sign)) return undefined;
       const before = tokens.at(-1)?.raw.slice(-1) ?? '';

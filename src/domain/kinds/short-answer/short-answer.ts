@@ -1,4 +1,3 @@
-import { splitAnswers } from '#domain/question-import/answers-cell.ts';
 import { answeredWhole } from '../answered-whole.ts';
 import type { QuestionKind } from '../kind.ts';
 import { markedWhole } from '../marked-whole.ts';
@@ -39,7 +38,7 @@ export const shortAnswer: QuestionKind = {
 
   readRow: ({ acceptedAnswers, correctAnswer }) => ({
     options: [],
-    acceptedAnswers: acceptedAnswers.length === 0 ? splitAnswers(correctAnswer) : acceptedAnswers,
+    acceptedAnswers: acceptedAnswers.length === 0 ? [correctAnswer] : acceptedAnswers,
     details: {},
   }),
   correctCell: () => '',

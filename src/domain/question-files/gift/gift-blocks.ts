@@ -28,29 +28,44 @@ export function giftBlocks(source: string): GiftBlock[] {
   return whole;
 }
 
+/** Whether the answers of a block are open, closed by its last line, or closed further up. */
+type Braces = 'none' | 'open' | 'closed' | 'just closed';
+
 function partsOf(source: string): GiftBlock[] {
   const parts: GiftBlock[] = [];
   let block: GiftBlock | undefined;
+  let braces: Braces = 'none';
   for (const [index, line] of hideEscaped(source)
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (line.trim() === '') block = undefined;
     else {
-      if (block && beginsAnother(line, block)) block = undefined;
-      if (!block) parts.push((block = { line: index + 1, text: '', comments: [], notes: [] }));
+      if (beginsAnother(line, braces)) block = undefined;
+      if (!block) {
+        parts.push((block = { line: index + 1, text: '', comments: [], notes: [] }));
+        braces = 'none';
+      }
       addLine(block, line, index + 1);
+      braces = bracesAfter(line, braces);
     }
   }
   return parts;
+}
+
+function bracesAfter(line: string, before: Braces): Braces {
+  const isComment = line.trimStart().startsWith('//');
+  if (isComment || !/[{}]/.test(line)) return before === 'just closed' && !isComment ? 'closed' : before;
+  if (opens(line)) return 'open';
+  return line.trimEnd().endsWith('}') ? 'just closed' : 'closed';
 }
 
 /**
  * Whether a line begins a question of its own though no empty line parts it from the one before: below answers that are
  * closed, by its title, its category, or answers of its own, since nothing has two.
  */
-function beginsAnother(line: string, { text }: GiftBlock): boolean {
-  if (!text.includes('}') || opens(text)) return false;
-  return /^\s*(?:::|\$CATEGORY:|\/\/ question:)/.test(line) || (/\}\s*$/.test(text) && line.includes('{'));
+function beginsAnother(line: string, braces: Braces): boolean {
+  if (braces === 'none' || braces === 'open') return false;
+  return /^\s*(?:::|\$CATEGORY:|\/\/ question:)/.test(line) || (braces === 'just closed' && line.includes('{'));
 }
 
 function addLine(block: GiftBlock, line: string, number: number): void {
