@@ -168,6 +168,7 @@ function behindLetter(place: number, said: string, placesIn: (words: string) => 
 /** Questions in columns: each with its own number. */
 function besideEachOther(line: Line, said: string): Line[] {
   const places = numbersBehind(said);
+  if (places.length === 0) return [];
   const parts = [0, ...places].map((from, place) => trimmed(cut(line.runs, from, places[place])));
   return parts.flatMap((runs, place): Line[] => {
     const numbered = place === 0 ? undefined : numberSign(wordsOf(runs));

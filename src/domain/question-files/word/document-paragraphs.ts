@@ -59,9 +59,9 @@ function paragraphOf(element: Element, reading: Reading): Paragraph[] {
 function tableOf(element: Element, reading: Reading): Paragraph[] {
   const rows = childrenOf(element, 'tr').map((row) => cellsOf(row).map((cell) => paragraphsIn(cell, reading)));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const questions = questionParagraphs(rows);
-  if (questions) return questions;
   const isOurs = rows.some((row) => row.some((cell) => cell.some(({ role }) => role === 'text')));
+  const questions = isOurs ? undefined : questionParagraphs(rows);
+  if (questions) return questions;
   if (!isOurs && (width < 2 || rows.some((row) => row.some(laysOut)) || areOptions(rows)))
     return rows.flatMap(rowParagraphs);
   const lines = rows.map((row) =>

@@ -10,6 +10,9 @@ export function questionParagraphs([head = [], ...rows]: readonly (readonly Cell
   const headings = head.map((cell) => cell.map(({ runs }) => wordsOf(runs).trim()).join(' '));
   if (rows.length === 0 || !namesQuestions(headings)) return undefined;
   const meanings = guessQuestionMeanings(headings);
+  // ‘Question’ above numbers alone is a list of answers.
+  const asked = meanings.indexOf('question');
+  if (rows.every((row) => row[asked]?.length === 0 || numberIn(row[asked] ?? []) !== undefined)) return undefined;
   return rows.flatMap((row, place) => {
     const cellOf = (meaning: string): Cell => row[meanings.findIndex((one) => one === meaning)] ?? [];
     const others = row.flatMap((cell, column) =>

@@ -239,6 +239,16 @@ describe('a document', () => {
     expect(file.notes.join()).toContain('2 lines belong to no question and were left out');
   });
 
+  it('is read where a table with the same headings is its list of answers', () => {
+    const question = (number: number) => [`${number}. Which?`, 'A. a', 'B. b'].map((line) => paragraph(line));
+    const key = table([
+      ['Question', 'Answer'],
+      ['1', 'B'],
+      ['2', 'A'],
+    ]);
+    expect(said(read(documentOf(...question(1), ...question(2), key)))).toEqual(['Which? | a | *b', 'Which? | *a | b']);
+  });
+
   it('has the sign of a root from the font of symbols', () => {
     const root = '<w:r><w:sym w:font="Symbol" w:char="F0D6"/></w:r>';
     const file = read(
