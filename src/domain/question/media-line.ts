@@ -37,6 +37,8 @@ export function mediaLine(source: string): (MediaSaid & { raw: string }) | undef
 
 /** Where the next such line begins, after the first. */
 export function nextMediaLine(source: string): number | undefined {
+  // Asked at each block of a text, of all that follows: where there is no sign of one, that is told at once.
+  if (!source.includes('![')) return undefined;
   const match = lineFollows.exec(source);
   return match ? match.index + 1 : undefined;
 }
