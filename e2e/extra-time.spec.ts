@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { atSize, expectAccessible, sizes } from './accessible.ts';
 import { signInByCall } from './api.ts';
@@ -58,8 +59,13 @@ test('extra time is given to several people of the list at once', async ({ page 
   await expect(page.getByRole('region', { name: 'In Every Exam' }).getByLabel('Extra time (%)')).toHaveValue('40');
 });
 
-/** Sets what somebody has in every exam, and opens a test's facts as that person. */
+/** Sets what somebody has in every exam, and begins a test as that person. */
 async function openWithRest(page: Page, email: string, restMinutes: number): Promise<void> {
+  await openFactsWithRest(page, email, restMinutes);
+  await startFromFacts(page);
+}
+
+async function openFactsWithRest(page: Page, email: string, restMinutes: number): Promise<void> {
   const headers = await signInByCall(page.request, 'admin@demo.school');
   const found = await page.request.get(`/api/admin/users?search=${email}`, { headers });
   const [{ _id: userId } = { _id: '' }] = ((await found.json()) as { users: { _id: string }[] }).users;
@@ -69,8 +75,17 @@ async function openWithRest(page: Page, email: string, restMinutes: number): Pro
   const tests = await page.request.get('/api/student/tests?search=Computer Basics', { headers: student });
   const [{ _id: testId } = { _id: '' }] = ((await tests.json()) as { tests: { _id: string }[] }).tests;
   await signIn(page, email, `/dashboard/student/test/${testId}`);
-  await startFromFacts(page);
 }
+
+test('what is said above Start comes with it, so that the button stays under the finger', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await setTimeout(300);
+    await route.continue();
+  });
+  await openFactsWithRest(page, 'student@demo.school', 5);
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  expect(await page.getByText('You may rest for 5 min in all').isVisible()).toBe(true);
+});
 
 test('without a network a rest ends on the device when it does for the server, whose word goes before', async ({
   page,

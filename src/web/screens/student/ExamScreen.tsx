@@ -158,20 +158,19 @@ function BeforeExam({ testId, waysOn, failure, onStart, onRetry, onResume, onOpe
     );
   }
   if (!entry.data || openId !== undefined) return <LoadingScreen />;
+  // What is said above Start comes with it: later it would move the button from under a finger, and the press be lost.
   return (
-    <ExamIntro
-      entry={entry.data}
-      siteTitle={siteTitle}
-      parts={parts}
-      onStart={onStart}
-      renderTerms={(props) => (
-        <Suspense>
-          <BeforeStart facts={entry.data} personId={personId} failure={failure} {...props} />
-        </Suspense>
-      )}
-    >
-      <BackToTests look="quiet" />
-    </ExamIntro>
+    <Suspense fallback={<LoadingScreen />}>
+      <ExamIntro
+        entry={entry.data}
+        siteTitle={siteTitle}
+        parts={parts}
+        onStart={onStart}
+        renderTerms={(props) => <BeforeStart facts={entry.data} personId={personId} failure={failure} {...props} />}
+      >
+        <BackToTests look="quiet" />
+      </ExamIntro>
+    </Suspense>
   );
 }
 
