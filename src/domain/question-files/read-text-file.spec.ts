@@ -118,7 +118,10 @@ describe('a text file that means harm', () => {
   it.each(hostile)(
     'with %s is read all the same',
     (_, text) => {
+      const began = process.cpuUsage();
       expect(() => readTextFile(text, newId)).not.toThrow();
+      const { user, system } = process.cpuUsage(began);
+      expect((user + system) / 1_000_000, 'seconds of processor time').toBeLessThan(5);
     },
     30_000,
   );
