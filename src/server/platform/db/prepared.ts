@@ -13,6 +13,7 @@ import {
   type SqlBool,
   ValueNode,
 } from 'kysely';
+import { EachRow } from './each-row.ts';
 import { refuseInsideWrite } from './inside-write.ts';
 import type { Database } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
@@ -38,6 +39,25 @@ class Placeholder<T> implements Expression<T> {
 
   bound(value: unknown): unknown {
     return this.#isJson ? asJson(value) : value;
+  }
+}
+
+/** Stands in a prepared query for a column of the rows of a list, where the statement is asked for each of them. */
+class RowColumn<T> implements Expression<T> {
+  readonly list: string;
+  readonly column: string;
+
+  constructor(list: string, column: string) {
+    this.list = list;
+    this.column = column;
+  }
+
+  get expressionType(): T | undefined {
+    return undefined;
+  }
+
+  toOperationNode(): OperationNode {
+    return ValueNode.create(this);
   }
 }
 
@@ -100,10 +120,7 @@ export function prepared<G extends Given = Given>() {
       if (!db.isTransaction) refuseInsideWrite('A query on store.db');
       const { adapter } = db.getExecutor();
       const query = compiled.get(adapter) ?? compile(db, adapter);
-      const { rows } = await db.executeQuery<Row>({
-        ...query,
-        parameters: query.parameters.map((one) => bind(one, given)),
-      });
+      const { rows } = await db.executeQuery<Row>({ ...query, parameters: parametersOf(query, given) });
       return rows;
     };
     return { all, first: async (db, given) => (await all(db, given))[0] };
@@ -138,7 +155,8 @@ export function preparedInsert<Table extends keyof Database>(
  */
 class ConstantsWritten extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
-    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value);
+    const isGiven = node.value instanceof Placeholder || node.value instanceof RowColumn;
+    return isGiven ? node : ValueNode.createImmediate(node.value);
   }
 }
 
@@ -147,6 +165,19 @@ const constantsWritten: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,
 };
+
+function parametersOf({ parameters }: CompiledQuery, given: Given): readonly unknown[] {
+  const inRows = parameters.find((one) => one instanceof RowColumn);
+  if (inRows === undefined) return parameters.map((one) => bind(one, given));
+  const list = given[inRows.list];
+  if (!Array.isArray(list)) throw new Error(`${inRows.list} is no list of rows`);
+  const rows: readonly Record<string, unknown>[] = list;
+  return [
+    new EachRow(
+      rows.map((row) => parameters.map((one) => (one instanceof RowColumn ? row[one.column] : bind(one, given)))),
+    ),
+  ];
+}
 
 function bind(parameter: unknown, given: Given): unknown {
   return parameter instanceof Placeholder ? parameter.bound(given[parameter.name]) : parameter;
@@ -161,17 +192,15 @@ function parametersFor<G extends Given>(adapter: DialectAdapter): Parameters<G> 
         ? sql`${column} = any(${new Placeholder(name)}::text[])`
         : sql`${column} in (select value from json_each(${new Placeholder(name, true)}))`,
     rows: (name, types) => {
-      const list = new Placeholder<string>(name, true);
       const columns = Object.entries<string>(types);
       if (isPostgres) {
+        const list = new Placeholder<string>(name, true);
         const typed = sql.join(
           columns.map(([column, type]) => sql`${sql.id(column)} ${sql.raw(postgresTypes.get(type) ?? type)}`),
         );
         return sql`select ${sql.join(columns.map(([column]) => sql.id(column)))} from jsonb_to_recordset(${list}::jsonb) as given(${typed}) where true`;
       }
-      const values = sql.join(columns.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`));
-      // Without a condition SQLite takes what follows an insert for a join's.
-      return sql`select ${values} from json_each(${list}) where true`;
+      return sql`values (${sql.join(columns.map(([column]) => new RowColumn(name, column)))})`;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { databaseFile, inWords, lockFolder, makePrivateFile, prepareFolder } from './data-folder.ts';
+import { EachRow } from './each-row.ts';
 import { groupCommit } from './group-commit.ts';
 import { RefusedInsideWrite } from './inside-write.ts';
 import type { Database } from './schema.ts';
@@ -103,18 +104,26 @@ function kyselyConnection(connection: DatabaseSync): SqliteDatabase {
 function kyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
-    run: (parameters) => statement.run(...bindable(parameters)),
+    all: (parameters) => rowsOf(parameters).flatMap((row) => statement.all(...bindable(row))),
+    run: (parameters) => rowsOf(parameters).reduce<Done>((_, row) => statement.run(...bindable(row)), nothingDone),
     iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }
 
+type Done = ReturnType<SqliteStatement['run']>;
+const nothingDone: Done = { changes: 0, lastInsertRowid: 0 };
+
 const nothingToDo: SqliteStatement = {
   reader: false,
   all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  run: () => nothingDone,
   iterate: () => [].values(),
 };
+
+function rowsOf(parameters: readonly unknown[]): readonly (readonly unknown[])[] {
+  const [first] = parameters;
+  return first instanceof EachRow ? first.rows : [parameters];
+}
 
 type Bindable = string | number | bigint | null | Uint8Array;
 
