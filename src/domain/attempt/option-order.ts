@@ -16,14 +16,21 @@ export function optionsAsPut<Option extends { _id: string }>(
   const { shufflesOptions, asksOrder } = kindOf({ type });
   const isShuffled = asksOrder || (attempt.shufflesOptions && !keepsOrder && shufflesOptions);
   if (!isShuffled) return [...options];
-  const ranks = new Map(options.map((option) => [option, rank(attempt.id + option._id)]));
+  const seed = hashed(attempt.id);
+  const ranks = new Map(options.map((option) => [option, rank(option._id, seed)]));
   return [...options].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
-/** A number as good as drawn, always the same for the same text: FNV-1a, then the last mix of MurmurHash3. */
-function rank(text: string): number {
-  let hash = 0x81_1c_9d_c5;
+/** FNV-1a, which goes on from what came before. */
+function hashed(text: string, before = 0x81_1c_9d_c5): number {
+  let hash = before;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  return hash;
+}
+
+/** A number as good as drawn, always the same for the same text: a hash, then the last mix of MurmurHash3. */
+function rank(text: string, seed: number): number {
+  let hash = hashed(text, seed);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -12,16 +12,34 @@ type Question = Pick<
 >;
 type Attempt = { id: string; shufflesOptions: boolean; marksOff: MarksOff };
 
-/** A question as a candidate has it. Each field is named, so that nothing of the key can slip in. */
+/** A question as a candidate has it. */
 export function questionAsSat(attempt: Attempt, question: Question): ExamQuestion {
+  return inOrderOf(attempt, question, questionAsWritten(attempt.marksOff, question));
+}
+
+/** The same for all attempts, with the options in their author's order, which may be the key: nobody is sent it so. */
+export type QuestionAsWritten = ExamQuestion;
+
+/** Gives the options of a question the order that an attempt has. */
+export function inOrderOf(
+  attempt: Omit<Attempt, 'marksOff'>,
+  { keepsOrder }: Pick<Question, 'keepsOrder'>,
+  written: QuestionAsWritten,
+): ExamQuestion {
+  const { type, options } = written;
+  return { ...written, options: optionsAsPut(attempt, { type, keepsOrder, options }) };
+}
+
+/** Each field is named, so that nothing of the key can slip in. */
+export function questionAsWritten(marksOff: MarksOff, question: Question): QuestionAsWritten {
   const { keyedParts, asSaid } = kindOf(question);
-  const wrongTakes = pointsOff(question, attempt.marksOff);
+  const wrongTakes = pointsOff(question, marksOff);
   const parts = keyedParts(question).map(({ _id, text, choices }) => ({ _id, text, choices }));
   return {
     _id: question._id,
     text: asSaid(question.text),
     type: question.type,
-    options: optionsAsPut(attempt, question).map(({ _id, text }) => ({ _id, text })),
+    options: question.options.map(({ _id, text }) => ({ _id, text })),
     points: question.points,
     difficulty: question.difficulty,
     ...toldOf(question),

@@ -8,17 +8,11 @@ import { parseLayout } from '#server/exam/layouts/layout.queries.ts';
 import type { Reader, Writer } from '#server/platform/db/store.ts';
 import type { AttemptsTable } from '#server/platform/db/tables/attempts.ts';
 
-export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids' | 'layout'> & {
-  revisionIds: string[];
-  layout: Layout | null;
-};
+/** What is asked in an attempt: it is fixed at its start. */
+type AskedIn = { revisionIds: readonly string[]; layout: Layout | null };
+export type AttemptRow = Omit<Selectable<AttemptsTable>, 'question_revision_ids' | 'layout'> & AskedIn;
 
-const idsColumn = z.array(z.string());
-
-function parseAttempt(row: Selectable<AttemptsTable>): AttemptRow {
-  const { question_revision_ids, layout, ...rest } = row;
-  return { ...rest, revisionIds: idsColumn.parse(JSON.parse(question_revision_ids)), layout: parseLayout(layout) };
-}
+type RowWithoutPaper = Omit<AttemptRow, keyof AskedIn>;
 
 const columns = [
   'id',
@@ -37,8 +31,6 @@ const columns = [
   'rested_ms',
   'time_limit',
   'passing_score',
-  'question_revision_ids',
-  'layout',
   'writer_epoch',
   'writer_client_id',
   'session_id',
@@ -49,7 +41,45 @@ const columns = [
   'marks_off',
   'closed_at',
   'closed_by',
-] as const satisfies readonly (keyof AttemptsTable)[];
+] as const satisfies readonly (keyof RowWithoutPaper)[];
+
+const idsColumn = z.array(z.string());
+const askedInThem = prepared<{ ids: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'question_revision_ids', 'layout'])
+    .where((eb) => among(eb.ref('id'), 'ids')),
+);
+
+const keptAtMost = 5_000;
+/** Most of a row, and the same at each save of an attempt. */
+const kept = new Map<string, AskedIn>();
+
+function keep(id: string, { revisionIds, layout }: AskedIn): void {
+  if (kept.size >= keptAtMost) kept.clear();
+  kept.set(id, { revisionIds, layout });
+}
+
+async function withPapers(db: Reader, rows: readonly RowWithoutPaper[]): Promise<AttemptRow[]> {
+  const missing = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  const read = new Map<string, AskedIn>();
+  if (missing.length > 0) {
+    for (const { id, question_revision_ids, layout } of await askedInThem.all(db, { ids: missing })) {
+      const revisionIds = idsColumn.parse(JSON.parse(question_revision_ids));
+      read.set(id, { revisionIds, layout: parseLayout(layout) });
+    }
+    for (const [id, asked] of read) keep(id, asked);
+  }
+  return rows.flatMap((row) => {
+    const asked = read.get(row.id) ?? kept.get(row.id);
+    // Who withdrew in between has taken their attempts along.
+    return asked ? [{ ...row, ...asked }] : [];
+  });
+}
+
+async function withPaper(db: Reader, row: RowWithoutPaper | undefined): Promise<AttemptRow | undefined> {
+  return row && (await withPapers(db, [row]))[0];
+}
 
 const attemptToHold = prepared<{ id: string }>()((db, { value }) =>
   db.selectFrom('attempts').select(columns).where('id', '=', value('id')).forUpdate(),
@@ -57,8 +87,7 @@ const attemptToHold = prepared<{ id: string }>()((db, { value }) =>
 
 /** The attempt, held until the transaction ends: a save and a close of the same attempt take turns. */
 export async function lockOptionalAttempt(trx: Writer, id: string): Promise<AttemptRow | undefined> {
-  const row = await attemptToHold.first(trx, { id });
-  return row && parseAttempt(row);
+  return withPaper(trx, await attemptToHold.first(trx, { id }));
 }
 
 const attemptToRead = prepared<{ id: string }>()((db, { value }) =>
@@ -67,8 +96,7 @@ const attemptToRead = prepared<{ id: string }>()((db, { value }) =>
 
 /** As it stands: it may end in the next moment. */
 export async function selectOptionalAttempt(db: Reader, id: string): Promise<AttemptRow | undefined> {
-  const row = await attemptToRead.first(db, { id });
-  return row && parseAttempt(row);
+  return withPaper(db, await attemptToRead.first(db, { id }));
 }
 
 const freeAttempts = prepared<{ ids: readonly string[] }>()((db, { among }) =>
@@ -82,8 +110,8 @@ const freeAttempts = prepared<{ ids: readonly string[] }>()((db, { among }) =>
 
 /** Several attempts by their ids, held too; one that somebody else holds is absent, and is not waited for. */
 export async function lockFreeAttempts(trx: Writer, ids: readonly string[]): Promise<Map<string, AttemptRow>> {
-  const rows = await freeAttempts.all(trx, { ids });
-  return new Map(rows.map((row) => [row.id, parseAttempt(row)]));
+  const rows = await withPapers(trx, await freeAttempts.all(trx, { ids }));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type PersonAndTest = { userId: string; testId: string };
@@ -111,12 +139,11 @@ const openOf = lookedUpTogether(async (db, userIds) =>
 /** As it stands: it may end in the next moment. */
 export async function selectOptionalOpenAttempt(db: Reader, of: PersonAndTest): Promise<AttemptRow | undefined> {
   const row = (await openOf(db, of.userId))?.find(({ test_id }) => test_id === of.testId);
-  return row && parseAttempt(row);
+  return withPaper(db, row);
 }
 
 export async function lockOptionalOpenAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
-  const row = await openAttempt.first(trx, of);
-  return row && parseAttempt(row);
+  return withPaper(trx, await openAttempt.first(trx, of));
 }
 
 const latestAttempt = prepared<PersonAndTest>()((db, { value }) =>
@@ -132,8 +159,7 @@ const latestAttempt = prepared<PersonAndTest>()((db, { value }) =>
 );
 
 export async function lockOptionalLatestAttempt(trx: Writer, of: PersonAndTest): Promise<AttemptRow | undefined> {
-  const row = await latestAttempt.first(trx, of);
-  return row && parseAttempt(row);
+  return withPaper(trx, await latestAttempt.first(trx, of));
 }
 
 const attemptsMade = prepared<PersonAndTest>()((db, { value }) =>
@@ -150,6 +176,26 @@ export async function countAttempts(db: Reader, of: PersonAndTest): Promise<numb
   return (await attemptsMade.first(db, of))?.count ?? 0;
 }
 
+const attemptsMadeBy = prepared<{ userIds: readonly string[] }>()((db, { among }) =>
+  db
+    .selectFrom('attempts')
+    .select((eb) => ['user_id', 'test_id', eb.fn.countAll<number>().as('count')])
+    .where((eb) => among(eb.ref('user_id'), 'userIds'))
+    .where('sitting_id', 'is', null)
+    .groupBy(['user_id', 'test_id']),
+);
+
+/** What several people have made outside sittings, and at which tests they have one open now, in one too. */
+export async function selectAttemptsMade(db: Reader, userIds: readonly string[]) {
+  const open = await openAttempts.all(db, { userIds });
+  const made = await attemptsMadeBy.all(db, { userIds });
+  return {
+    isOpen: (of: PersonAndTest) => open.some((row) => row.user_id === of.userId && row.test_id === of.testId),
+    count: (of: PersonAndTest) =>
+      made.find((row) => row.user_id === of.userId && row.test_id === of.testId)?.count ?? 0,
+  };
+}
+
 type PersonAndSitting = { userId: string; sittingId: string };
 
 const attemptsInSitting = prepared<PersonAndSitting>()((db, { value }) =>
@@ -164,9 +210,10 @@ export async function countSittingAttempts(db: Reader, of: PersonAndSitting): Pr
   return (await attemptsInSitting.first(db, of))?.count ?? 0;
 }
 
-type NewAttempt = Omit<AttemptRow, 'id' | 'state' | 'closed_at' | 'closed_by'>;
+/** Its id stands where it was given out before. */
+export type NewAttempt = Omit<AttemptRow, 'id' | 'state' | 'closed_at' | 'closed_by'> & Partial<Pick<AttemptRow, 'id'>>;
 
-const insertAttempts = preparedInsert('attempts', {
+const insertRows = preparedInsert('attempts', {
   id: 'text',
   user_id: 'text',
   test_id: 'text',
@@ -197,19 +244,33 @@ const insertAttempts = preparedInsert('attempts', {
   closed_by: 'text',
 });
 
-/** Throws a duplicate-key error where this person already has an open attempt at the test. */
-export async function insertAttempt(
-  trx: Writer,
-  attempt: NewAttempt & Partial<Pick<AttemptRow, 'id'>>,
-): Promise<AttemptRow> {
-  const started = { id: newId(), ...attempt, state: 'open', closed_at: null, closed_by: null } as const;
-  const { revisionIds, layout, ...row } = started;
-  const columnsOfPaper = {
-    question_revision_ids: JSON.stringify(revisionIds),
-    layout: layout && JSON.stringify(layout),
-  };
-  await insertAttempts(trx, [{ ...row, ...columnsOfPaper }]);
-  return started;
+const begun = (attempt: NewAttempt): AttemptRow => ({
+  id: newId(),
+  ...attempt,
+  state: 'open',
+  closed_at: null,
+  closed_by: null,
+});
+
+/** Answers them in their order. Throws a duplicate-key error where somebody already has an open attempt at their test. */
+export async function insertAttempts(trx: Writer, all: readonly NewAttempt[]): Promise<readonly AttemptRow[]> {
+  const attempts = all.map(begun);
+  await insertRows(
+    trx,
+    attempts.map(({ revisionIds, layout, ...row }) => ({
+      ...row,
+      question_revision_ids: JSON.stringify(revisionIds),
+      layout: layout && JSON.stringify(layout),
+    })),
+  );
+  for (const attempt of attempts) keep(attempt.id, attempt);
+  return attempts;
+}
+
+export async function insertAttempt(trx: Writer, attempt: NewAttempt): Promise<AttemptRow> {
+  const [inserted] = await insertAttempts(trx, [attempt]);
+  if (!inserted) throw new Error('An attempt was not inserted');
+  return inserted;
 }
 
 /** Keeps in which session the attempt is sat, where that is another one now. */

@@ -10,16 +10,17 @@ import { presentNewExam, presentOpenExam, presentTime } from './present-exam.ts'
 import * as rest from './rest.ts';
 import { resumeAttempt } from './resume-attempt.ts';
 import { openAnswerSaves } from './save-answers.ts';
-import { startAttempt } from './start-attempt.ts';
+import { openStarts } from './start-attempt.ts';
 import { openSubmissions, type Submission, type Submitted } from './submit-attempt.ts';
 
 export function attemptRoutes(app: FastifyInstance, services: Services & PresenceServices): void {
   const { presence } = services;
+  const startAttempt = openStarts(services);
   const saveAnswers = openAnswerSaves(services);
   const submitAttempt = openSubmissions(services);
 
   serve(app, services, contract.startAttempt, async ({ params, body }, { actor, caller, answerWith }) => {
-    const { attempt, started } = await startAttempt(services, actor, {
+    const { attempt, started } = await startAttempt(actor, {
       testId: params.testId,
       clientId: body.clientId,
       sectionIds: body.sectionIds,

@@ -16,6 +16,7 @@ import { queueLetters } from '#server/platform/mail/waiting-letters.queries.ts';
 import { appendResultDeltas } from '#server/platform/totals/totals.queries.ts';
 import { parseAnswer } from './answer-column.ts';
 import { type AnswerRow, selectAnswersToScore } from './answer.queries.ts';
+import { selectAskedQuestions } from './asked-questions.ts';
 import { timeOf } from './attempt-time.ts';
 import { type AttemptRow, markClosed } from './attempt.queries.ts';
 
@@ -128,7 +129,7 @@ async function score(
   closed: Closed,
   { answers, rulings, categories, holdingBack }: Known,
 ): Promise<ScoredAttempt> {
-  const revisions = await selectRevisions(trx, attempt.revisionIds);
+  const { revisions } = await selectAskedQuestions(trx, attempt);
   const saved = new Map((answers.get(attempt.id) ?? []).map((answer) => [answer.question_id, answer]));
   const items = revisions.map((read) => {
     const { revision, ruling, rulingId } = markedBy(read, rulings.get(read.question_id));

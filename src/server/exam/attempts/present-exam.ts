@@ -1,13 +1,14 @@
 import type { Exam, SavedAnswer } from '#contract/attempts.ts';
 import type { ExamQuestion } from '#contract/tests.ts';
+import type { MarksOff } from '#contract/vocabulary.ts';
 import { deadlineNow, secondsRemaining } from '#domain/attempt/deadline.ts';
 import { mediaOfQuestion } from '#domain/attempt/media-of-question.ts';
-import { questionAsSat } from '#domain/attempt/question-as-sat.ts';
+import { inOrderOf, type QuestionAsWritten, questionAsWritten } from '#domain/attempt/question-as-sat.ts';
 import { writerOf } from '#domain/attempt/writer.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { presentPassages } from '#server/bank/content/passages.queries.ts';
-import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
+import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { selectTestEvenIfDeleted } from '#server/bank/content/test.queries.ts';
 import { selectOptionalSitting } from '#server/exam/sitting-content/sitting.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -16,6 +17,7 @@ import { presentMedia } from '#server/bank/media/present-media.ts';
 import { wireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { parseAnswer } from './answer-column.ts';
+import { type AskedQuestions, selectAskedQuestions } from './asked-questions.ts';
 import { type AnswerRow, selectAnswers } from './answer.queries.ts';
 import { selectFileIds } from './attempt-files.queries.ts';
 import { type TimedRow, timeOf } from './attempt-time.ts';
@@ -41,7 +43,7 @@ async function presentExam(
 ): Promise<Exam> {
   return {
     ...(await presentPaper(store.db, attempt)),
-    answers: presentSavedAnswers(answers, await selectRevisions(store.db, attempt.revisionIds)),
+    answers: presentSavedAnswers(answers, await selectAskedQuestions(store.db, attempt)),
     startedAt: wireTime(attempt.started_at),
     ...presentTime(attempt, clock.now()),
     ...(await sittingRevision(store.db, attempt)),
@@ -60,7 +62,7 @@ export async function presentPaper(
   attempt: AskedIn,
 ): Promise<Pick<Exam, '_id' | 'test' | 'questions' | 'passages' | 'sections' | 'media'>> {
   const test = await selectTestEvenIfDeleted(db, attempt.test_id);
-  const revisions = await selectRevisions(db, attempt.revisionIds);
+  const { revisions } = await selectAskedQuestions(db, attempt);
   const layout = await presentLayout(db, attempt);
   return {
     _id: attempt.id,
@@ -137,12 +139,23 @@ export function passageRevisions(layout: AttemptRow['layout']): string[] {
 }
 
 export async function selectExamQuestions(db: Services['store']['db'], attempt: AttemptRow): Promise<ExamQuestion[]> {
-  const revisions = await selectRevisions(db, attempt.revisionIds);
+  const { revisions } = await selectAskedQuestions(db, attempt);
   return revisions.map((revision) => presentExamQuestion(revision, attempt));
 }
 
+const written = new WeakMap<QuestionRevision, Map<MarksOff, QuestionAsWritten>>();
+
+/** Made once: all who are asked a question have the same, but for the order of its options. */
+function asWritten(revision: QuestionRevision, marksOff: MarksOff): QuestionAsWritten {
+  const known = written.get(revision) ?? new Map<MarksOff, QuestionAsWritten>();
+  written.set(revision, known);
+  const question = known.get(marksOff) ?? questionAsWritten(marksOff, { ...revision, _id: revision.question_id });
+  known.set(marksOff, question);
+  return question;
+}
+
 const presentExamQuestion = (revision: QuestionRevision, attempt: AskedIn): ExamQuestion =>
-  questionAsSat({ ...optionOrder(attempt), marksOff: attempt.marks_off }, { ...revision, _id: revision.question_id });
+  inOrderOf(optionOrder(attempt), revision, asWritten(revision, attempt.marks_off));
 
 type RestedRow = Partial<Pick<AttemptRow, 'rest_ms' | 'rested_ms'>>;
 
@@ -161,13 +174,9 @@ export function presentTime(attempt: TimedRow & RestedRow, now: number) {
 }
 
 /** Saved answers as the wire has them, each by the kind of its question. */
-export function presentSavedAnswers(
-  answers: readonly AnswerRow[],
-  revisions: readonly QuestionRevision[],
-): SavedAnswer[] {
-  const questions = new Map(revisions.map((revision) => [revision.question_id, revision]));
+export function presentSavedAnswers(answers: readonly AnswerRow[], { byId }: AskedQuestions): SavedAnswer[] {
   return answers.flatMap(({ question_id: questionId, answer, epoch, sequence }) => {
-    const question = questions.get(questionId);
+    const question = byId.get(questionId);
     if (!question) return [];
     return [{ questionId, ...kindOf(question).wireAnswer(parseAnswer(answer)), sequence, writer: writerOf(epoch) }];
   });

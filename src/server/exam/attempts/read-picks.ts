@@ -7,6 +7,7 @@ import { kindOf } from '#domain/kinds/kinds.ts';
 import type { QuestionRevision } from '#server/bank/content/question-revisions.ts';
 import { answerColumn } from './answer-column.ts';
 import type { AnswerRow } from './answer.queries.ts';
+import type { AskedQuestions } from './asked-questions.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 
 /** An answer that was sent, checked against its attempt. Without a sequence it comes after all that is saved. */
@@ -37,16 +38,15 @@ type Read = {
  */
 export function readPicks(
   attempt: AttemptRow,
-  revisions: readonly QuestionRevision[],
+  asked: AskedQuestions,
   answers: readonly SubmittedAnswer[],
   { writer, nextSequence }: { writer: string | undefined; nextSequence: number },
 ): Read {
-  const questions = new Map(revisions.map((revision) => [revision.question_id, revision]));
   const picks: CheckedPick[] = [];
   const refused: RefusedAnswer[] = [];
   for (const answer of answers) {
     const { questionId, sequence } = answer;
-    const question = questions.get(questionId);
+    const question = asked.byId.get(questionId);
     const message = refusal(question, answer);
     if (!question || message !== undefined) {
       refused.push({ questionId, sequence: sequence ?? null, message: message ?? notAsked });

@@ -2,11 +2,11 @@ import type { RefusedAnswer, SavedAnswer, SequencedAnswer } from '#contract/atte
 import { AppError } from '#contract/errors.ts';
 import { newestOfEach } from '#domain/attempt/answer-order.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
-import { type QuestionRevision, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { fulfilled, inBatches, rejected, settled } from '#server/platform/db/in-batches.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
+import { type AskedQuestions, selectAskedQuestions } from './asked-questions.ts';
 import { type AnswerRow, selectAnswersTo, upsertAnswersAndSay } from './answer.queries.ts';
 import { hasRunOut } from './attempt-time.ts';
 import { type AttemptRow, lockFreeAttempts, lockOptionalAttempt, setSession } from './attempt.queries.ts';
@@ -103,11 +103,11 @@ function refusalOf({ save, attempt }: Held): AppError | undefined {
   return undefined;
 }
 
-type Read = { revisions: QuestionRevision[]; picks: CheckedPick[]; refused: RefusedAnswer[] };
+type Read = { asked: AskedQuestions; picks: CheckedPick[]; refused: RefusedAnswer[] };
 
 async function readSave(trx: Writer, attempt: AttemptRow, { writer, answers }: Save): Promise<Read> {
-  const revisions = await selectRevisions(trx, attempt.revisionIds);
-  return { revisions, ...readPicks(attempt, revisions, answers, { writer, nextSequence: 1 }) };
+  const asked = await selectAskedQuestions(trx, attempt);
+  return { asked, ...readPicks(attempt, asked, answers, { writer, nextSequence: 1 }) };
 }
 
 /** Two saves of one attempt may come at the same moment; of each question the newest of both is kept. */
@@ -123,22 +123,22 @@ const placeOf = (row: Pick<AnswerRow, 'attempt_id' | 'question_id'>) => `${row.a
 /** What stands for each question that was named: what was kept just now, or what is there already. */
 async function selectStanding(
   trx: Writer,
-  { attempt, revisions, save }: Held & Read,
+  { attempt, asked, save }: Held & Read,
   kept: ReadonlyMap<string, AnswerRow>,
 ): Promise<AnswerRow[]> {
   const named = new Set(save.answers.map((answer) => answer.questionId));
   // What is no question of this attempt has no answer, and may hold what PostgreSQL cannot be asked for.
-  const asked = revisions.map((revision) => revision.question_id).filter((id) => named.has(id));
-  const standing = asked.map((id) => ({ id, row: kept.get(placeOf({ attempt_id: attempt.id, question_id: id })) }));
+  const ofThem = [...named].filter((id) => asked.byId.has(id));
+  const standing = ofThem.map((id) => ({ id, row: kept.get(placeOf({ attempt_id: attempt.id, question_id: id })) }));
   const older = standing.filter(({ row }) => row === undefined).map(({ id }) => id);
   return [...standing.flatMap(({ row }) => row ?? []), ...(await selectAnswersTo(trx, attempt.id, older))];
 }
 
-function presentSave({ attempt, revisions, picks, refused }: Held & Read, standing: AnswerRow[]): Saved {
+function presentSave({ attempt, asked, picks, refused }: Held & Read, standing: AnswerRow[]): Saved {
   const sent = new Map(picks.map((pick) => [pick.questionId, pick]));
   const newer = standing.filter((answer) => {
     const pick = sent.get(answer.question_id);
     return !(pick && saysTheSame(answer, pick));
   });
-  return { attempt, standing, newer: presentSavedAnswers(newer, revisions), refused };
+  return { attempt, standing, newer: presentSavedAnswers(newer, asked), refused };
 }

@@ -6,6 +6,7 @@ import { isOffered, requireOpenToCandidate } from '#server/bank/content/require-
 import { type TestRow, windowOf } from '#server/bank/content/test.queries.ts';
 import { type OwnTerms, selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import { isDuplicateKey } from '#server/platform/db/database-errors.ts';
+import { fulfilled, inBatches, settled } from '#server/platform/db/in-batches.ts';
 import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
@@ -16,7 +17,10 @@ import {
   type AttemptRow,
   countAttempts,
   insertAttempt,
+  insertAttempts,
   lockOptionalOpenAttempt,
+  type NewAttempt,
+  selectAttemptsMade,
   selectOptionalOpenAttempt,
 } from './attempt.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -37,18 +41,85 @@ type Start = {
 };
 export type Opened = { attempt: AttemptRow; started: boolean };
 
+/** What an attempt that begins stands on, read before its transaction. */
+type Ready = Start & { actor: Actor; mayStart: boolean; paper: Paper; hasCode: boolean; own: OwnTerms };
+export type Starts = (actor: Actor, start: Start) => Promise<Opened>;
+
+/** A room starts within seconds; the saves of others have their turn between two lots. */
+const startedAtOnce = 32;
+
 /**
- * Resumes the open attempt of this person at the test, or starts one. What it stands on (questions, time limit, passing
- * score) is fixed here; nothing that happens to the test or the plan afterwards touches it.
+ * Answers how the open attempt of somebody at a test is resumed, or one is started. What it stands on (questions, time
+ * limit, passing score) is fixed here; nothing that happens to the test or the plan afterwards touches it. What begins at
+ * the same moment is begun by the same statements, and committed once.
  */
-export async function startAttempt(services: Services, actor: Actor, start: Start): Promise<Opened> {
-  const mayStart = !(await isUnderMaintenanceFor(actor, services));
-  const paper = await readPaper(services.store.db, start.testId, start.sectionIds);
-  const hasCode = await saysCode(services, actor, { ...start, test: paper.test });
-  const own = await selectAccommodationToday(services.store.db, services, actor.id);
-  return untilNotTwice(() =>
-    services.store.write((trx) => resumeOrStart(trx, services, actor, { ...start, mayStart, hasCode, paper, own })),
-  );
+export function openStarts(services: Services): Starts {
+  const begin = inBatches<Ready, Opened>(startedAtOnce, async (all) => {
+    const together = all.length > 1 ? await startTogether(services, all) : new Map<Ready, Opened>();
+    return Promise.all(
+      all.map(async (one) => {
+        const opened = together.get(one);
+        return opened ? fulfilled(opened) : settled(startAlone(services, one));
+      }),
+    );
+  });
+  return async (actor, start) => {
+    const { db } = services.store;
+    const [isClosed, paper, own] = await Promise.all([
+      isUnderMaintenanceFor(actor, services),
+      readPaper(db, start.testId, start.sectionIds),
+      selectAccommodationToday(db, services, actor.id),
+    ]);
+    const hasCode = await saysCode(services, actor, { ...start, test: paper.test });
+    return begin({ ...start, actor, mayStart: !isClosed, paper, hasCode, own });
+  };
+}
+
+/**
+ * Begins for those who have nothing open and whom nothing keeps from it. Who is left over, everybody where the database
+ * does not take one of them, starts alone and hears of their own reason.
+ */
+async function startTogether(services: Services, all: readonly Ready[]): Promise<Map<Ready, Opened>> {
+  try {
+    return await services.store.write(async (trx) => {
+      const made = await selectAttemptsMade(trx, [...new Set(all.map(({ actor }) => actor.id))]);
+      const beginning = oneOfEach(all).flatMap((ready) => {
+        const of = { userId: ready.actor.id, testId: ready.testId };
+        const attempt = made.isOpen(of) ? undefined : newAttemptIfAllowed(services, ready, made.count(of));
+        return attempt ? [{ ready, attempt }] : [];
+      });
+      const attempts = await insertAttempts(
+        trx,
+        beginning.map(({ attempt }) => attempt),
+      );
+      return new Map(
+        attempts.flatMap((attempt, index) => {
+          const ready = beginning[index]?.ready;
+          return ready ? [[ready, { attempt, started: true }] as const] : [];
+        }),
+      );
+    });
+  } catch {
+    return new Map();
+  }
+}
+
+/** Of two starts of one person at a test the second finds what the first one began. */
+function oneOfEach(all: readonly Ready[]): Ready[] {
+  return [...new Map(all.toReversed().map((ready) => [`${ready.actor.id} ${ready.testId}`, ready])).values()];
+}
+
+function newAttemptIfAllowed(services: Services, ready: Ready, made: number): NewAttempt | undefined {
+  try {
+    return newAttempt(services, ready, made);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function startAlone(services: Services, ready: Ready): Promise<Opened> {
+  return untilNotTwice(() => services.store.write((trx) => resumeOrStart(trx, services, ready)));
 }
 
 /**
@@ -84,31 +155,25 @@ export async function untilNotTwice(open: () => Promise<Opened>): Promise<Opened
 /** The attempt whose questions are to be read, by no tab that writes. Where it is open already, nothing is written. */
 export async function openToRead(
   services: Services,
-  actor: Actor,
-  { testId, caller }: { testId: string; caller: Caller },
+  startAttempt: Starts,
+  { actor, testId, caller }: { actor: Actor; testId: string; caller: Caller },
 ): Promise<AttemptRow> {
   const running = await selectOptionalOpenAttempt(services.store.db, { userId: actor.id, testId });
   if (running && !hasRunOut(running, services) && !isElsewhere(running, actor)) return running;
-  const { attempt } = await startAttempt(services, actor, { testId, clientId: undefined, caller });
+  const { attempt } = await startAttempt(actor, { testId, clientId: undefined, caller });
   return attempt;
 }
 
-/** What an attempt that begins stands on, read before its transaction. */
-type Begun = { paper: Paper; hasCode: boolean; own: OwnTerms };
-
-async function resumeOrStart(
-  trx: Writer,
-  services: Services,
-  actor: Actor,
-  start: Start & Begun & { mayStart: boolean },
-): Promise<Opened> {
-  const running = await lockOptionalOpenAttempt(trx, { userId: actor.id, testId: start.testId });
+async function resumeOrStart(trx: Writer, services: Services, ready: Ready): Promise<Opened> {
+  const of = { userId: ready.actor.id, testId: ready.testId };
+  const running = await lockOptionalOpenAttempt(trx, of);
   if (running && !hasRunOut(running, services)) {
-    return { attempt: await goOnHere(trx, services, actor, running, start), started: false };
+    return { attempt: await goOnHere(trx, services, ready.actor, running, ready), started: false };
   }
-  refuseNewAttempts(services, start.mayStart);
+  refuseNewAttempts(services, ready.mayStart);
   if (running) await closeAttempt(trx, running, { at: running.deadline_at, by: 'deadline' });
-  return { attempt: await startNew(trx, services, actor, start), started: true };
+  const attempt = newAttempt(services, ready, await countAttempts(trx, of));
+  return { attempt: await insertAttempt(trx, attempt), started: true };
 }
 
 /** Goes on with an attempt that is open, in this tab where one wants to write. */
@@ -133,22 +198,23 @@ export function refuseNewAttempts({ clock }: Services, mayStart: boolean): void 
   if (clock.isStopping()) throw new AppError('STOPPING');
 }
 
-async function startNew(
-  trx: Writer,
-  services: Services,
-  actor: Actor,
-  { testId, clientId, caller, paper, hasCode, own: { extraPercent, restMinutes } }: Start & Begun,
-): Promise<AttemptRow> {
+/**
+ * @param made how many this person has made at the test
+ * @throws where they may not begin another now
+ */
+function newAttempt(services: Services, ready: Ready, made: number): NewAttempt {
+  const { actor, testId, clientId, caller, paper, hasCode, own } = ready;
+  refuseNewAttempts(services, ready.mayStart);
   const test = requireOpenToCandidate(actor, paper.test);
   const { questions, layout } = composePaper(test.shuffles_questions === 1, paper, Math.random);
   if (questions.length === 0) throw new AppError('TEST_HAS_NO_QUESTIONS');
-  const made = await countAttempts(trx, { userId: actor.id, testId });
   if (!mayStartAnother(made, test.attempt_limit)) throw new AppError('ATTEMPT_LIMIT_REACHED');
 
   const startedAt = services.clock.now();
   refuseOutsideWindow(test, startedAt);
   if (!hasCode) throw new AppError('WRONG_ACCESS_CODE', wrongCode);
-  return insertAttempt(trx, {
+  const { extraPercent, restMinutes } = own;
+  return {
     user_id: actor.id,
     test_id: testId,
     sitting_id: null,
@@ -162,7 +228,7 @@ async function startNew(
     marks_off: test.marks_off,
     ...columnsOfCaller(actor, { clientId, caller }),
     counts_in_statistics: countsInStatistics(actor, { createdBy: test.created_by }) ? 1 : 0,
-  });
+  };
 }
 
 /** @throws where the test is not open to be begun */

@@ -2,7 +2,6 @@ import type { RefusedAnswer, SubmittedAnswer } from '#contract/attempts.ts';
 import { AppError } from '#contract/errors.ts';
 import { secondsRemaining } from '#domain/attempt/deadline.ts';
 import { epochOf } from '#domain/attempt/writer.ts';
-import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import { requireTestExists } from '#server/bank/content/require-test.ts';
 import { countLateAnswers, type DescribedResult, selectResults } from '#server/exam/results/result.queries.ts';
 import { completeReferrals } from '#server/people/referrals/referral.queries.ts';
@@ -12,6 +11,7 @@ import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { hasRunOut, timeOf } from './attempt-time.ts';
 import { type AnswerRow, selectAnswers, upsertAnswers } from './answer.queries.ts';
+import { selectAskedQuestions } from './asked-questions.ts';
 import {
   type AttemptRow,
   lockFreeAttempts,
@@ -166,11 +166,11 @@ async function keepAnswers(
 }
 
 async function readAnswers(trx: Writer, { attempt, submission: { answers, writer } }: Held) {
-  const revisions = await selectRevisions(trx, attempt.revisionIds);
+  const asked = await selectAskedQuestions(trx, attempt);
   const isInOrder = answers.every(({ sequence }) => sequence !== undefined);
   const saved = isInOrder ? [] : await selectAnswers(trx, attempt.id);
   const nextSequence = Math.max(0, ...saved.map((answer) => answer.sequence)) + 1;
-  return readPicks(attempt, revisions, answers, { writer, nextSequence });
+  return readPicks(attempt, asked, answers, { writer, nextSequence });
 }
 
 /** The attempt that is meant: the one named, else the open one, else the latest. */

@@ -19,18 +19,19 @@ import {
   tests,
 } from '#server/bank/content/test.queries.ts';
 import { presentLayout, presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
-import { openToRead } from '#server/exam/attempts/start-attempt.ts';
+import { openStarts, openToRead } from '#server/exam/attempts/start-attempt.ts';
 import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { selectCatalogueCategories, selectTaken } from './catalogue.queries.ts';
+import { countCatalogue, selectCatalogueCategories, selectTaken } from './catalogue.queries.ts';
 import { catalogueCounts, catalogueEntries, openPlans } from './catalogue.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
+  const startAttempt = openStarts(services);
 
   serve(app, services, getTests, async ({ query }, { actor }) => {
     const { rows, pagination } = await tests.page(services, { ...query, visibleTo: visibleTo(actor) });
@@ -46,9 +47,11 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, services, getTest, async ({ params: { testId } }, { actor, caller }) => {
-    const test = await selectOptionalTestEvenIfDeleted(db, testId);
+    const [test, totals] = await Promise.all([
+      selectOptionalTestEvenIfDeleted(db, testId),
+      selectTotals(db, 'test', [testId]),
+    ]);
     if (test?.deleted_at === null && ownsTest(actor, { createdBy: test.created_by })) {
-      const totals = await selectTotals(db, 'test', [testId]);
       return {
         view: 'author' as const,
         ...presentTest(test, totals.get(testId)),
@@ -57,8 +60,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         sections: await describeSectionsOf(db, testId),
       };
     }
-    const attempt = await openToRead(services, actor, { testId, caller });
-    const totals = await selectTotals(db, 'test', [testId]);
+    const attempt = await openToRead(services, startAttempt, { actor, testId, caller });
     return {
       view: 'candidate' as const,
       ...presentTest(test ?? (await selectTestEvenIfDeleted(db, testId)), totals.get(testId)),
@@ -71,21 +73,28 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serve(app, services, getCatalogue, async ({ query }, { actor }) => {
     const { access, ...asked } = query;
     const plans = access === 'available' ? openPlans(actor) : access === 'premium' ? (['premium'] as const) : undefined;
-    const { rows, pagination } = await tests.page(services, { ...asked, plans, visibleTo: 'everybody' });
-    const taken = await selectTaken(db, actor.id);
-    const { extraPercent } = await selectAccommodationToday(db, services, actor.id);
+    // At the same moment, so that a room that asks at the same moment shares the answers.
+    const [{ rows, pagination }, taken, { extraPercent }, byPlan, categories] = await Promise.all([
+      tests.page(services, { ...asked, plans, visibleTo: 'everybody' }),
+      selectTaken(db, actor.id),
+      selectAccommodationToday(db, services, actor.id),
+      countCatalogue(db),
+      selectCatalogueCategories(db),
+    ]);
     return {
       tests: await catalogueEntries(services, actor, { tests: rows, taken, extraPercent }),
       pagination,
-      counts: await catalogueCounts(db, actor, taken),
-      categories: await selectCatalogueCategories(db),
+      counts: catalogueCounts(actor, byPlan, taken),
+      categories,
     };
   });
 
   serve(app, services, contract.getCatalogueEntry, async ({ params: { testId } }, { actor }) => {
     const test = await selectOptionalTestEvenIfDeleted(db, testId);
-    const taken = await selectTaken(db, actor.id);
-    const { extraPercent, restMinutes } = await selectAccommodationToday(db, services, actor.id);
+    const [taken, { extraPercent, restMinutes }] = await Promise.all([
+      selectTaken(db, actor.id),
+      selectAccommodationToday(db, services, actor.id),
+    ]);
     const [entry] = await catalogueEntries(services, actor, { tests: test ? [test] : [], taken, extraPercent });
     const offered = test?.deleted_at === null && isOffered(test);
     // An attempt that is open stays reachable, whatever has happened to its test since.

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { answerFileBytes, answerFilesAtMost } from '#contract/answer-files.ts';
 import { AppError } from '#contract/errors.ts';
 import { essayOf } from '#domain/kinds/essay/essay.ts';
-import { selectRevisions } from '#server/bank/content/question-revisions.ts';
 import {
   type AttemptFileRow,
   countFilesOf,
   insertFile,
   selectOptionalFile,
 } from '#server/exam/attempts/attempt-files.queries.ts';
+import { selectAskedQuestions } from '#server/exam/attempts/asked-questions.ts';
 import { hasRunOut } from '#server/exam/attempts/attempt-time.ts';
 import { type AttemptRow, selectOptionalAttempt } from '#server/exam/attempts/attempt.queries.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -54,8 +54,7 @@ export async function keepAnswerFile(services: FileServices, actor: Actor, sent:
 }
 
 async function requireTaken(db: Reader, attempt: AttemptRow, questionId: string): Promise<void> {
-  const revisions = await selectRevisions(db, attempt.revisionIds);
-  const question = revisions.find((revision) => revision.question_id === questionId);
+  const question = (await selectAskedQuestions(db, attempt)).byId.get(questionId);
   const isTaken = question?.type === 'essay' && essayOf(question.details).takesFile;
   if (!isTaken) throw refused('No file can be attached to this question');
   if ((await countFilesOf(db, attempt.id, questionId)) >= answerFilesAtMost)
