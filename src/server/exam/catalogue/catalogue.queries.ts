@@ -65,8 +65,10 @@ const byLowestPlan = shared(
   ),
 );
 
+export type CountOfPlan = { plan: AccessLevel; count: number };
+
 /** The catalogue in numbers, whatever the filters: by the lowest plan that opens a test. */
-export function countCatalogue(db: Reader): Promise<readonly { plan: AccessLevel; count: number }[]> {
+export function countCatalogue(db: Reader): Promise<readonly CountOfPlan[]> {
   return byLowestPlan.all(db, {});
 }
 

@@ -8,12 +8,11 @@ import { accessTerms } from '#server/bank/content/require-test.ts';
 import { type TestRow, windowOf } from '#server/bank/content/test.queries.ts';
 import { hasRunOut } from '#server/exam/attempts/attempt-time.ts';
 import { presentTime } from '#server/exam/attempts/present-exam.ts';
-import type { Reader } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import { optionalWireTime } from '#server/platform/http/wire.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { selectTotals } from '#server/platform/totals/totals.queries.ts';
-import { countCatalogue, type Taken } from './catalogue.queries.ts';
+import type { CountOfPlan, Taken } from './catalogue.queries.ts';
 
 type Asked = {
   tests: readonly TestRow[];
@@ -68,10 +67,9 @@ export function openPlans(actor: Actor) {
   return plans.filter((plan) => planOpens(actor, { isFree: false, accessLevel: plan }));
 }
 
-export async function catalogueCounts(db: Reader, actor: Actor, taken: ReadonlyMap<string, Taken>) {
-  const byPlan = await countCatalogue(db);
+export function catalogueCounts(actor: Actor, byPlan: readonly CountOfPlan[], taken: ReadonlyMap<string, Taken>) {
   const opened = openPlans(actor);
-  const sum = (rows: typeof byPlan) => rows.reduce((total, row) => total + row.count, 0);
+  const sum = (rows: readonly CountOfPlan[]) => rows.reduce((total, row) => total + row.count, 0);
   return {
     total: sum(byPlan),
     available: sum(byPlan.filter((row) => opened.includes(row.plan))),
