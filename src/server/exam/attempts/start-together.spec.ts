@@ -43,7 +43,7 @@ describe('a room that starts at the same moment', () => {
     const premium = await addTest(school, { author: instructor, isFree: false, accessLevel: 'premium' });
     const [used, ...room] = await addPeople(5);
     const { _id: attemptId, writer } = await begin(once, used!);
-    await school.call(submitResult, { body: { testId: once.id, attemptId, writer, answers: [] } }, used!);
+    await school.call(submitResult, { body: { testId: once.id, attemptId, writer, answers: [] } }, used);
     const outcomes = await Promise.all([
       start(once, used!),
       start(premium, used!),

@@ -67,9 +67,10 @@ export function openPlans(actor: Actor) {
   return plans.filter((plan) => planOpens(actor, { isFree: false, accessLevel: plan }));
 }
 
+const sum = (rows: readonly CountOfPlan[]) => rows.reduce((total, row) => total + row.count, 0);
+
 export function catalogueCounts(actor: Actor, byPlan: readonly CountOfPlan[], taken: ReadonlyMap<string, Taken>) {
   const opened = openPlans(actor);
-  const sum = (rows: readonly CountOfPlan[]) => rows.reduce((total, row) => total + row.count, 0);
   return {
     total: sum(byPlan),
     available: sum(byPlan.filter((row) => opened.includes(row.plan))),

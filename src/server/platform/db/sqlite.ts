@@ -125,15 +125,15 @@ function rowsOf(parameters: readonly unknown[]): readonly (readonly unknown[])[]
   return first instanceof EachRow ? first.rows : [parameters];
 }
 
-type Bindable = string | number | bigint | null | Uint8Array;
+type Bindable = string | number | bigint | null;
 
-function bindable(parameters: readonly unknown[]): Bindable[] {
-  return parameters.map((value) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
-      return value;
-    }
-    throw new TypeError(`A ${typeof value} cannot be stored`);
-  });
+function bindable(parameters: readonly unknown[]): readonly Bindable[] {
+  if (parameters.every(isBindable)) return parameters;
+  throw new TypeError(`A ${typeof parameters.find((value) => !isBindable(value))} cannot be stored`);
+}
+
+function isBindable(value: unknown): value is Bindable {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
 }
 
 class EmbeddedDialect extends SqliteDialect {
