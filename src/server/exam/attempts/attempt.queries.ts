@@ -179,20 +179,25 @@ export async function countAttempts(db: Reader, of: PersonAndTest): Promise<numb
 const attemptsMadeBy = prepared<{ userIds: readonly string[] }>()((db, { among }) =>
   db
     .selectFrom('attempts')
-    .select((eb) => ['user_id', 'test_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'user_id',
+      'test_id',
+      eb.fn.count<number>(eb.case().when('sitting_id', 'is', null).then(1).end()).as('made'),
+      eb.fn.max(eb.case().when('state', '=', 'open').then(1).else(0).end()).as('is_open'),
+    ])
     .where((eb) => among(eb.ref('user_id'), 'userIds'))
-    .where('sitting_id', 'is', null)
     .groupBy(['user_id', 'test_id']),
 );
 
-/** What several people have made outside sittings, and at which tests they have one open now, in one too. */
-export async function selectAttemptsMade(db: Reader, userIds: readonly string[]) {
-  const open = await openAttempts.all(db, { userIds });
-  const made = await attemptsMadeBy.all(db, { userIds });
-  return {
-    isOpen: (of: PersonAndTest) => open.some((row) => row.user_id === of.userId && row.test_id === of.testId),
-    count: (of: PersonAndTest) =>
-      made.find((row) => row.user_id === of.userId && row.test_id === of.testId)?.count ?? 0,
+/** What several people have made at each test outside sittings, and whether one is open, there or outside. */
+export async function selectAttemptsMade(
+  db: Reader,
+  userIds: readonly string[],
+): Promise<(of: PersonAndTest) => { made: number; isOpen: boolean }> {
+  const rows = await attemptsMadeBy.all(db, { userIds });
+  return ({ userId, testId }) => {
+    const row = rows.find(({ user_id, test_id }) => user_id === userId && test_id === testId);
+    return { made: row?.made ?? 0, isOpen: row?.is_open === 1 };
   };
 }
 

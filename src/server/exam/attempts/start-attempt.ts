@@ -82,10 +82,10 @@ export function openStarts(services: Services): Starts {
 async function startTogether(services: Services, all: readonly Ready[]): Promise<Map<Ready, Opened>> {
   try {
     return await services.store.write(async (trx) => {
-      const made = await selectAttemptsMade(trx, [...new Set(all.map(({ actor }) => actor.id))]);
+      const before = await selectAttemptsMade(trx, [...new Set(all.map(({ actor }) => actor.id))]);
       const beginning = oneOfEach(all).flatMap((ready) => {
-        const of = { userId: ready.actor.id, testId: ready.testId };
-        const attempt = made.isOpen(of) ? undefined : newAttemptIfAllowed(services, ready, made.count(of));
+        const { made, isOpen } = before({ userId: ready.actor.id, testId: ready.testId });
+        const attempt = isOpen ? undefined : newAttemptIfAllowed(services, ready, made);
         return attempt ? [{ ready, attempt }] : [];
       });
       const attempts = await insertAttempts(
@@ -152,13 +152,17 @@ export async function untilNotTwice(open: () => Promise<Opened>): Promise<Opened
   }
 }
 
-/** The attempt whose questions are to be read, by no tab that writes. Where it is open already, nothing is written. */
+type Looking = { actor: Actor; testId: string; caller: Caller; running: AttemptRow | undefined };
+
+/**
+ * The attempt whose questions are to be read, by no tab that writes. Where it is open already, nothing is written.
+ * @param running the one that was open a moment ago
+ */
 export async function openToRead(
   services: Services,
   startAttempt: Starts,
-  { actor, testId, caller }: { actor: Actor; testId: string; caller: Caller },
+  { actor, testId, caller, running }: Looking,
 ): Promise<AttemptRow> {
-  const running = await selectOptionalOpenAttempt(services.store.db, { userId: actor.id, testId });
   if (running && !hasRunOut(running, services) && !isElsewhere(running, actor)) return running;
   const { attempt } = await startAttempt(actor, { testId, clientId: undefined, caller });
   return attempt;

@@ -18,6 +18,7 @@ import {
   type TestRow,
   tests,
 } from '#server/bank/content/test.queries.ts';
+import { selectOptionalOpenAttempt } from '#server/exam/attempts/attempt.queries.ts';
 import { presentLayout, presentTime, selectExamQuestions } from '#server/exam/attempts/present-exam.ts';
 import { openStarts, openToRead } from '#server/exam/attempts/start-attempt.ts';
 import { selectAccommodationToday } from '#server/people/accommodations/accommodation.queries.ts';
@@ -47,9 +48,10 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, services, getTest, async ({ params: { testId } }, { actor, caller }) => {
-    const [test, totals] = await Promise.all([
+    const [test, totals, running] = await Promise.all([
       selectOptionalTestEvenIfDeleted(db, testId),
       selectTotals(db, 'test', [testId]),
+      selectOptionalOpenAttempt(db, { userId: actor.id, testId }),
     ]);
     if (test?.deleted_at === null && ownsTest(actor, { createdBy: test.created_by })) {
       return {
@@ -60,7 +62,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         sections: await describeSectionsOf(db, testId),
       };
     }
-    const attempt = await openToRead(services, startAttempt, { actor, testId, caller });
+    const attempt = await openToRead(services, startAttempt, { actor, testId, caller, running });
     return {
       view: 'candidate' as const,
       ...presentTest(test ?? (await selectTestEvenIfDeleted(db, testId)), totals.get(testId)),

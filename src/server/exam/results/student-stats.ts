@@ -43,9 +43,8 @@ export async function studentStats(
   db: Reader,
   { userId, now, timeZone }: { userId: string; now: number; timeZone: string },
 ): Promise<StudentStats> {
-  const totals = await totalsOf(db, userId);
   const since = now - streakWindowMs;
-  const newest = await newestResults.all(db, { userId, since });
+  const [totals, newest] = await Promise.all([totalsOf(db, userId), newestResults.all(db, { userId, since })]);
   const [range] = newest;
   const results = totals?.results ?? 0;
   const share = (part: number) => (results === 0 ? 0 : part / results);
