@@ -96,7 +96,7 @@ const keepIfNewer = (db: Reader, { rows }: Parameters<{ answers: readonly Answer
     );
 const keepNewer = prepared<{ answers: readonly AnswerRow[] }>()(keepIfNewer);
 const keepNewerAndSay = prepared<{ answers: readonly AnswerRow[] }>()((db, given) =>
-  keepIfNewer(db, given).returning(columns),
+  keepIfNewer(db, given).returning(['attempt_id', 'question_id']),
 );
 
 /** Keeps each answer unless a newer one is there already. At most one a question of an attempt. */
@@ -104,10 +104,16 @@ export async function upsertAnswers(trx: Writer, answers: readonly AnswerRow[]):
   for (const part of inParts(answers)) await keepNewer.all(trx, { answers: part });
 }
 
+/** In which attempt, and to which question. */
+export const placeOf = (row: Pick<AnswerRow, 'attempt_id' | 'question_id'>) => `${row.attempt_id} ${row.question_id}`;
+
 /** The same, and answers those that it kept. */
 export async function upsertAnswersAndSay(trx: Writer, answers: readonly AnswerRow[]): Promise<AnswerRow[]> {
   const kept: AnswerRow[] = [];
-  for (const part of inParts(answers)) kept.push(...(await keepNewerAndSay.all(trx, { answers: part })));
+  for (const part of inParts(answers)) {
+    const places = new Set((await keepNewerAndSay.all(trx, { answers: part })).map(placeOf));
+    kept.push(...part.filter((row) => places.has(placeOf(row))));
+  }
   return kept;
 }
 

@@ -73,7 +73,8 @@ async function withPapers(db: Reader, rows: readonly RowWithoutPaper[]): Promise
   return rows.flatMap((row) => {
     const asked = read.get(row.id) ?? kept.get(row.id);
     // Who withdrew in between has taken their attempts along.
-    return asked ? [{ ...row, ...asked }] : [];
+    // Into the row itself, which was read for this: a copy of it would take as long as reading it.
+    return asked ? [Object.assign(row, asked)] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Writer } from '#server/platform/db/store.ts';
 import type { Actor } from '#server/platform/http/gate.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { type AskedQuestions, selectAskedQuestions } from './asked-questions.ts';
-import { type AnswerRow, selectAnswersTo, upsertAnswersAndSay } from './answer.queries.ts';
+import { type AnswerRow, placeOf, selectAnswersTo, upsertAnswersAndSay } from './answer.queries.ts';
 import { hasRunOut } from './attempt-time.ts';
 import { type AttemptRow, lockFreeAttempts, lockOptionalAttempt, setSession } from './attempt.queries.ts';
 import { closedError, closeIfRunOut } from './close-if-run-out.ts';
@@ -117,8 +117,6 @@ function newestRows(read: readonly (Held & Read)[], now: number): AnswerRow[] {
     newestOfEach(saves.flatMap(({ picks }) => picks)).map((pick) => answerRow(attemptId, pick, now)),
   );
 }
-
-const placeOf = (row: Pick<AnswerRow, 'attempt_id' | 'question_id'>) => `${row.attempt_id} ${row.question_id}`;
 
 /** What stands for each question that was named: what was kept just now, or what is there already. */
 async function selectStanding(
