@@ -52,13 +52,8 @@ const askedInThem = prepared<{ ids: readonly string[] }>()((db, { among }) =>
 );
 
 const keptAtMost = 5_000;
-/** Most of a row, and the same at each save of an attempt. */
+/** Most of a row, and the same at each save of an attempt. Only what was read: an insert may yet be taken back. */
 const kept = new Map<string, AskedIn>();
-
-function keep(id: string, { revisionIds, layout }: AskedIn): void {
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(id, { revisionIds, layout });
-}
 
 async function withPapers(db: Reader, rows: readonly RowWithoutPaper[]): Promise<AttemptRow[]> {
   const missing = rows.map(({ id }) => id).filter((id) => !kept.has(id));
@@ -68,13 +63,14 @@ async function withPapers(db: Reader, rows: readonly RowWithoutPaper[]): Promise
       const revisionIds = idsColumn.parse(JSON.parse(question_revision_ids));
       read.set(id, { revisionIds, layout: parseLayout(layout) });
     }
-    for (const [id, asked] of read) keep(id, asked);
+    if (kept.size + read.size > keptAtMost) kept.clear();
+    for (const [id, asked] of read) kept.set(id, asked);
   }
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const asked = read.get(row.id) ?? kept.get(row.id);
-    // Who withdrew in between has taken their attempts along.
+    if (!asked) throw new Error(`Attempt ${row.id} does not exist any more`);
     // Into the row itself, which was read for this: a copy of it would take as long as reading it.
-    return asked ? [Object.assign(row, asked)] : [];
+    return Object.assign(row, asked);
   });
 }
 
@@ -269,7 +265,6 @@ export async function insertAttempts(trx: Writer, all: readonly NewAttempt[]): P
       layout: layout && JSON.stringify(layout),
     })),
   );
-  for (const attempt of attempts) keep(attempt.id, attempt);
   return attempts;
 }
 
