@@ -1,3 +1,4 @@
+import control from '#web/ui/control.module.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import legend from '#web/ui/charts/legend.module.css';
@@ -52,6 +53,17 @@ export function StyleParts() {
         <p className={`${surface.calloutWarn} ${surface.warned}`}>calloutWarn</p>
         <span className={`${surface.medal} ${layout.square40}`}>1</span>
       </Part>
+      <Part name="control">
+        <input className={`${control.entry} ${layout.least44}`} aria-label="entry" defaultValue="entry" />
+        <label className={`${layout.line} ${space.gap8}`}>
+          <input type="checkbox" className={control.tick} defaultChecked /> tick
+        </label>
+        <label className={`${layout.anchor} ${surface.ring}`}>
+          <input type="radio" className={control.unseen} />
+          <span className={`${control.bubble} ${layout.square28}`}>B</span>
+        </label>
+        <kbd className={control.keycap}>keycap</kbd>
+      </Part>
       <Part name="rows">
         <ul className={`${grid.entries} ${layout.ruled} ${layout.fullWidth}`}>
           <li>
@@ -61,6 +73,9 @@ export function StyleParts() {
             <p>A line parts them</p> <span>beside it</span>
           </li>
         </ul>
+        <div className={`${layout.stack} ${layout.fullWidth} ${grid.parts2by3} ${grid.folds}`}>
+          <span>parts2by3</span> <span>folds where there is no room</span>
+        </div>
         <div className={`${layout.foot} ${layout.fullWidth} ${space.headroom16}`}>
           <span>foot</span> <span>what can be done</span>
         </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import control from './control.module.css';
 import layout from './layout.module.css';
 import surface from './surface.module.css';
 import classes from './check-field.module.css';
@@ -11,6 +12,7 @@ export function CheckField({ label, hint, checked, onCheck }: Props) {
     <label className={`${layout.stack} ${layout.top} ${surface.pressable} ${classes.check}`}>
       <input
         type="checkbox"
+        className={control.tick}
         checked={checked}
         aria-describedby={id}
         aria-label={label}

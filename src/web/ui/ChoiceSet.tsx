@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import prose from './prose.module.css';
-import surface from './surface.module.css';
 import classes from './choice-set.module.css';
 import layout from './layout.module.css';
 import space from './space.module.css';
@@ -8,8 +7,8 @@ import space from './space.module.css';
 /** Radios or boxes below each other, with what they decide above them. */
 export function ChoiceSet({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={`${layout.stack} ${space.gap10} ${layout.unpadded} ${surface.frameless} ${classes.choices}`}>
-      <legend className={`${layout.unpadded} ${space.below8} ${prose.strong}`}>{legend}</legend>
+    <fieldset className={`${layout.stack} ${space.gap10} ${classes.choices}`}>
+      <legend className={`${space.below8} ${prose.strong}`}>{legend}</legend>
       {children}
     </fieldset>
   );

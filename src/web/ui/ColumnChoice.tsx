@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type TableView, withMeaning } from '#domain/table-file/columns.ts';
+import control from './control.module.css';
 import layout from './layout.module.css';
 import space from './space.module.css';
 import surface from './surface.module.css';
@@ -43,6 +44,7 @@ export function ColumnChoice<Meaning extends string>({ table, choices, opened, o
                     {heading === '' ? `Column ${column + 1}` : heading}
                   </span>
                   <select
+                    className={control.entry}
                     aria-label={`Column ${column + 1}, ${heading}`}
                     value={meanings[column] ?? ''}
                     onChange={(event) => choose(column, event.currentTarget.value)}

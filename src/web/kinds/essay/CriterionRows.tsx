@@ -3,6 +3,7 @@ import { questionLimits } from '#contract/question-limits.ts';
 import { blankLevel, type CriterionDraft } from '#domain/kinds/essay/essay-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -27,8 +28,8 @@ export function CriterionRows({ rubric, invalid, onChange }: Props) {
   return rubric.map((criterion, index) => {
     const number = index + 1;
     return (
-      <fieldset key={criterion.key} className={`${layout.stack} ${space.gap10} ${surface.box} ${classes.criterion}`}>
-        <legend className={prose.note}>Criterion {number}</legend>
+      <fieldset key={criterion.key} className={`${layout.stack} ${space.gap10} ${surface.box} ${grid.padded10by14}`}>
+        <legend className={`${prose.note} ${grid.wide2}`}>Criterion {number}</legend>
         <TextField
           label="What is looked for"
           maxLength={questionLimits.optionText}
@@ -93,7 +94,7 @@ function Levels({ number, criterion: { levels }, onChange }: LevelsProps) {
   return levels.map((level, index) => (
     // A level has no other name than its place while it is written.
     // oxlint-disable-next-line react/no-array-index-key
-    <div key={index} className={classes.level}>
+    <div key={index} className={`${layout.stack} ${layout.lower} ${space.gap8} ${classes.level}`}>
       <TextField
         label="Points"
         aria-label={`Points of level ${index + 1} of criterion ${number}`}

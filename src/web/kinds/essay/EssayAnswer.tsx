@@ -31,15 +31,17 @@ export function EssayAnswer(props: AnswerControlProps) {
   const left = essayTextLimit - text.length;
   const asked = wordsAsked(question.words);
   return (
-    <div className={`${layout.stack} ${space.gap6} ${classes.essay}`}>
-      <label htmlFor={id}>{examWords('yourAnswer')}</label>
+    <div className={`${layout.stack} ${space.gap6}`}>
+      <label htmlFor={id} className={`${prose.small} ${prose.strong}`}>
+        {examWords('yourAnswer')}
+      </label>
       {asked !== '' && (
         <p id={`${id}-words`} className={prose.note}>
           {asked}
         </p>
       )}
       {/* What is written stands behind the field as well, so that both grow, without a measure at every letter. */}
-      <div className={classes.sheet} data-text={`${text}\n`}>
+      <div className={`${layout.stack} ${classes.sheet}`} data-text={`${text}\n`}>
         <textarea
           id={id}
           value={text}

@@ -7,13 +7,12 @@ import { essayOf } from '#domain/kinds/essay/essay.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import type { KeyEditorProps } from '../kind-parts.ts';
 import { CriterionRows } from './CriterionRows.tsx';
-import classes from './essay-field.module.css';
 
 const mostCriteria = 20;
 
@@ -32,12 +31,9 @@ export function EssayField({ draft, onChange, faultIn, faultId }: KeyEditorProps
     setAdded(added + 1);
   }
   return (
-    <fieldset
-      className={`${layout.stack} ${space.gap16} ${layout.unpadded} ${surface.frameless} ${classes.essay}`}
-      {...(hasFault && { 'aria-describedby': faultId })}
-    >
-      <legend className={`${layout.unpadded} ${space.below8} ${prose.strong}`}>Marked by people</legend>
-      <div className={classes.words}>
+    <fieldset className={`${layout.stack} ${space.gap16}`} {...(hasFault && { 'aria-describedby': faultId })}>
+      <legend className={`${space.below8} ${prose.strong}`}>Marked by people</legend>
+      <div className={`${layout.stack} ${layout.lower} ${grid.halves} ${space.gap16}`}>
         <TextField
           label="Fewest words"
           hint="Told; nothing is refused."

@@ -1,5 +1,6 @@
 import { essayOf } from '#domain/kinds/essay/essay.ts';
 import { wordsText } from '#domain/kinds/essay/rubric-cell.ts';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { KeyViewProps } from '../kind-parts.ts';
@@ -21,12 +22,12 @@ export function EssayKey({ question: { details }, look }: KeyViewProps) {
           .join(', ')}
       </p>
       {rubric.length > 0 && (
-        <dl className={classes.rubric}>
+        <dl className={`${layout.stack} ${space.gap10} ${space.above6}`}>
           {rubric.map(({ _id, title, levels }) => (
             <div key={_id ?? title}>
               <dt className={prose.strong}>{title}</dt>
               {levels.map(({ points, text }) => (
-                <dd key={points}>
+                <dd key={points} className={`${layout.stack} ${classes.level}`}>
                   <b className={prose.figures}>{points}</b> <span>{text}</span>
                 </dd>
               ))}

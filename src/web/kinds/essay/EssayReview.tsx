@@ -15,7 +15,7 @@ export function EssayReview({ item: { acceptedAnswers }, answer, own }: AnswerRe
   const [model] = acceptedAnswers;
   const file = attachedFile(answer);
   return (
-    <dl className={`${space.above14} ${classes.essay}`}>
+    <dl className={`${prose.terms} ${space.above14} ${classes.essay}`}>
       <dt>{own ? resultsWords('yourAnswer') : resultsWords('answerGiven')}</dt>
       <dd className={prose.measure}>{answer === null ? resultsWords('none') : writtenText(answer)}</dd>
       {file && (

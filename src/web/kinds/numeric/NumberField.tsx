@@ -5,12 +5,11 @@ import { rightSentences, typedNumber } from '#domain/kinds/numeric/number-text.t
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import type { KeyEditorProps } from '../kind-parts.ts';
-import classes from './number-field.module.css';
 import { UnitRows } from './UnitRows.tsx';
 
 const tolerances: { value: NumberKey['tolerance']; label: string }[] = [
@@ -52,18 +51,15 @@ export function NumberField({ draft, onChange, faultIn, faultId }: KeyEditorProp
   const hasFault = faultIn === 'details';
   const hasUnit = typed.units.some(({ name }) => name.trim() !== '');
   return (
-    <fieldset
-      className={`${layout.stack} ${space.gap12} ${layout.unpadded} ${surface.frameless} ${classes.number}`}
-      {...(hasFault && { 'aria-describedby': faultId })}
-    >
-      <legend className={`${layout.unpadded} ${space.below8} ${prose.strong}`}>Right answer</legend>
+    <fieldset className={`${layout.stack} ${space.gap12}`} {...(hasFault && { 'aria-describedby': faultId })}>
+      <legend className={`${space.below8} ${prose.strong}`}>Right answer</legend>
       <SelectField
         label="What is right"
         choices={tolerances}
         value={typed.tolerance}
         onChoose={(tolerance) => tolerance && change({ tolerance })}
       />
-      <div className={classes.figures}>
+      <div className={`${layout.stack} ${layout.lower} ${grid.halves} ${space.gap16}`}>
         {shown.map(({ name, label }) => (
           <TextField
             key={name}

@@ -2,6 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { NumberDraft } from '#domain/kinds/numeric/number-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import layout from '#web/ui/layout.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './number-field.module.css';
 
 type Units = NumberDraft['units'];
@@ -30,7 +32,7 @@ export function UnitRows({ units, onChange }: Props) {
       {others.map((unit, index) => (
         // A row has no other identity than its place: what is typed stands in `units`.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.unit}>
+        <div key={index} className={`${layout.stack} ${layout.lower} ${space.gap16} ${classes.unit}`}>
           <TextField
             label={`Unit ${index + 2}`}
             maxLength={30}

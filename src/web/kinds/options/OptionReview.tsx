@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { resultsWords } from '#web/words/results.ts';
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -60,19 +62,22 @@ function ReviewedOption({ option: { text, isCorrect, isLater = false }, letter, 
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className={`${layout.stack} ${layout.middle} ${classes.option}`} data-tone={tone}>
+    <li
+      className={`${layout.stack} ${layout.middle} ${grid.gap4by12} ${surface.box} ${classes.answer} ${classes.option}`}
+      data-tone={tone}
+    >
       <span
-        className={`${layout.centred} ${prose.small} ${prose.strong} ${classes.bubble}`}
+        className={`${control.bubble} ${layout.square28} ${classes.bubble}`}
         data-picked={picked}
         aria-hidden="true"
       >
         {letter}
       </span>
-      <span className={classes.optionText}>
+      <span className={`${prose.breakable} ${prose.leading145}`}>
         <QuestionText text={text} />
       </span>
       {note !== '' && (
-        <span className={`${prose.small} ${prose.strong} ${layout.middle} ${classes.note}`}>
+        <span className={`${layout.inline} ${prose.small} ${prose.strong} ${grid.gap5} ${classes.note}`}>
           <Mark size={15} stroke={2.5} aria-hidden="true" />
           {note}
         </span>

@@ -4,8 +4,10 @@ import { IconGripVertical, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { DraftOption } from '#domain/question/question-draft.ts';
 import { RichInput } from '#web/ui/rich-field/RichInput.tsx';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import surface from '#web/ui/surface.module.css';
 import { optionLetter } from './option-letter.ts';
 import classes from './options-editor.module.css';
 
@@ -54,7 +56,7 @@ export function OptionRow(props: Props) {
   return (
     <li
       ref={setNodeRef}
-      className={`${layout.stack} ${layout.middle} ${classes.option}`}
+      className={`${layout.stack} ${layout.middle} ${surface.control} ${surface.paper} ${classes.option}`}
       data-dragging={isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -63,24 +65,25 @@ export function OptionRow(props: Props) {
         ref={setActivatorNodeRef}
         type="button"
         tabIndex={-1}
-        className={`${layout.centred} ${classes.handle}`}
+        className={`${layout.centred} ${surface.iconButton} ${prose.fainter} ${control.inked} ${classes.handle}`}
         aria-label={`Move option ${letter}`}
         aria-describedby={hintId}
         onKeyDown={press}
       >
         <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      <label className={`${layout.centred} ${classes.choose}`}>
+      <label className={`${layout.centred} ${layout.anchor} ${surface.pressable} ${classes.choose}`}>
         {marking !== null && (
           <input
             {...marking}
+            className={control.unseen}
             tabIndex={-1}
             checked={option.isCorrect}
             aria-label={`Option ${letter} is correct`}
             onChange={onChoose}
           />
         )}
-        <span className={`${prose.note} ${layout.centred} ${prose.strong} ${classes.bubble}`} aria-hidden="true">
+        <span className={`${control.bubble} ${layout.square28} ${prose.faint} ${classes.bubble}`} aria-hidden="true">
           {marking === null ? index + 1 : letter}
         </span>
       </label>
@@ -102,7 +105,7 @@ export function OptionRow(props: Props) {
       <button
         type="button"
         tabIndex={-1}
-        className={`${layout.centred} ${classes.handle}`}
+        className={`${layout.centred} ${surface.iconButton} ${prose.fainter} ${control.inked} ${classes.handle}`}
         aria-label={`Remove option ${letter}`}
         onClick={onRemove}
       >

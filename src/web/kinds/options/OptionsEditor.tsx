@@ -75,7 +75,7 @@ export function OptionsEditor({ draft, onChange, onRemove, invalid }: Props) {
 
   return (
     <fieldset className={classes.options}>
-      <legend className={classes.label}>Options</legend>
+      <legend className={`${prose.strong} ${prose.size14}`}>Options</legend>
       <p id={hintId} className={prose.note}>
         {asksOrder
           ? 'Write them in the right order: every candidate has them in another. Drag one by its handle to move it.'

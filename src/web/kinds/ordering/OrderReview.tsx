@@ -2,9 +2,12 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { resultsWords } from '#web/words/results.ts';
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { AnswerReviewProps } from '../kind-parts.ts';
 import classes from '../options/option-review.module.css';
 
@@ -21,16 +24,16 @@ export function OrderReview({ item, answer, own }: AnswerReviewProps) {
           return (
             <li
               key={_id}
-              className={`${layout.stack} ${layout.middle} ${classes.option}`}
+              className={`${layout.stack} ${layout.middle} ${grid.gap4by12} ${surface.box} ${classes.answer} ${classes.option}`}
               data-tone={given === index ? 'right' : given === -1 ? 'plain' : 'wrong'}
             >
-              <span className={`${layout.centred} ${prose.small} ${prose.strong} ${classes.bubble}`} aria-hidden="true">
+              <span className={`${control.bubble} ${layout.square28} ${classes.bubble}`} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={classes.optionText}>
+              <span className={`${prose.breakable} ${prose.leading145}`}>
                 <QuestionText text={text} />
               </span>
-              <span className={`${prose.small} ${prose.strong} ${layout.middle} ${classes.note}`}>
+              <span className={`${layout.inline} ${prose.small} ${prose.strong} ${grid.gap5} ${classes.note}`}>
                 {given !== -1 && <Mark size={15} stroke={2.5} aria-hidden="true" />}
                 {given === -1
                   ? resultsWords('noPlaceGiven', { own: own ? 'yes' : 'no' })

@@ -1,10 +1,10 @@
 import { countGaps } from '#domain/kinds/gap-fill/gaps-in-text.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { KeyEditorProps } from '../kind-parts.ts';
 import { ListField } from './PairsEditor.tsx';
-import classes from './parts-editor.module.css';
 
 const blankGap = { accepted: [], choices: [] };
 
@@ -18,7 +18,7 @@ export function GapsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
       details: { ...draft.details, gaps: gaps.map((gap, at) => (at === index ? { ...gap, ...changed } : gap)) },
     });
   return (
-    <fieldset className={`${layout.stack} ${space.gap12} ${classes.parts}`}>
+    <fieldset className={`${layout.stack} ${space.gap12}`}>
       <legend className={prose.strong}>Gaps</legend>
       <p className={prose.note}>
         Write three underscores (___) in the question where a gap is. A gap is typed, or chosen from a list where you
@@ -27,7 +27,7 @@ export function GapsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
       {gaps.map((gap, index) => (
         // A gap has no other name than its place in the text.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.gap}>
+        <div key={index} className={`${layout.stack} ${grid.halves} ${grid.gap8by12} ${grid.foldsOnPhone}`}>
           <ListField
             label={`Right in gap ${index + 1}`}
             hint="With a semicolon between several."

@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { RichFields } from '#web/ui/rich-field/RichFields.tsx';
 import { RichInput } from '#web/ui/rich-field/RichInput.tsx';
 import field from '#web/ui/field.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -23,7 +24,7 @@ export function PairsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
   const write = (index: number, side: Partial<typeof blankPair>) =>
     change({ pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...side } : pair)) });
   return (
-    <fieldset className={`${layout.stack} ${space.gap12} ${classes.parts}`}>
+    <fieldset className={`${layout.stack} ${space.gap12}`}>
       <legend className={prose.strong}>Pairs</legend>
       <p className={prose.note}>
         Candidates choose for each on the left what belongs to it. Several may share a match.
@@ -32,7 +33,7 @@ export function PairsEditor({ draft, onChange, faultIn }: KeyEditorProps) {
         {pairs.map((pair, index) => (
           // A pair has no other name than its place while it is written.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.pair}>
+          <div key={index} className={`${layout.stack} ${layout.top} ${grid.gap8by12} ${classes.pair}`}>
             <Side
               label={`Pair ${index + 1}`}
               name="details"

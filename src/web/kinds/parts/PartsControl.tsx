@@ -5,9 +5,11 @@ import { answerPart, givenParts } from '#domain/kinds/answering-parts.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { examWords } from '#web/words/exam.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
 import options from '../options/option-list.module.css';
 import classes from './parts-control.module.css';
@@ -20,7 +22,7 @@ export function PartsControl({ question: { parts = [] }, answer, labelledBy, isL
   const given = givenParts(answer);
   return (
     <fieldset
-      className={`${layout.stack} ${layout.narrowable} ${space.gap12} ${classes.parts}`}
+      className={`${layout.stack} ${space.gap12} ${classes.parts}`}
       aria-labelledby={labelledBy}
       disabled={isLocked}
     >
@@ -48,7 +50,10 @@ function Part({ part: { text, choices }, given, onGive }: Props) {
         </span>
         <div className={`${layout.cluster} ${space.gap8}`}>
           {['', ...choices].map((choice) => (
-            <label key={choice} className={`${layout.line} ${space.gap8} ${options.option}`}>
+            <label
+              key={choice}
+              className={`${layout.line} ${space.gap8} ${surface.box} ${surface.ring} ${control.edged} ${options.option}`}
+            >
               <input
                 type="radio"
                 name={id}
@@ -66,12 +71,12 @@ function Part({ part: { text, choices }, given, onGive }: Props) {
     );
   }
   return (
-    <div className={classes.part}>
+    <div className={`${layout.stack} ${layout.middle} ${classes.part}`}>
       <label htmlFor={id} className={`${prose.breakable} ${prose.option}`}>
         <QuestionText text={text} />
       </label>
       {choices.length > 0 ? (
-        <select id={id} value={given} onChange={(event) => onGive(event.currentTarget.value)}>
+        <select id={id} className={control.entry} value={given} onChange={(event) => onGive(event.currentTarget.value)}>
           <option value="">{examWords('choosePart')}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
@@ -83,6 +88,7 @@ function Part({ part: { text, choices }, given, onGive }: Props) {
         <input
           id={id}
           type="text"
+          className={control.entry}
           value={given}
           maxLength={answerTextLimit}
           autoComplete="off"

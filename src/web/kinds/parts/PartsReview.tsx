@@ -8,7 +8,9 @@ import { resultsWords } from '#web/words/results.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { AnswerReviewProps } from '../kind-parts.ts';
+import review from '../options/option-review.module.css';
 import classes from './parts-review.module.css';
 
 /** Each part with what was answered, and what is right where that was another thing. */
@@ -23,7 +25,11 @@ export function PartsReview({ item, answer, own }: AnswerReviewProps) {
           const isRight = isPartRight(part, said);
           const Mark = isRight ? IconCheck : IconX;
           return (
-            <li key={part._id} className={classes.part} data-tone={said === '' ? 'plain' : isRight ? 'right' : 'wrong'}>
+            <li
+              key={part._id}
+              className={`${layout.stack} ${space.gap4} ${surface.box} ${prose.leading145} ${review.answer} ${classes.part}`}
+              data-tone={said === '' ? 'plain' : isRight ? 'right' : 'wrong'}
+            >
               <span className={`${prose.breakable} ${prose.strong}`}>
                 <QuestionText text={part.text} />
               </span>
@@ -35,7 +41,7 @@ export function PartsReview({ item, answer, own }: AnswerReviewProps) {
                 </span>
               </span>
               {!isRight && (
-                <span className={`${prose.breakable} ${classes.right}`}>
+                <span className={`${prose.breakable} ${prose.ink}`}>
                   {resultsWords('rightAnswer')}:{' '}
                   <strong>
                     <SaidText said={saidInPart(part, part.accepted, ', ')} />

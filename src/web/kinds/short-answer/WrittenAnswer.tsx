@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { answerTextLimit } from '#contract/answers.ts';
 import { textAnswer, writtenText } from '#domain/kinds/writing.ts';
 import { examWords } from '#web/words/exam.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import type { AnswerControlProps } from '../kind-parts.ts';
 import classes from './short-answer.module.css';
@@ -19,11 +21,14 @@ export function WrittenAnswer({ answer, labelledBy, isLocked, onAnswer, unit, ch
   const id = useId();
   return (
     <div className={`${layout.stack} ${space.gap6} ${classes.shortAnswer}`}>
-      <label htmlFor={id}>{examWords('yourAnswer')}</label>
-      <div className={classes.line}>
+      <label htmlFor={id} className={`${prose.small} ${prose.strong}`}>
+        {examWords('yourAnswer')}
+      </label>
+      <div className={`${layout.line} ${space.gap10} ${prose.option} ${classes.line}`}>
         <input
           id={id}
           type="text"
+          className={control.entry}
           value={writtenText(answer)}
           maxLength={answerTextLimit}
           autoComplete="off"
