@@ -32,14 +32,14 @@ export function AnswerGrid({ essays, current, aside, leftEmpty, onChoose }: Prop
         <span className={prose.strong}>Answers</span>
         <span>shuffled</span>
       </p>
-      <ol className={`${layout.bare} ${classes.answers}`}>
+      <ol className={`${layout.bare} ${layout.stack} ${layout.scrolling} ${space.gap4} ${classes.answers}`}>
         {essays.map(({ _id, state }, index) => {
           const isAside = aside.has(_id) && state !== 'settled';
           return (
             <li key={_id}>
               <button
                 type="button"
-                className={`${prose.figures} ${classes.answer}`}
+                className={`${prose.figures} ${prose.strong} ${layout.fullWidth} ${layout.least44} ${classes.answer}`}
                 data-state={isAside ? 'aside' : state}
                 aria-label={`Answer ${index + 1}, ${stateTexts[state]}${isAside ? ', put aside' : ''}`}
                 aria-current={_id === current ? 'true' : undefined}

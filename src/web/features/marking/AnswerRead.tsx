@@ -37,7 +37,7 @@ export function AnswerRead({ essay: { _id, question, text, file, others, isThird
         </section>
       )}
       <div className={`${layout.ruled} ${space.headroom20}`}>
-        <p className={classes.text} dir="auto">
+        <p className={`${prose.serif} ${prose.breakable} ${classes.text}`} dir="auto">
           {text}
         </p>
         {file && (

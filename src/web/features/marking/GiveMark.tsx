@@ -2,6 +2,8 @@ import { type Ref, useId } from 'react';
 import { markCommentLimit, type OpenedEssay } from '#contract/marking.ts';
 import { chooseLevel, type MarkDraft, nextOpen, pointsSoFar } from '#domain/marking/mark-draft.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -47,10 +49,13 @@ export function GiveMark({ essay, draft, active, pointsField, onChange, onActiva
           {pointsSoFar(draft, question)} <span className={prose.lead}>of {question.points}</span>
         </span>
       </p>
-      <div className={classes.comment}>
-        <label htmlFor={id}>Comment for the candidate</label>
+      <div className={`${layout.stack} ${space.gap6}`}>
+        <label htmlFor={id} className={`${prose.strong} ${prose.size14}`}>
+          Comment for the candidate
+        </label>
         <textarea
           id={id}
+          className={`${control.entry} ${layout.fullWidth} ${prose.leading145} ${grid.least88} ${classes.comment}`}
           value={draft.comment}
           maxLength={markCommentLimit}
           onChange={(event) => onChange({ ...draft, comment: event.currentTarget.value })}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { QuestionToMark } from '#contract/marking.ts';
 import { paths } from '#web/paths.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -21,7 +22,7 @@ export function QuestionsToMark({ testId, questions }: Props) {
           <Link
             to={paths.instructor.markQuestion}
             params={{ testId, questionId: _id }}
-            className={`${layout.stack} ${links.unlined} ${classes.question}`}
+            className={`${layout.stack} ${space.gap4} ${links.unlined} ${prose.ink} ${control.lit} ${classes.question}`}
           >
             <span className={`${layout.beside} ${layout.apart} ${prose.strong} ${prose.figures}`}>
               <span>{number === null ? 'Taken out' : `Question ${number}`}</span>

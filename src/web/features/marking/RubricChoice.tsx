@@ -3,9 +3,13 @@ import type { Criterion } from '#contract/question-details.ts';
 import { bestOf } from '#domain/kinds/essay/rubric.ts';
 import { levelKeys } from '#domain/marking/level-keys.ts';
 import { levelOf, type MarkDraft } from '#domain/marking/mark-draft.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { KeyCap } from './KeyCap.tsx';
+import hidden from '#web/ui/visually-hidden.module.css';
 import classes from './marking.module.css';
 
 type Props = {
@@ -24,10 +28,10 @@ export function RubricChoice({ rubric, draft, active, onActivate, onChoose }: Pr
         const chosen = levelOf(draft, criterion._id ?? '');
         const isActive = index === active;
         return (
-          <li key={criterion._id} className={classes.criterion} data-active={isActive}>
+          <li key={criterion._id} className={`${layout.ruled} ${classes.criterion}`} data-active={isActive}>
             <button
               type="button"
-              className={`${layout.beside} ${layout.apart} ${layout.baseline} ${classes.criterionName}`}
+              className={`${surface.bareButton} ${layout.beside} ${layout.apart} ${layout.baseline} ${layout.fullWidth} ${classes.criterionName}`}
               aria-expanded={isActive}
               onClick={() => onActivate(index)}
             >
@@ -53,19 +57,25 @@ function Levels({ criterion: { title, levels }, chosen, onChoose }: LevelsProps)
   const name = useId();
   const keys = levelKeys(levels);
   return (
-    <fieldset className={`${layout.unpadded} ${classes.levels}`}>
-      <legend className={classes.unseen}>{title}</legend>
+    <fieldset>
+      <legend className={hidden.hidden}>{title}</legend>
       {levels.map(({ points, text }, index) => (
-        <label key={points} className={classes.level} data-chosen={points === chosen}>
+        <label
+          key={points}
+          className={`${layout.line} ${layout.least44} ${space.gap12} ${surface.ring} ${control.lit} ${classes.level}`}
+          data-chosen={points === chosen}
+        >
           <input
             type="radio"
             name={name}
-            className={classes.unseen}
+            className={hidden.hidden}
             checked={points === chosen}
             onChange={() => onChoose(points)}
             aria-label={`${points}: ${text}`}
           />
-          <b className={`${prose.figures} ${classes.points}`}>{points}</b>
+          <b className={`${control.keycap} ${layout.rigid} ${prose.small} ${prose.figures} ${classes.points}`}>
+            {points}
+          </b>
           <span className={`${prose.breakable} ${layout.growing}`}>{text}</span>
           {keys[index] !== undefined && keys[index] !== String(points) && <KeyCap>{keys[index]}</KeyCap>}
         </label>

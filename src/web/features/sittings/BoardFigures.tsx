@@ -1,3 +1,4 @@
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './board.module.css';
@@ -6,19 +7,24 @@ import { standings } from './board-words.tsx';
 
 type Props = { seen: readonly Seen[]; state: Standing | undefined; onShow: (state: Standing | undefined) => void };
 
+const number = `${prose.serif} ${prose.figures} ${prose.size28} ${prose.leading115}`;
 const shown = ['writing', 'offline', 'paused', 'expected', 'waiting', 'submitted', 'ended', 'absent'] as const;
 
 /** How many are in which state; pressed, only they are shown. */
 export function BoardFigures({ seen, state, onShow }: Props) {
   return (
-    <div className={classes.figures} role="group" aria-label="Show candidates">
+    <div
+      className={`${layout.cluster} ${layout.ruledBelow} ${grid.gap4by0} ${classes.figures}`}
+      role="group"
+      aria-label="Show candidates"
+    >
       <button
         type="button"
         className={classes.figure}
         aria-pressed={state === undefined}
         onClick={() => onShow(undefined)}
       >
-        <span className={classes.number}>{seen.length}</span> All
+        <span className={number}>{seen.length}</span> All
       </button>
       {shown.map((standing) => {
         const { label, icon: Icon, tone } = standings[standing];
@@ -33,7 +39,7 @@ export function BoardFigures({ seen, state, onShow }: Props) {
             aria-pressed={standing === state}
             onClick={() => onShow(standing === state ? undefined : standing)}
           >
-            <span className={classes.number}>{count}</span>{' '}
+            <span className={number}>{count}</span>{' '}
             <span className={layout.line}>
               <Icon size={15} stroke={1.75} aria-hidden="true" />
               &nbsp;{label}

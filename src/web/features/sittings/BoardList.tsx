@@ -2,7 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
 import { countdownText } from '#domain/time/duration.ts';
+import grid from '#web/ui/grid.module.css';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import classes from './board.module.css';
 import { leftOf, type Seen } from './board-rows.ts';
 import { agoText, deviceText, givenText, latestEventText, standings, standingText } from './board-words.tsx';
@@ -17,6 +21,7 @@ type Props = {
   onOpen: (candidateId: string) => void;
 };
 
+const rowLook = `${layout.stack} ${layout.middle} ${layout.fullWidth} ${layout.ruledBelow} ${classes.row}`;
 const headings = ['Place', 'Candidate', 'State', 'Answered', 'Left', 'Saved', 'Device', 'Noted'] as const;
 /** In pixels, until a row is measured. */
 const rowHeight = 56;
@@ -37,15 +42,15 @@ export function BoardList({ sitting, shown, now, chosen, onChoose, onOpen }: Pro
     <div className={classes.board}>
       <div
         ref={list}
-        className={`${classes.list} ${prose.figures}`}
+        className={`${prose.figures} ${prose.label} ${layout.scrolling} ${classes.list}`}
         role="table"
         aria-label="Candidates"
         aria-rowcount={shown.length + 1}
       >
-        <div role="rowgroup" className={classes.head}>
-          <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.headings}`}>
+        <div role="rowgroup" className={`${layout.stuck} ${surface.paper} ${classes.head}`}>
+          <div role="row" aria-rowindex={1} className={`${rowLook} ${prose.note} ${prose.strong} ${classes.headings}`}>
             <div role="columnheader" className={classes.choice}>
-              <label className={classes.check}>
+              <label className={`${layout.centred} ${classes.check}`}>
                 <input
                   type="checkbox"
                   aria-label="Choose all that are shown"
@@ -66,7 +71,7 @@ export function BoardList({ sitting, shown, now, chosen, onChoose, onOpen }: Pro
             ))}
           </div>
         </div>
-        <div role="rowgroup" className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className={`${layout.anchor} ${classes.rows}`} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const seen = shown[index];
             return (
@@ -77,7 +82,7 @@ export function BoardList({ sitting, shown, now, chosen, onChoose, onOpen }: Pro
                   data-index={index}
                   role="row"
                   aria-rowindex={index + 2}
-                  className={classes.row}
+                  className={rowLook}
                   data-standing={seen.standing}
                   data-chosen={chosen.has(seen.row.candidateId)}
                   style={{ transform: `translateY(${start}px)` }}
@@ -105,7 +110,7 @@ function Cells({ sitting, seen, now, chosen, onChoose, onOpen }: RowProps) {
   return (
     <>
       <div role="cell" className={classes.choice}>
-        <label className={classes.check}>
+        <label className={`${layout.centred} ${classes.check}`}>
           <input
             type="checkbox"
             aria-label={`Choose ${name}`}
@@ -114,20 +119,24 @@ function Cells({ sitting, seen, now, chosen, onChoose, onOpen }: RowProps) {
           />
         </label>
       </div>
-      <div role="cell" className={classes.place}>
+      <div role="cell" className={`${prose.breakable} ${classes.place}`}>
         <Place sitting={sitting} seen={seen} />
       </div>
-      <div role="cell" className={classes.candidate}>
-        <button type="button" className={classes.open} onClick={() => onOpen(candidateId)}>
-          <span className={`${prose.oneLine} ${classes.name}`}>{name}</span>
+      <div role="cell" className={`${layout.narrowable} ${classes.candidate}`}>
+        <button
+          type="button"
+          className={`${layout.stack} ${layout.fullWidth} ${layout.unpadded} ${surface.frameless} ${classes.open}`}
+          onClick={() => onOpen(candidateId)}
+        >
+          <span className={`${prose.oneLine} ${prose.strong} ${classes.name}`}>{name}</span>
           <span className={`${prose.note} ${prose.oneLine} ${classes.email}`}>{row.candidateNumber || row.email}</span>
         </button>
       </div>
-      <div role="cell" className={`${classes.state} ${prose[tone]}`}>
+      <div role="cell" className={`${layout.line} ${layout.narrowable} ${space.gap6} ${prose[tone]} ${classes.state}`}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
         <span className={prose.oneLine}>{standingText(seen)}</span>
       </div>
-      <div role="cell" className={classes.answered}>
+      <div role="cell" className={`${prose.unbroken} ${classes.answered}`}>
         {row.questions === 0 ? (
           '–'
         ) : (
@@ -144,7 +153,7 @@ function Cells({ sitting, seen, now, chosen, onChoose, onOpen }: RowProps) {
       <div role="cell" className={classes.saved}>
         {agoText(row.lastSavedAt, now)}
       </div>
-      <div role="cell" className={classes.device}>
+      <div role="cell" className={`${layout.stack} ${layout.narrowable} ${classes.device}`}>
         <span className={prose.oneLine}>{row.device?.browser || deviceText(row)}</span>
         {row.device && <span className={`${prose.note} ${prose.oneLine}`}>{row.device.address}</span>}
       </div>
@@ -171,7 +180,7 @@ function Place({ sitting, seen }: { sitting: Sitting; seen: Seen }) {
 /** As a bar: the figures beside it say the same. */
 export function Progress({ answered, questions }: { answered: number; questions: number }) {
   return (
-    <span className={classes.bar} aria-hidden="true">
+    <span className={`${layout.clipped} ${surface.pill} ${grid.after8} ${classes.bar}`} aria-hidden="true">
       <span style={{ width: `${(100 * answered) / Math.max(1, questions)}%` }} />
     </span>
   );

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import type { Sitting } from '#contract/sitting-content.ts';
 import { counted } from '#web/ui/numbers.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import { Progress } from './BoardList.tsx';
 import classes from './board.module.css';
 import { leftOf, type Seen, type Standing } from './board-rows.ts';
@@ -31,7 +33,7 @@ export function BoardSeats({ sitting, shown, now, onOpen }: Props) {
                 <h3 className={prose.cardTitle}>{name}</h3>
                 <p className={prose.note}>{countsText(seats)}</p>
               </div>
-              <ul className={`${layout.bare} ${classes.seats}`}>
+              <ul className={`${layout.bare} ${layout.stack} ${space.gap8} ${classes.seats}`}>
                 {seats.map((seen) => (
                   <li key={seen.row.candidateId}>
                     <Seat seen={seen} minutes={minutesLeft(seen, now)} onOpen={onOpen} />
@@ -64,7 +66,12 @@ const Seat = memo(function Seat({ seen, minutes, onOpen }: SeatProps) {
   const { row, standing } = seen;
   const { icon: Icon, tone } = standings[standing];
   return (
-    <button type="button" className={classes.seat} data-standing={standing} onClick={() => onOpen(row.candidateId)}>
+    <button
+      type="button"
+      className={`${layout.stack} ${layout.fullWidth} ${space.gap4} ${surface.box} ${control.edged} ${classes.seat}`}
+      data-standing={standing}
+      onClick={() => onOpen(row.candidateId)}
+    >
       <span className={`${layout.line} ${layout.apart} ${space.gap8} ${prose.note}`}>
         <span>{row.seat || '–'}</span>
         <span className={`${layout.inline} ${space.gap4} ${prose[tone]} ${prose.oneLine}`}>

@@ -5,8 +5,10 @@ import { localTime } from '#domain/time/local-time.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/ui/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
 import classes from './calendar.module.css';
 
 type Props = {
@@ -29,7 +31,7 @@ export function Calendar({ title, weeks, month, today, sittings, timeZone }: Pro
       ({ opensAt, lastStartAt }) => dayOf(Date.parse(opensAt)) <= day && day <= dayOf(Date.parse(lastStartAt)),
     );
   return (
-    <table className={classes.calendar}>
+    <table className={`${layout.fullWidth} ${classes.calendar}`}>
       <caption>
         <VisuallyHidden>Sittings, {title}</VisuallyHidden>
       </caption>
@@ -67,13 +69,13 @@ type DayProps = Pick<Props, 'sittings' | 'timeZone'> & { day: string; isToday: b
 function Day({ day, isToday, isAside, sittings, timeZone }: DayProps) {
   return (
     <td
-      className={classes.day}
+      className={`${layout.ruledBelow} ${grid.padded6by8by10} ${classes.day}`}
       data-aside={isAside || undefined}
       data-empty={sittings.length === 0 || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
-      <h3 className={classes.date}>
-        <span className={classes.whole}>
+      <h3 className={`${prose.body} ${prose.strong}`}>
+        <span className={`${layout.afloat} ${layout.clipped} ${classes.whole}`}>
           {dayWords(day)}
           {isToday && ', today'}
         </span>
@@ -82,11 +84,11 @@ function Day({ day, isToday, isAside, sittings, timeZone }: DayProps) {
         </span>
       </h3>
       {sittings.length > 0 && (
-        <ul className={`${layout.bare} ${classes.sittings}`}>
+        <ul className={`${layout.bare} ${layout.stack} ${space.gap8} ${space.above4} ${classes.sittings}`}>
           {sittings.map((sitting) => (
-            <li key={sitting._id} className={classes.sitting}>
+            <li key={sitting._id} className={`${prose.small} ${prose.leading135} ${classes.sitting}`}>
               <p className={prose.breakable}>
-                <span className={classes.time}>{timeOn(sitting, day, timeZone)}</span>{' '}
+                <span className={`${prose.strong} ${prose.figures}`}>{timeOn(sitting, day, timeZone)}</span>{' '}
                 <Link to={paths.instructor.sitting} params={{ sittingId: sitting._id }}>
                   {sitting.title}
                 </Link>

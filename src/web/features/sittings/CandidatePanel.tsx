@@ -4,11 +4,11 @@ import type { Sitting } from '#contract/sitting-content.ts';
 import { countdownText } from '#domain/time/duration.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { timeText } from '#web/ui/dates.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { placeText } from './BoardList.tsx';
-import classes from './board.module.css';
 import { leftOf, type Seen } from './board-rows.ts';
 import { deviceText, eventText, givenText, standingText } from './board-words.tsx';
 import { candidateEventsQuery } from './sittings.ts';
@@ -39,7 +39,7 @@ export function CandidatePanel({ sitting, seen, now, onClose, children }: Props)
             saved here.
           </p>
         )}
-        <dl className={`${prose.terms} ${classes.facts}`}>
+        <dl className={`${prose.terms} ${layout.stack} ${grid.fit120} ${grid.gap12by20}`}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -66,7 +66,7 @@ function Noted({ sittingId, seen: { row } }: { sittingId: string; seen: Seen }) 
           <p className={prose.note}>What the browser told. There can be an innocent reason for each.</p>
           <ul className={`${layout.bare} ${layout.ruledItems}`}>
             {data.events.map((event) => (
-              <li key={event._id} className={`${layout.line} ${space.gap16} ${classes.event}`}>
+              <li key={event._id} className={`${layout.line} ${space.gap16} ${grid.least40}`}>
                 <time dateTime={event.at} className={`${prose.faint} ${prose.figures}`}>
                   {timeText(event.at)}
                 </time>

@@ -14,6 +14,7 @@ import { useMarkingKeys } from '#web/features/marking/use-marking-keys.ts';
 import { useUser } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -38,7 +39,7 @@ export function MarkAnswer(props: Props) {
   if (data !== undefined) return <Opened {...props} essay={data} />;
   if (error === null) return <Skeleton height="20rem" />;
   return (
-    <section aria-label="Answer" className={classes.answer}>
+    <section aria-label="Answer" className={`${layout.narrowable} ${grid.padded24by40by48} ${classes.answer}`}>
       <p className={prose.strong}>Answer {number}</p>
       <p className={`${surface.remark} ${space.above12}`} role="alert">
         {failureText(error, openedEssayQuery(of.essayId).meta ?? {})}
@@ -103,7 +104,7 @@ function Opened({ of, essay, number, isAside, isLast, onPutAside, onNext }: Prop
 
   return (
     <>
-      <section aria-label="Answer" className={classes.answer}>
+      <section aria-label="Answer" className={`${layout.narrowable} ${grid.padded24by40by48} ${classes.answer}`}>
         <div className={`${layout.cluster} ${layout.middle} ${layout.apart} ${space.below16}`}>
           <p className={`${prose.strong} ${prose.figures}`}>Answer {number}</p>
           <div className={`${layout.cluster} ${space.gap4}`}>
@@ -119,7 +120,10 @@ function Opened({ of, essay, number, isAside, isLast, onPutAside, onNext }: Prop
         </div>
         <AnswerRead essay={essay} showsModel={showsModel} />
       </section>
-      <section aria-label="Mark" className={classes.mark}>
+      <section
+        aria-label="Mark"
+        className={`${layout.narrowable} ${surface.paper} ${grid.padded24by24by32} ${classes.mark}`}
+      >
         <h2 className={`${prose.title} ${space.below12}`}>{rubric.length > 0 ? 'Rubric' : 'Points'}</h2>
         <GiveMark
           essay={essay}
@@ -129,7 +133,7 @@ function Opened({ of, essay, number, isAside, isLast, onPutAside, onNext }: Prop
           onChange={change}
           onActivate={setActive}
         />
-        <div className={classes.foot}>
+        <div className={`${layout.stuck} ${surface.paper} ${grid.tall16} ${classes.foot}`}>
           {save.error !== null && (
             <p className={`${prose.problem} ${space.below12}`} role="alert">
               {failureText(save.error, { failure: 'Not saved', prefersServer: true })} What you entered is kept on this

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { useNamedPage } from '#web/ui/page-name.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { MarkAnswer } from './MarkAnswer.tsx';
@@ -64,7 +65,7 @@ function MarkQuestion({ testId, questionId }: { testId: string; questionId: stri
           </p>
           <h1 className={`${prose.title} ${prose.breakable}`}>{title}</h1>
         </div>
-        <div className={`${layout.cluster} ${layout.middle} ${classes.headSide}`}>
+        <div className={`${layout.cluster} ${layout.middle} ${grid.gap12by16}`}>
           <div className={classes.progress}>
             <p className={`${prose.small} ${prose.strong} ${prose.figures}`}>
               {done} of {essays.length} marked
@@ -80,7 +81,7 @@ function MarkQuestion({ testId, questionId }: { testId: string; questionId: stri
           </ButtonLink>
         </div>
       </header>
-      <nav aria-label="What to mark" className={classes.side}>
+      <nav aria-label="What to mark" className={`${grid.padded16by12by24} ${classes.side}`}>
         {test !== undefined && (
           <>
             <h2 className={`${prose.note} ${prose.sans} ${prose.strong}`}>By question</h2>
@@ -106,7 +107,7 @@ function MarkQuestion({ testId, questionId }: { testId: string; questionId: stri
         />
       )}
       {queue.data && current === undefined && (
-        <p className={`${prose.lead} ${classes.nothing}`}>Nobody has written anything here that waits for a mark.</p>
+        <p className={`${prose.lead} ${grid.padded24by40}`}>Nobody has written anything here that waits for a mark.</p>
       )}
       {current !== undefined && (
         <MarkAnswer
