@@ -5,6 +5,10 @@ import { commonWords } from '#web/words/common.ts';
 import { mediaWords } from '#web/words/media.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import space from './space.module.css';
+import surface from './surface.module.css';
+import prose from './prose.module.css';
+import layout from './layout.module.css';
 import classes from './media.module.css';
 import { useMedia } from './use-media.ts';
 import { useTooWide } from './use-too-wide.ts';
@@ -19,10 +23,16 @@ export function Picture({ id, label }: Props) {
   const name = label === '' ? mediaWords('picture') : label;
   const width = size && `min(100%, ${size.width}px, ${(24 * size.width) / size.height}rem)`;
   return (
-    <span className={classes.frame} style={{ width }}>
-      <span className={classes.place} style={size && { aspectRatio: `${size.width} / ${size.height}` }}>
+    <span
+      className={`${surface.box} ${layout.block} ${layout.anchor} ${layout.clipped} ${classes.frame}`}
+      style={{ width }}
+    >
+      <span
+        className={`${layout.block} ${layout.clipped} ${classes.place}`}
+        style={size && { aspectRatio: `${size.width} / ${size.height}` }}
+      >
         {address === undefined ? (
-          <span className={classes.waiting}>
+          <span className={`${prose.note} ${layout.stack} ${space.gap8} ${prose.centre} ${classes.waiting}`}>
             {isMissing ? mediaWords('pictureMissing', { name }) : mediaWords('coming', { name })}
             {isMissing && (
               <Button look="outline" size="small" onClick={tryAgain}>
@@ -37,7 +47,7 @@ export function Picture({ id, label }: Props) {
       {address !== undefined && (
         <button
           type="button"
-          className={classes.enlarge}
+          className={`${layout.stack} ${layout.afloat} ${prose.faint} ${surface.frameless} ${classes.enlarge}`}
           aria-label={mediaWords('enlarge', { name })}
           aria-haspopup="dialog"
           onClick={() => setLarge(true)}

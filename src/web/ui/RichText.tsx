@@ -3,6 +3,8 @@ import { isChemistry } from '#domain/question/mathematics.ts';
 import { type Block, type Inline, parseRichText } from '#domain/question/rich-text.ts';
 import { commonWords } from '#web/words/common.ts';
 import { loadUntilThere } from './load-until-there.ts';
+import prose from './prose.module.css';
+import layout from './layout.module.css';
 import classes from './rich-text.module.css';
 import { useTooWide } from './use-too-wide.ts';
 
@@ -53,9 +55,9 @@ function OneBlock({ block }: { block: Block }) {
       return (
         <span dir="auto" className={classes.list} role="list">
           {placed(block.items).map(({ part: { marker, content }, place }) => (
-            <span key={place} className={classes.item} role="listitem">
-              <span className={classes.marker}>{marker} </span>
-              <span className={classes.content}>
+            <span key={place} className={`${layout.beside} ${classes.item}`} role="listitem">
+              <span className={`${layout.rigid} ${prose.faint} ${prose.figures}`}>{marker} </span>
+              <span className={`${layout.narrowable} ${classes.content}`}>
                 <Blocks blocks={content} />
               </span>
             </span>

@@ -3,6 +3,9 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { commonWords } from '#web/words/common.ts';
 import { mediaWords } from '#web/words/media.ts';
 import { Button } from './Button.tsx';
+import space from './space.module.css';
+import prose from './prose.module.css';
+import layout from './layout.module.css';
 import classes from './media.module.css';
 import type { Played } from './media-source.ts';
 import { useMedia } from './use-media.ts';
@@ -60,17 +63,21 @@ export function Sound({ id, label, plays }: Props) {
   };
   const Sign = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
-    <span className={classes.sound} role="group" aria-label={name}>
+    <span
+      className={`${layout.line} ${layout.anchor} ${space.gap12} ${prose.body} ${classes.sound}`}
+      role="group"
+      aria-label={name}
+    >
       <button
         type="button"
-        className={classes.play}
+        className={`${layout.square48} ${layout.centred} ${layout.rigid} ${layout.unpadded} ${classes.play}`}
         aria-label={isPlaying ? mediaWords('pause', { name }) : mediaWords('play', { name })}
         disabled={address === undefined || (!mayPlay && !isPlaying)}
         onClick={press}
       >
         <Sign size={22} aria-hidden="true" />
       </button>
-      <span className={classes.soundWords}>
+      <span className={`${layout.stack} ${layout.narrowable} ${prose.breakable}`}>
         <span>{isMissing ? mediaWords('soundMissing', { name }) : name}</span>
         {seconds !== undefined && (
           <span className={classes.time}>

@@ -1,6 +1,7 @@
 import type { StudentProgress } from '#contract/results.ts';
 import { dayAndTimeText } from '#web/ui/dates.ts';
 import { percent } from '#web/ui/numbers.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -14,7 +15,7 @@ import classes from './progress.module.css';
 /** Scores over time as a line, and as a table for whoever wants the figures; averages by category beside it. */
 export function Progress({ progress: { scores, categories } }: { progress: StudentProgress }) {
   return (
-    <div className={`${layout.stack} ${classes.progress}`}>
+    <div className={`${layout.stack} ${grid.parts3by2} ${grid.gap24by40} ${grid.foldsOnTablet}`}>
       <div className={classes.overTime}>
         <h3 className={`${prose.faint} ${prose.strong} ${prose.sans} ${prose.label} ${space.below12}`}>
           {resultsWords('overTime')}

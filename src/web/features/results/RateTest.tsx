@@ -2,6 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '#web/api/failure-text.ts';
 import { resultsWords } from '#web/words/results.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -33,11 +34,9 @@ export function RateTest({ resultId, rating }: Props) {
 
   return (
     <fieldset
-      className={`${layout.cluster} ${layout.middle} ${layout.narrowable} ${surface.box} ${grid.gap4by16} ${space.above20} ${space.padded12by16}`}
+      className={`${layout.cluster} ${layout.middle} ${surface.box} ${grid.gap4by16} ${space.above20} ${space.padded12by16}`}
     >
-      <legend className={`${layout.unpadded} ${prose.strong} ${classes.legend}`}>
-        {resultsWords('howGoodWasThisTest')}
-      </legend>
+      <legend className={`${prose.strong} ${classes.legend}`}>{resultsWords('howGoodWasThisTest')}</legend>
       <div className={layout.beside}>
         {stars.map(({ value, name }) => (
           <label
@@ -48,7 +47,7 @@ export function RateTest({ resultId, rating }: Props) {
               type="radio"
               name="rating"
               aria-label={resultsWords(name)}
-              className={`${layout.fullWidth} ${surface.pressable} ${layout.afloat} ${classes.radio}`}
+              className={`${control.unseen} ${layout.fullWidth} ${classes.radio}`}
               checked={shown === value}
               onChange={() => choose(value)}
             />

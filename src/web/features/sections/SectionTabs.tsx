@@ -41,7 +41,7 @@ export function SectionTabs({ sections, state: { questions, answers, currentInde
             <button
               type="button"
               aria-current={section._id === current ? 'true' : undefined}
-              className={`${surface.bareButton} ${classes.tab}`}
+              className={`${surface.bareButton} ${layout.beside} ${layout.baseline} ${layout.least44} ${classes.tab}`}
               onClick={() => open(section)}
             >
               <span className={`${prose.strong} ${classes.title}`}>{section.title}</span>

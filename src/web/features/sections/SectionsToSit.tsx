@@ -5,7 +5,6 @@ import { examWords } from '#web/words/exam.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import { choiceFor, keepChoice } from './kept-choice.ts';
 import classes from './sections-to-sit.module.css';
 
@@ -47,7 +46,7 @@ export function SectionsToSit({ facts, personId, chosen = [], isAsked, onChoose 
         {sections
           .filter(({ isChoice }) => !isChoice)
           .map(({ _id, title, questions }) => (
-            <li key={_id} className={`${layout.line} ${layout.least44} ${classes.section}`}>
+            <li key={_id} className={`${layout.line} ${layout.least44} ${layout.apart} ${classes.section}`}>
               <span className={`${prose.strong} ${prose.breakable}`}>{title}</span>
               <span className={`${prose.note} ${prose.figures}`}>
                 {toChoose !== undefined && `${sectionWords('everybodySits')} · `}
@@ -57,11 +56,8 @@ export function SectionsToSit({ facts, personId, chosen = [], isAsked, onChoose 
           ))}
       </ul>
       {toChoose !== undefined && (
-        <fieldset
-          ref={list}
-          className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless} ${layout.ruled} ${classes.choices}`}
-        >
-          <legend className={`${layout.unpadded} ${prose.strong} ${prose.cardSize}`}>
+        <fieldset ref={list} className={`${space.above8} ${classes.choices}`}>
+          <legend className={`${prose.strong} ${prose.cardSize}`}>
             {sectionWords('chooseOf', { count: toChoose, of: choices.length })}
           </legend>
           <div className={classes.boxes}>

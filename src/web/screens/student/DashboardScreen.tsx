@@ -14,11 +14,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatCard, StatRow } from '#web/ui/Stats.tsx';
 import { commonWords } from '#web/words/common.ts';
 import { studentWords } from '#web/words/student.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import { AvailableTestsPanel } from './AvailableTestsPanel.tsx';
 import { DashboardLead } from './DashboardLead.tsx';
-import classes from './dashboard.module.css';
 import { PlanCards } from './PlanCards.tsx';
 import { RecentResultsPanel } from './RecentResultsPanel.tsx';
 
@@ -48,7 +48,7 @@ export function DashboardScreen() {
       ) : (
         <Figures figures={stats.data} />
       )}
-      <div className={`${layout.stack} ${layout.top} ${space.gap26} ${classes.panels}`}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap26} ${grid.parts27by20} ${grid.folds}`}>
         <AvailableTestsPanel onUpgrade={upgrade} />
         <RecentResultsPanel />
       </div>

@@ -25,7 +25,7 @@ export function PerformanceSummary({ figures }: Props) {
       </h2>
       <dl className={`${layout.stack} ${space.gap18}`}>
         {bars.map(({ name, score }) => (
-          <div key={name} className={`${prose.values} ${layout.stack} ${classes.barRow}`}>
+          <div key={name} className={`${prose.values} ${layout.stack} ${grid.gap7by16} ${classes.barRow}`}>
             <dt className={prose.faint}>{name}</dt>
             <dd>{score === undefined ? '–' : percent(score)}</dd>
             <dd className={surface.track} aria-hidden="true">

@@ -4,6 +4,7 @@ import { emptyCalculator, entryLimit, pressKey, typed } from '#domain/calculator
 import { Button } from '#web/ui/Button.tsx';
 import { roomWords } from '#web/words/room.ts';
 import { inTheirWords } from '#web/words/fixed.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -65,7 +66,12 @@ export function Calculator({ isOpen, onClose }: Props) {
         <h2 id={titleId} className={prose.cardSize}>
           {roomWords('calculator')}
         </h2>
-        <button type="button" className={classes.close} aria-label={roomWords('closeTheCalculator')} onClick={onClose}>
+        <button
+          type="button"
+          className={`${layout.square44} ${layout.centred} ${prose.faint} ${surface.frameless} ${classes.close}`}
+          aria-label={roomWords('closeTheCalculator')}
+          onClick={onClose}
+        >
           <IconX size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -75,7 +81,7 @@ export function Calculator({ isOpen, onClose }: Props) {
       <input
         ref={field}
         aria-label={roomWords('sum')}
-        className={`${prose.size24} ${prose.figures} ${prose.right} ${classes.entry}`}
+        className={`${prose.size24} ${prose.figures} ${prose.right} ${control.entry} ${classes.entry}`}
         // Its own keys are there: the device's would cover them.
         inputMode="none"
         autoComplete="off"
@@ -84,7 +90,7 @@ export function Calculator({ isOpen, onClose }: Props) {
         onChange={(event) => setState(typed(event.currentTarget.value))}
         onKeyDown={onKeyDown}
       />
-      <div className={`${layout.stack} ${space.gap6} ${classes.keys}`}>
+      <div className={`${layout.stack} ${space.gap6} ${space.above10} ${classes.keys}`}>
         {keys.map(([key, name, sign = key]) => (
           <Button
             key={key}

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { roomWords } from '#web/words/room.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -18,13 +19,17 @@ export function DisplayDialog({ settings, onChange, onClose, onShowKeys }: Props
   return (
     <Dialog opened title={roomWords('display')} onClose={onClose}>
       <div className={`${layout.stack} ${space.gap16}`}>
-        <fieldset className={`${layout.unpadded} ${surface.frameless}`}>
-          <legend className={`${layout.unpadded} ${prose.strong} ${space.below8}`}>{roomWords('typeSize')}</legend>
+        <fieldset>
+          <legend className={`${prose.strong} ${space.below8}`}>{roomWords('typeSize')}</legend>
           <div className={`${layout.stack} ${space.gap8} ${classes.sizes}`}>
             {typeSizes.map((typeSize) => (
-              <label key={typeSize} className={`${layout.centred} ${surface.ring} ${classes.size}`}>
+              <label
+                key={typeSize}
+                className={`${layout.centred} ${surface.ring} ${layout.anchor} ${layout.least44} ${classes.size}`}
+              >
                 <input
                   type="radio"
+                  className={control.unseen}
                   name="type-size"
                   checked={settings.typeSize === typeSize}
                   onChange={() => onChange({ typeSize })}

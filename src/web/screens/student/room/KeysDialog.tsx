@@ -1,3 +1,4 @@
+import control from '#web/ui/control.module.css';
 import type { RoomDialogProps } from './room-dialog.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { roomWords } from '#web/words/room.ts';
@@ -23,7 +24,9 @@ export function KeysDialog({ settings, onChange, onClose }: RoomDialogProps) {
           <div key={does}>
             <dt>
               {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd key={name} className={control.keycap}>
+                  {name}
+                </kbd>
               ))}
             </dt>
             <dd>{roomWords(does)}</dd>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SteadyButton } from '#web/ui/SteadyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -323,7 +324,7 @@ function KeyHints({ letters, onShow }: { letters: string | undefined; onShow: ()
   );
 }
 
-const keyCap = <kbd />;
+const keyCap = <kbd className={control.keycap} />;
 
 function textsOf({ text, options }: ExamQuestion): string[] {
   return [text, ...options.map((option) => option.text)];

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countdownText } from '#domain/time/duration.ts';
 import { waitingMs } from '#domain/sitting/sitting-state.ts';
 import { examinationWords } from '#web/words/examinations.ts';
+import surface from '#web/ui/surface.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -40,7 +41,12 @@ export function Countdown({ opensAt, opensText, serverNow, isHeld }: Props) {
             : examinationWords('opensNow')}
         </p>
       )}
-      <progress className={classes.progress} aria-hidden="true" max={waitingMs} value={waitingMs - left} />
+      <progress
+        className={`${layout.fullWidth} ${layout.clipped} ${surface.frameless} ${surface.pill} ${classes.progress}`}
+        aria-hidden="true"
+        max={waitingMs}
+        value={waitingMs - left}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { OwnSitting } from '#contract/sittings.ts';
 import { examinationWords } from '#web/words/examinations.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -21,7 +22,7 @@ type Props = {
 export function Ready({ sitting, opensText, hasPaper, isReady, isOnPageAlone }: Props) {
   const isThere = hasPaper && isReady;
   return (
-    <ul className={`${layout.bare} ${layout.ruledItems} ${classes.ready}`} aria-live="polite">
+    <ul className={`${layout.bare} ${layout.ruledItems} ${layout.ruledBelow}`} aria-live="polite">
       {hasPaper && (
         <Item
           isDone={isThere}
@@ -48,7 +49,7 @@ export function Ready({ sitting, opensText, hasPaper, isReady, isOnPageAlone }: 
 function Item({ isDone, title, text }: { isDone: boolean; title: string; text: string }) {
   const Mark = isDone ? IconCheck : IconClock;
   return (
-    <li className={`${layout.beside} ${layout.upper} ${space.gap16} ${classes.item}`}>
+    <li className={`${layout.beside} ${layout.upper} ${space.gap16} ${grid.tall18}`}>
       <span className={`${layout.centred} ${layout.rigid} ${surface.round} ${isDone ? classes.done : classes.coming}`}>
         <Mark size={16} stroke={2.5} aria-hidden="true" />
       </span>

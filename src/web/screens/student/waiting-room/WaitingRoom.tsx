@@ -58,7 +58,7 @@ export function WaitingRoom({ sitting, user, kept }: Props) {
           </Badge>
         </span>
       </header>
-      <main className={classes.room}>
+      <main className={`${layout.stack} ${layout.top} ${layout.fullWidth} ${classes.room}`}>
         <div className={`${layout.stack} ${space.gap24} ${layout.top} ${layout.narrowable}`}>
           <Countdown
             opensAt={known.opensAt}

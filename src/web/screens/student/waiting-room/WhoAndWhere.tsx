@@ -3,6 +3,7 @@ import type { OwnSitting } from '#contract/sittings.ts';
 import type { OwnUser } from '#contract/users.ts';
 import { ownTimeMs } from '#domain/attempt/time-log.ts';
 import { examinationWords } from '#web/words/examinations.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -39,7 +40,10 @@ export function WhoAndWhere({ sitting, user, endsAt, children }: Props) {
         </div>
         <dl className={`${prose.terms} ${layout.ruledInk}`}>
           {facts.map(({ term, fact }) => (
-            <div key={term} className={`${layout.ruledBelow} ${classes.fact}`}>
+            <div
+              key={term}
+              className={`${layout.ruledBelow} ${layout.stack} ${grid.gap4by16} ${grid.tall12} ${classes.fact}`}
+            >
               <dt>{term}</dt>
               <dd className={`${prose.strong} ${prose.figures} ${prose.breakable}`}>{fact}</dd>
             </div>
@@ -55,7 +59,7 @@ export function WhoAndWhere({ sitting, user, endsAt, children }: Props) {
         {sections.length > 0 && (
           <ul className={`${layout.bare} ${layout.ruledItems}`}>
             {sections.map(({ _id, title, questions }) => (
-              <li key={_id} className={`${layout.head} ${classes.section}`}>
+              <li key={_id} className={`${layout.head} ${grid.tall8}`}>
                 <span className={prose.breakable}>{title}</span>
                 <strong className={prose.figures}>{questions}</strong>
               </li>
