@@ -66,7 +66,10 @@ export function MaintenanceScreen() {
 
 function OpenTests({ tests, receivedAt }: { tests: readonly CatalogueEntry[]; receivedAt: number }) {
   return (
-    <section className={`${surface.sheet} ${layout.fullWidth} ${classes.open}`} aria-labelledby="open-tests">
+    <section
+      className={`${surface.sheet} ${layout.fullWidth} ${grid.padded18by24by8} ${classes.open}`}
+      aria-labelledby="open-tests"
+    >
       <h2 id="open-tests" className={prose.title}>
         {siteWords('yourOpenTests')}
       </h2>

@@ -11,6 +11,7 @@ import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { siteWords } from '#web/words/site.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -41,7 +42,11 @@ export function Shell() {
   const search = () => setDialog('search');
   const main = useFocusOnNewScreen();
   const wordmark = (
-    <Link to={home[role]} className={`${links.unlined} ${classes.home}`} activeOptions={{ exact: true }}>
+    <Link
+      to={home[role]}
+      className={`${links.unlined} ${layout.inline} ${classes.home}`}
+      activeOptions={{ exact: true }}
+    >
       <Wordmark title={siteTitle} small />
     </Link>
   );
@@ -94,7 +99,12 @@ export function Shell() {
           <nav aria-label={siteWords('site')}>{wordmark}</nav>
           <Sidebar onSearch={search} />
         </div>
-        <main id="main" ref={main} tabIndex={-1} className={`${layout.fullWidth} ${surface.ringless} ${classes.main}`}>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={`${layout.fullWidth} ${surface.ringless} ${grid.padded28by44by64} ${classes.main}`}
+        >
           {maintenanceMode && role === 'admin' && (
             <p role="status" className={`${surface.calloutWarn} ${prose.firm} ${surface.warned} ${space.below24}`}>
               {siteWords.rich('maintenanceNotice', {
@@ -103,7 +113,7 @@ export function Shell() {
             </p>
           )}
           {isDemo && role === 'admin' && (
-            <Suspense fallback={<div className={classes.demo} />}>
+            <Suspense fallback={<div className={`${space.below24} ${grid.least61} ${classes.demo}`} />}>
               <DemoStrip />
             </Suspense>
           )}

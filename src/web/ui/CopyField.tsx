@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tell } from '#web/api/tell.ts';
 import { commonWords } from '#web/words/common.ts';
+import grid from './grid.module.css';
 import layout from './layout.module.css';
 import space from './space.module.css';
 import { Button } from './Button.tsx';
@@ -40,7 +41,7 @@ export function CopyField({ label, value, copied, failed }: Props) {
 
   const Icon = copies > 0 ? IconCheck : IconCopy;
   return (
-    <div className={`${layout.stack} ${layout.lower} ${space.gap8} ${classes.copy}`}>
+    <div className={`${layout.stack} ${layout.lower} ${space.gap8} ${grid.withEnd} ${classes.copy}`}>
       <TextField label={label} value={value} readOnly onType={nothing} />
       <Button
         look="outline"

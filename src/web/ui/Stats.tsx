@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import grid from './grid.module.css';
 import layout from './layout.module.css';
 import classes from './stats.module.css';
 import prose from './prose.module.css';
@@ -7,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 /** A row of figures under a page's head. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className={`${layout.stack} ${space.below32} ${classes.row}`}>{children}</dl>;
+  return <dl className={`${layout.stack} ${space.below32} ${grid.gap20by24} ${classes.row}`}>{children}</dl>;
 }
 
 /** One figure. While it loads there is no `value` and its place is kept; `null` means that it is not known. */

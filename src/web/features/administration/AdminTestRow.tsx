@@ -34,7 +34,7 @@ export function AdminTestRow({ test, onDelete }: Props) {
   const titleId = useId();
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${grid.foldsOnTablet} ${classes.row}`}
     >
       <div>
         <div className={`${layout.cluster} ${layout.middle} ${grid.gap6by12}`}>
@@ -50,7 +50,7 @@ export function AdminTestRow({ test, onDelete }: Props) {
             {test.description}
           </p>
         )}
-        <dl className={`${layout.cluster} ${prose.terms} ${space.above12} ${classes.facts}`}>
+        <dl className={`${layout.cluster} ${prose.terms} ${space.above12} ${prose.size14} ${classes.facts}`}>
           <Fact name="Category">{test.category}</Fact>
           <Fact name="Time limit">{test.timeLimit} minutes</Fact>
           <Fact name="Passing score">{test.passingScore}%</Fact>

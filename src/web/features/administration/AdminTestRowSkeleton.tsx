@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function AdminTestRowSkeleton() {
   return (
     <li
-      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${classes.row}`}
+      className={`${layout.stack} ${layout.top} ${layout.ruled} ${grid.gap12by24} ${grid.tall20} ${grid.withEnd} ${grid.foldsOnTablet} ${classes.row}`}
       aria-hidden="true"
     >
       <div>

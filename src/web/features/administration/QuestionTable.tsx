@@ -81,7 +81,7 @@ function Question({ question: { text, options, acceptedAnswers, explanation } }:
       </span>
       <details className={`${space.above6} ${prose.regular} ${prose.body} ${classes.whole}`}>
         <summary>{options.length > 0 ? 'Options and explanation' : 'Accepted answers and explanation'}</summary>
-        <ul className={`${layout.stack} ${space.gap4} ${classes.options}`}>
+        <ul className={`${layout.stack} ${space.gap4} ${space.above6} ${space.below6} ${classes.options}`}>
           {options.map((option) => (
             <li key={option._id} data-right={option.isCorrect}>
               <QuestionText text={option.text} /> {option.isCorrect && <b>Correct</b>}

@@ -1,6 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import control from '#web/ui/control.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import space from '#web/ui/space.module.css';
+import surface from '#web/ui/surface.module.css';
 import type { Writing } from './arranging-props.ts';
 import classes from './authored-questions.module.css';
 
@@ -27,15 +32,15 @@ export function AddQuestionHere({ writing, section, isByKey }: Props) {
     <button
       ref={button}
       type="button"
-      className={classes.add}
+      className={`${layout.line} ${layout.fullWidth} ${layout.least52} ${space.gap8} ${classes.add}`}
       {...(isByKey && { 'aria-keyshortcuts': 'N' })}
       onClick={() => writing.onAdd(section?._id)}
     >
       <IconPlus size={18} stroke={1.75} aria-hidden="true" />
       <span>Add question{section && <VisuallyHidden> to {section.title}</VisuallyHidden>}</span>
       {isByKey && (
-        <span className={classes.key} aria-hidden="true">
-          or press <kbd>N</kbd>
+        <span className={`${prose.note} ${prose.regular} ${layout.atEnd} ${classes.key}`} aria-hidden="true">
+          or press <kbd className={`${control.keycap} ${surface.paper} ${prose.ink}`}>N</kbd>
         </span>
       )}
     </button>

@@ -1,7 +1,8 @@
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import surface from '#web/ui/surface.module.css';
 import classes from './boxes.module.css';
 
 type Props<T extends string> = {
@@ -19,16 +20,21 @@ export function Boxes<T extends string>({ legend, hint, boxes, chosen, none, onC
   const toggle = (value: T) =>
     onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <fieldset className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless}`}>
-      <legend className={`${layout.unpadded} ${prose.strong} ${prose.size14}`}>
+    <fieldset>
+      <legend className={`${prose.strong} ${prose.size14}`}>
         {legend}
         {hint !== undefined && <span className={prose.note}> · {hint}</span>}
       </legend>
       {boxes.length === 0 && none !== undefined && <p className={prose.faint}>{none}</p>}
-      <div className={`${layout.scrolling} ${classes.boxes}`}>
+      <div className={`${layout.stack} ${layout.scrolling} ${grid.fit208} ${grid.gap0by20} ${classes.boxes}`}>
         {boxes.map(({ value, label }) => (
           <label key={value} className={`${layout.line} ${layout.least44} ${space.gap10} ${prose.breakable}`}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <input
+              type="checkbox"
+              className={`${layout.rigid} ${control.tick}`}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
             {label}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import control from '#web/ui/control.module.css';
 import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -18,13 +19,17 @@ type Props<T extends string> = {
 export function ChoiceField<T extends string>({ legend, name, choices, value, onChoose }: Props<T>) {
   const id = useId();
   return (
-    <fieldset className={`${layout.narrowable} ${layout.unpadded} ${surface.frameless}`}>
-      <legend className={`${layout.unpadded} ${prose.strong} ${space.below6} ${prose.size14}`}>{legend}</legend>
+    <fieldset>
+      <legend className={`${prose.strong} ${space.below6} ${prose.size14}`}>{legend}</legend>
       <div className={`${layout.stack} ${space.gap10} ${grid.fit160}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`${surface.ring} ${classes.choice}`}>
+          <label
+            key={choice.value}
+            className={`${layout.beside} ${layout.anchor} ${space.gap12} ${surface.box} ${surface.ring} ${control.edged} ${classes.choice}`}
+          >
             <input
               type="radio"
+              className={control.unseen}
               name={name}
               checked={choice.value === value}
               aria-label={choice.label}

@@ -1,5 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
+import control from '#web/ui/control.module.css';
+import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import type { Dragged, Place } from './dragging.ts';
 import classes from './dragging.module.css';
@@ -17,7 +19,7 @@ export function DragHandle({ dragged, isPending }: { dragged: Dragged; isPending
       ref={setNodeRef}
       type="button"
       tabIndex={-1}
-      className={`${layout.centred} ${layout.square44} ${classes.handle}`}
+      className={`${layout.centred} ${layout.square44} ${layout.unpadded} ${prose.fainter} ${control.inked} ${classes.handle}`}
       aria-label={`Drag ${dragged.name}`}
       title="Drag to move"
     >

@@ -11,6 +11,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { tell } from '#web/api/tell.ts';
+import layout from '#web/ui/layout.module.css';
+import surface from '#web/ui/surface.module.css';
 import prose from '#web/ui/prose.module.css';
 import { type Dragged, type Place, standsAt, type Target } from './dragging.ts';
 import classes from './dragging.module.css';
@@ -62,7 +64,7 @@ export function DragQuestions({ onDrop, children }: Props) {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <p
-            className={`${prose.strong} ${prose.size14} ${classes.carried}`}
+            className={`${prose.strong} ${prose.size14} ${surface.tinted} ${layout.afloat} ${classes.carried}`}
             data-closed={target && 'closed' in target}
           >
             {target && 'closed' in target ? 'This section draws its questions' : `Moving ${dragged.name}`}

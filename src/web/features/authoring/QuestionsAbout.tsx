@@ -25,15 +25,15 @@ export function QuestionsAbout({ questions, taken, borrowed, about, onChoose }: 
     onChoose(new Set(isChecked ? [...others, id] : others));
   }
   return (
-    <fieldset className={`${layout.unpadded} ${surface.frameless} ${layout.narrowable}`}>
-      <legend className={`${layout.unpadded} ${prose.strong} ${prose.label}`}>Questions about it</legend>
+    <fieldset>
+      <legend className={`${prose.strong} ${prose.label}`}>Questions about it</legend>
       <p className={`${prose.note} ${space.below8}`}>
         They stand together, in their order, also where the rest is shuffled. More can be added later.
       </p>
       <ul className={`${layout.bare} ${layout.scrolling} ${surface.box} ${classes.list}`}>
         {questions.map((question, index) => (
           <li key={question._id}>
-            <label className={`${layout.stack} ${layout.least44} ${classes.choice}`}>
+            <label className={`${layout.stack} ${layout.least44} ${layout.middle} ${space.gap12} ${classes.choice}`}>
               <input
                 type="checkbox"
                 checked={about.has(question._id)}

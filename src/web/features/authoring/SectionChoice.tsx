@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { AuthoredSection } from '#contract/authored-sections.ts';
 import field from '#web/ui/field.module.css';
+import grid from '#web/ui/grid.module.css';
 import classes from './authored-questions.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** Puts something into another section: the device's own list, small beside what it moves. */
 export function SectionChoice({ label, sections, value, onChoose }: Props) {
   return (
-    <div className={`${field.box} ${classes.choice}`}>
+    <div className={`${field.box} ${grid.after8} ${classes.choice}`}>
       <select
         aria-label={label}
         className={`${field.input} ${field.select}`}

@@ -113,7 +113,7 @@ export function TestFormRules({ values, problems, timeZone, onSet }: FieldsProps
           onChange={(event) => onSet('reviewFrom', event.currentTarget.value)}
         />
       )}
-      <p className={`${prose.body} ${surface.sunken} ${classes.follows}`} role="status">
+      <p className={`${prose.body} ${surface.sunken} ${grid.padded10by14} ${classes.follows}`} role="status">
         {whatFollows(values, timeZone, now)}
       </p>
       <CheckField

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { AuthoredTest } from '#contract/authoring.ts';
 import type { TestStanding } from '#contract/vocabulary.ts';
 import { mayDo } from '#domain/test/test-standing.ts';
+import surface from '#web/ui/surface.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import classes from './test-actions.module.css';
@@ -24,7 +25,7 @@ export function TestMenu({ test, standing, button, onChoose, children }: Props) 
   const isOwn = mayDo(standing, 'own');
   return (
     // It gets the focus before it has its place, and the page would go to where it stands until then: so that is here.
-    <div className={`${layout.anchor} ${classes.place}`}>
+    <div className={`${layout.anchor} ${layout.atEnd}`}>
       <Menu
         position="bottom-end"
         // In its place and not at the end of the page: there it would stand outside of every landmark.
@@ -34,7 +35,11 @@ export function TestMenu({ test, standing, button, onChoose, children }: Props) 
         classNames={{ dropdown: classes.menu ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
       >
         <Menu.Target>
-          <button ref={button} type="button" className={`${layout.centred} ${classes.more}`}>
+          <button
+            ref={button}
+            type="button"
+            className={`${layout.centred} ${surface.box} ${layout.unpadded} ${prose.ink} ${classes.more}`}
+          >
             {children}
           </button>
         </Menu.Target>

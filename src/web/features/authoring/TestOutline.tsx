@@ -5,6 +5,7 @@ import type { AuthorQuestion } from '#contract/author-question.ts';
 import { lacksDescription } from '#domain/question/markup.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { counted, pointsText } from '#web/ui/numbers.ts';
+import surface from '#web/ui/surface.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -25,8 +26,8 @@ export function TestOutline({ test: { questions, questionCount, sections, timeLi
   const lacking = new Set(questions.filter(lacksSomething).map(({ _id }) => _id));
   const given = { numbers, editedId, lacking, onGoTo };
   return (
-    <nav aria-label="Questions of the test" className={classes.outline}>
-      <div className={`${layout.head} ${classes.head}`}>
+    <nav aria-label="Questions of the test" className={`${layout.stuck} ${layout.scrolling} ${classes.outline}`}>
+      <div className={`${layout.head} ${layout.ruledBelow} ${classes.head}`}>
         <div>
           <h2 className={prose.title}>{counted(questionCount, 'question')}</h2>
           <p className={`${prose.note} ${prose.figures}`}>
@@ -36,7 +37,7 @@ export function TestOutline({ test: { questions, questionCount, sections, timeLi
         </div>
         <button
           type="button"
-          className={classes.fold}
+          className={`${surface.iconButton} ${layout.square44} ${prose.ink} ${classes.fold}`}
           aria-expanded={isOpen}
           aria-label="All numbers"
           onClick={() => setOpen(!isOpen)}
@@ -44,7 +45,7 @@ export function TestOutline({ test: { questions, questionCount, sections, timeLi
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className={`${layout.stack} ${space.gap14} ${classes.parts}`} data-open={isOpen}>
+      <div className={`${layout.stack} ${space.gap14} ${space.headroom14} ${classes.parts}`} data-open={isOpen}>
         {sections.length === 0 ? (
           <Numbers {...given} ids={questions.map(({ _id }) => _id)} />
         ) : (
@@ -82,7 +83,7 @@ function Numbers({ ids, numbers, editedId, lacking, onGoTo }: NumbersProps) {
         <li key={id}>
           <button
             type="button"
-            className={classes.number}
+            className={`${prose.ink} ${prose.small} ${prose.strong} ${prose.figures} ${classes.number}`}
             aria-label={`Go to question ${numbers.get(id)}${lacking.has(id) ? ', which lacks something' : ''}`}
             aria-current={id === editedId ? 'true' : undefined}
             data-lacking={lacking.has(id)}

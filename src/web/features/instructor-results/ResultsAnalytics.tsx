@@ -28,7 +28,7 @@ export function ResultsAnalytics({ analytics, stale, onReview }: Props) {
   const { distribution, passed, failed, tests, topPerformers, recentResults } = analytics;
   return (
     <div
-      className={`${layout.stale} ${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}
+      className={`${layout.stale} ${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${grid.foldsOnDesktop}`}
       data-stale={stale}
       aria-busy={stale}
     >

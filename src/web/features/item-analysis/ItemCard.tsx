@@ -25,7 +25,7 @@ export function ItemCard({ item, children }: Props) {
   const detailId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={`${layout.ruled} ${classes.item}`}>
+    <li className={`${layout.ruled} ${grid.tall16} ${classes.item}`}>
       <h3>
         <button
           type="button"
@@ -50,7 +50,7 @@ export function ItemCard({ item, children }: Props) {
       <Remarks item={item} />
       {isOpen && (
         <div id={detailId} className={classes.opened}>
-          <div className={`${layout.cluster} ${space.gap8} ${classes.actions}`}>{children}</div>
+          <div className={`${layout.cluster} ${space.gap8} ${space.above16} ${space.below20}`}>{children}</div>
           <ItemDetail item={item} />
         </div>
       )}

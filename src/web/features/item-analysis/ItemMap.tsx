@@ -40,8 +40,8 @@ export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
       <div role="img" aria-label={inWords(drawn, toLookAt)} className={prose.figures}>
         <p className={`${prose.badge} ${prose.faint}`}>Separates strong from weak</p>
         <div className={`${layout.anchor} ${classes.map}`}>
-          <span className={`${layout.afloat} ${classes.little}`} style={band(0, little)} />
-          <span className={`${layout.afloat} ${classes.wrong}`} style={band(lowest, 0)} />
+          <span className={`${layout.afloat} ${surface.sunken} ${classes.little}`} style={band(0, little)} />
+          <span className={`${layout.afloat} ${surface.failed} ${classes.wrong}`} style={band(lowest, 0)} />
           <span
             className={`${layout.afloat} ${prose.badge} ${prose.faint} ${classes.name}`}
             style={{ top: from(little) }}

@@ -3,6 +3,7 @@ import type { AnalysedItem } from '#contract/instructor-results.ts';
 import { optionLetter } from '#domain/statistics/item-flags.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { shareText } from './figure-text.ts';
@@ -29,7 +30,7 @@ export function OptionTable({ item: { number, options } }: { item: AnalysedItem 
             <tr key={optionId} data-key={isCorrect}>
               <th scope="row">
                 <span className={classes.option}>
-                  <span className={`${prose.faint} ${prose.strong} ${classes.letter}`}>{optionLetter(index)}</span>
+                  <span className={`${prose.faint} ${prose.strong} ${grid.after8}`}>{optionLetter(index)}</span>
                   <span>
                     <QuestionText text={text} />
                   </span>

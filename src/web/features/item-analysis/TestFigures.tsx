@@ -8,14 +8,16 @@ import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { decimalOrNone, percentOrNone } from './figure-text.ts';
 import { Explained } from './Explained.tsx';
-import classes from './test-figures.module.css';
 
 /** What the marks say of the test as a whole, and what that means. */
 export function TestFigures({ test }: { test: ItemAnalysis['test'] }) {
   const { tone, word, text } = reliabilityVerdict(test.internalConsistency);
   const outOf = `of ${count(test.maxMark)}`;
   return (
-    <section className={`${layout.stack} ${classes.figures}`} aria-labelledby="whole-test">
+    <section
+      className={`${layout.stack} ${grid.parts5by8} ${grid.gap12by40} ${grid.below40} ${grid.foldsOnDesktop}`}
+      aria-labelledby="whole-test"
+    >
       <h2 id="whole-test" className={`${layout.across} ${prose.size24} ${prose.leading130}`}>
         The test as a whole
       </h2>

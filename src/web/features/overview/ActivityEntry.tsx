@@ -46,7 +46,7 @@ export function ActivityEntry({ activity, linkTo }: Props) {
   // What was deleted has no screen any more, whoever was erased has no name, and of some acts the verb says it all.
   const isThere = !isDeletion && sentence.subject !== '' && (subject.label !== '' || subject.type === 'settings');
   return (
-    <li className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}>
+    <li className={`${layout.stack} ${layout.middle} ${grid.tall12} ${grid.gap2by14} ${classes.entry}`}>
       <span className={`${surface.medal} ${layout.square34} ${classes.icon}`} data-deletion={isDeletion}>
         <SubjectIcon size={18} stroke={1.75} aria-hidden="true" />
       </span>

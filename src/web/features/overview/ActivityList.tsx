@@ -30,7 +30,7 @@ export function ActivitySkeletons() {
       {places.map((place) => (
         <li
           key={place}
-          className={`${layout.stack} ${layout.middle} ${grid.tall12} ${classes.entry}`}
+          className={`${layout.stack} ${layout.middle} ${grid.tall12} ${grid.gap2by14} ${classes.entry}`}
           aria-hidden="true"
         >
           <Skeleton height="2.125rem" shape="circle" />

@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { paletteWords } from '#web/words/palette.ts';
+import control from '#web/ui/control.module.css';
 import { searchKey } from './search-key.ts';
 import classes from './palette.module.css';
 
@@ -19,7 +20,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         {keys.map(({ name, does }) => (
           <div key={name}>
             <dt>
-              <kbd>{name}</kbd>
+              <kbd className={control.keycap}>{name}</kbd>
             </dt>
             <dd>{paletteWords(does)}</dd>
           </div>

@@ -8,6 +8,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { paletteWords } from '#web/words/palette.ts';
 import { siteWords } from '#web/words/site.ts';
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import { type Entry, type Find, foundAtOnce, type Group } from './entries.ts';
@@ -96,10 +99,15 @@ export function Palette({ groups, find, onClose }: Props) {
       <p role="status" className={`${prose.note} ${space.above8}`}>
         {isAsking ? paletteWords('searching') : (problem ?? countText(all.length, isEmpty))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={paletteWords('found')} className={classes.options}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteWords('found')}
+        className={`${layout.scrolling} ${space.above8} ${classes.options}`}
+      >
         {shown.map(({ name, entries }) => (
           <div key={name} role="group" aria-label={name}>
-            <p className={`${prose.note} ${classes.group}`} aria-hidden="true">
+            <p className={`${prose.note} ${grid.padded12by8by4}`} aria-hidden="true">
               {name}
             </p>
             {entries.map((entry) => (
@@ -110,7 +118,7 @@ export function Palette({ groups, find, onClose }: Props) {
                 id={optionId(entry.index)}
                 role="option"
                 aria-selected={entry.index === current}
-                className={classes.option}
+                className={`${layout.cluster} ${layout.middle} ${layout.apart} ${layout.least44} ${grid.gap0by16} ${control.lit} ${classes.option}`}
                 onClick={() => go(entry)}
               >
                 <span className={prose.breakable}>{entry.label}</span>

@@ -8,6 +8,7 @@ import { decimal } from '#web/ui/numbers.ts';
 import { tooLargeFile } from '#web/ui/file-size.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -67,7 +68,7 @@ export function FileChoice({ file, problem, exampleTest, maxFileSize, onChoose, 
           id={id}
           type="file"
           accept={fileEndings.join()}
-          className={fromFile.file}
+          className={control.unseen}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => take(event.currentTarget.files)}

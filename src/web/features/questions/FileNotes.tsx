@@ -1,6 +1,7 @@
 import { type FileFormat, placeName } from '#domain/question-import/file-formats.ts';
 import type { FileNote } from '#domain/question-import/imported-file.ts';
 import { counted } from '#web/ui/numbers.ts';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -13,7 +14,7 @@ export function FileNotes({ format, notes }: { format: FileFormat; notes: readon
   return (
     <details className={`${surface.card} ${space.padded14by16} ${prose.size14} ${classes.duplicates}`}>
       <summary className={prose.strong}>{counted(notes.length, 'thing')} to know about this file</summary>
-      <ul>
+      <ul className={layout.bare}>
         {notes.slice(0, listed).map(({ place, note }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of a question may say the same
           <li key={index} className={prose.breakable}>

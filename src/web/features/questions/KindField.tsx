@@ -2,6 +2,9 @@ import { useId } from 'react';
 import { type QuestionType, questionTypes } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import space from '#web/ui/space.module.css';
+import prose from '#web/ui/prose.module.css';
+import layout from '#web/ui/layout.module.css';
 import hidden from '#web/ui/visually-hidden.module.css';
 import classes from './kind-field.module.css';
 
@@ -25,9 +28,12 @@ export function KindField({ value, onChoose }: Props) {
   const name = useId();
   return (
     <>
-      <div role="radiogroup" aria-label="Type" className={classes.kinds}>
+      <div role="radiogroup" aria-label="Type" className={`${layout.cluster} ${space.gap2} ${classes.kinds}`}>
         {questionTypes.map((type) => (
-          <label key={type} className={classes.kind}>
+          <label
+            key={type}
+            className={`${layout.centred} ${prose.note} ${layout.anchor} ${prose.strong} ${classes.kind}`}
+          >
             <input
               type="radio"
               name={name}

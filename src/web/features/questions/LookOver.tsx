@@ -72,7 +72,7 @@ export function LookOver({
             {counted(duplicates.length, 'question')} of the file {duplicates.length === 1 ? 'is' : 'are'} there already,
             and will be left out:
           </p>
-          <ul>
+          <ul className={layout.bare}>
             {duplicates.slice(0, listed).map(({ place, sameAs: where }) => (
               <li key={place}>
                 {placeName(imported?.format ?? 'csv')} {place}: {sameAs[where]}

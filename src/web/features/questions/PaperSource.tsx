@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { counted } from '#web/ui/numbers.ts';
 import { QuestionText } from '#web/ui/QuestionText.tsx';
 import { SaidText } from '#web/ui/SaidText.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -32,7 +33,7 @@ export function PaperSource({ imported, source, onRead }: Props) {
   return (
     <section className={`${layout.stack} ${space.gap12}`} aria-labelledby={`${id}-head`}>
       <div className={`${layout.cluster} ${layout.middle} ${space.gap12}`}>
-        <h3 id={`${id}-head`} className={`${prose.serif} ${prose.size19} ${classes.head}`}>
+        <h3 id={`${id}-head`} className={`${prose.serif} ${prose.size19} ${layout.growing}`}>
           {counted(questions.length, 'question')} found
         </h3>
         {text === null && (
@@ -42,7 +43,7 @@ export function PaperSource({ imported, source, onRead }: Props) {
           </Button>
         )}
       </div>
-      <div className={classes.both}>
+      <div className={`${layout.stack} ${layout.top} ${space.gap16} ${grid.halves} ${grid.foldsOnTablet}`}>
         {text === null ? (
           <SourceLines source={source} imported={imported} />
         ) : (
@@ -82,7 +83,7 @@ const asText = (source: readonly ReadParagraph[]) => source.map(({ text }) => te
 function SourceLines({ source, imported }: Pick<Props, 'source' | 'imported'>) {
   const bad = new Set(imported.bad.map(({ place }) => place));
   return (
-    <div className={`${classes.column} ${classes.framed}`} {...scrolling} aria-label="Lines of the paper">
+    <div className={`${classes.column} ${surface.box}`} {...scrolling} aria-label="Lines of the paper">
       <ol className={classes.lines} aria-label="What was read">
         {source.map(({ text, as, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line of a paper has no other name than its place
@@ -124,7 +125,7 @@ function questionsIn({ ready, waiting, bad, unfinished = [] }: ImportedFile): Fo
 function Found({ question: { place, text, question, reason } }: { question: FoundQuestion }) {
   return (
     <li data-state={question ? 'taken' : 'bad'}>
-      <span className={classes.number}>{place}</span>
+      <span className={prose.figures}>{place}</span>
       <div className={layout.narrowable}>
         <div className={`${prose.breakable} ${prose.serif} ${prose.asWritten}`}>
           <QuestionText text={withoutMedia(text)} />
@@ -132,7 +133,7 @@ function Found({ question: { place, text, question, reason } }: { question: Foun
         {question ? (
           <p className={prose.note}>{kindSaid(question)}</p>
         ) : (
-          <p className={`${surface.card} ${surface.warned} ${prose.size14} ${classes.reason}`}>{reason}</p>
+          <p className={`${surface.card} ${surface.warned} ${prose.size14} ${grid.padded8by12}`}>{reason}</p>
         )}
         {question && (
           <p className={`${prose.good} ${prose.size14}`}>

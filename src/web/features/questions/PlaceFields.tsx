@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import grid from '#web/ui/grid.module.css';
+import layout from '#web/ui/layout.module.css';
 import { testPartsQuery } from './questions.ts';
-import classes from './question-dialog.module.css';
 
 type Place = Pick<QuestionDraft, 'section' | 'passage'>;
 type Props = { testId: string; draft: Place; onChoose: (place: Place) => void };
@@ -16,7 +17,7 @@ export function PlaceFields({ testId, draft: { section, passage }, onChoose }: P
     return sections.find(({ questionIds }) => first !== undefined && questionIds.includes(first))?._id;
   };
   return (
-    <div className={classes.pair}>
+    <div className={`${layout.stack} ${layout.top} ${grid.halves} ${grid.gap20by16} ${grid.foldsOnPhone}`}>
       {sections.length > 0 && (
         <SelectField
           label="Section"

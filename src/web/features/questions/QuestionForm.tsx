@@ -14,6 +14,7 @@ import { RichField } from '#web/ui/rich-field/RichField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
@@ -132,7 +133,7 @@ export function QuestionForm({
       {isInPlace ? (
         <KindField value={draft.type} onChoose={(type) => change(changeType(draft, type))} />
       ) : (
-        <div className={classes.pair}>
+        <div className={`${layout.stack} ${layout.top} ${grid.halves} ${grid.gap20by16} ${grid.foldsOnPhone}`}>
           <SelectField
             label="Test"
             name="test"
@@ -180,7 +181,7 @@ export function QuestionForm({
         faultId={problemId}
       />
       <MarkingRuleField draft={draft} onChoose={(details) => set({ details })} />
-      <div className={classes.three}>
+      <div className={`${layout.stack} ${layout.top} ${grid.wideMiddle} ${grid.gap20by16} ${grid.foldsOnPhone}`}>
         <SelectField
           label="Difficulty"
           choices={levels}

@@ -9,7 +9,6 @@ import layout from '#web/ui/layout.module.css';
 import { counted } from '#web/ui/numbers.ts';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './bulk-upload.module.css';
 import { Undone, UndoUpload } from './UndoUpload.tsx';
 import { uploadsQuery } from './uploads.ts';
 
@@ -26,14 +25,14 @@ export function RecentUploads({ shown }: { shown: string | undefined }) {
   const uploads = (data?.uploads ?? []).filter(({ _id }) => shown === undefined || _id === shown);
   if (uploads.length === 0) return null;
   return (
-    <section className={`${prose.size14} ${classes.uploads}`} aria-labelledby="recent-uploads">
+    <section className={prose.size14} aria-labelledby="recent-uploads">
       <div className={`${layout.head} ${space.below8}`}>
         <h3 className={prose.size16} id="recent-uploads">
           {shown === undefined ? 'Recent uploads' : 'This upload'}
         </h3>
         <Link to={paths.instructor.uploads}>All Uploads</Link>
       </div>
-      <ul>
+      <ul className={layout.bare}>
         {uploads.map((upload) => (
           <li key={upload._id} className={`${layout.head} ${prose.breakable} ${layout.ruled} ${grid.tall8}`}>
             <span>

@@ -11,6 +11,8 @@ import { useEditBasis } from '#web/api/use-edit-basis.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useCloseGuard } from '#web/ui/use-close-guard.tsx';
+import grid from '#web/ui/grid.module.css';
+import surface from '#web/ui/surface.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -217,7 +219,11 @@ function Card({ title, actions, children }: { title: string; actions?: ReactNode
     card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   return (
-    <section ref={card} aria-label={`${title}, being written`} className={classes.card}>
+    <section
+      ref={card}
+      aria-label={`${title}, being written`}
+      className={`${surface.card} ${surface.paper} ${grid.apart16} ${grid.padded20by24by24} ${classes.card}`}
+    >
       <div className={`${layout.head} ${space.below14}`}>
         <h3 className={prose.title}>{title}</h3>
         {actions}

@@ -26,7 +26,7 @@ const mostRecent = 5;
 export function ReferralOverview({ own, onInvite }: Props) {
   return (
     <>
-      <dl className={`${layout.stack} ${space.below32} ${classes.figures}`}>
+      <dl className={`${layout.stack} ${space.below32} ${grid.gap20by24} ${classes.figures}`}>
         <Figure
           label={studentWords('totalReferrals')}
           hint={studentWords('friendsWhoUsedYourCode')}

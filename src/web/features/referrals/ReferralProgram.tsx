@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { studentWords } from '#web/words/student.ts';
+import grid from '#web/ui/grid.module.css';
 import prose from '#web/ui/prose.module.css';
 import surface from '#web/ui/surface.module.css';
 import space from '#web/ui/space.module.css';
@@ -27,7 +28,7 @@ type ProgramTab = 'overview' | 'share' | 'leaderboard';
 
 export function ReferralProgram({ user, siteTitle }: Props) {
   return (
-    <section className={`${surface.panel} ${classes.panel}`} aria-labelledby="referral-program">
+    <section className={`${surface.panel} ${grid.tall22by28} ${classes.panel}`} aria-labelledby="referral-program">
       <h2 id="referral-program" className={`${prose.title} ${space.below16}`}>
         {studentWords('referralProgram')}
       </h2>

@@ -81,7 +81,10 @@ export function ClassListCheck({
             aria-label={`The first ${Math.min(previewed, people.length)} people`}
           >
             {people.slice(0, previewed).map((person) => (
-              <li key={person.line}>
+              <li
+                key={person.line}
+                className={`${layout.stack} ${layout.baseline} ${layout.ruledBelow} ${grid.parts2by3} ${grid.gap0by16} ${grid.foldsOnPhone}`}
+              >
                 <span className={`${prose.strong} ${prose.breakable}`}>{person.name}</span>
                 <span className={`${prose.lead} ${prose.breakable}`}>
                   {[waysIn(person), ...(namesClasses ? person.classes : [])].join(' · ')}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { tooLargeFile } from '#web/ui/file-size.ts';
 import fromFile from '#web/ui/from-file.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -54,7 +55,7 @@ export function ClassListChoice({ problem, maxFileSize, onFile, onText }: Props)
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx"
-          className={fromFile.file}
+          className={control.unseen}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => take(event.currentTarget.files)}

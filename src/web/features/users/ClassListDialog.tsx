@@ -23,7 +23,6 @@ import { forgetUpload } from './kept-class-list.ts';
 import { type ListLook, useListLook } from './use-list-look.ts';
 import { useClassList } from './use-class-list.ts';
 import { WithoutPasswords } from './WithoutPasswords.tsx';
-import classes from './class-list.module.css';
 
 type Props = {
   /** The administrator who makes the accounts. */
@@ -74,10 +73,14 @@ export function ClassListDialog({ ownerId, maxFileSize, onClose }: Props) {
   return (
     <Dialog opened title="Class List" place="wide" closable={!isBusy} onClose={close}>
       <div
-        className={classes.dialog}
+        className={`${layout.stack} ${space.gap18}`}
         onInput={({ target }) => setTyped(isTyped || target instanceof HTMLTextAreaElement)}
       >
-        <div ref={step} tabIndex={-1} className={`${layout.narrowable} ${surface.ringless} ${classes.step}`}>
+        <div
+          ref={step}
+          tabIndex={-1}
+          className={`${layout.stack} ${layout.narrowable} ${space.gap18} ${surface.ringless}`}
+        >
           {state.step === 'choosing' && (
             <ClassListChoice
               problem={state.problem}

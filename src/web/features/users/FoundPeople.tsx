@@ -5,6 +5,7 @@ import { type PersonMeaning, personMeaningChoices } from '#domain/class-list/rea
 import { Button } from '#web/ui/Button.tsx';
 import { ColumnChoice } from '#web/ui/ColumnChoice.tsx';
 import { counted } from '#web/ui/numbers.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -44,7 +45,7 @@ export function FoundPeople({ list, lines, onColumns, onCorrect, onLeaveOut }: P
       {bad.length > 0 && (
         <ul className={`${layout.bare} ${layout.ruledInk} ${classes.bad}`} aria-label="Lines without an account">
           {bad.slice(0, badShown).map(({ line, reason }) => (
-            <li key={line}>
+            <li key={line} className={`${layout.cluster} ${layout.middle} ${layout.apart} ${grid.gap0by16}`}>
               <div className={`${layout.narrowable} ${layout.from224}`}>
                 <p className={`${prose.strong} ${prose.breakable}`}>{lines[line - 1]?.trim() || `Line ${line}`}</p>
                 <p className={`${prose.small} ${prose.warn}`}>{reason}</p>
@@ -65,7 +66,7 @@ export function FoundPeople({ list, lines, onColumns, onCorrect, onLeaveOut }: P
       {people.length > 0 && (
         <ol className={`${layout.bare} ${classes.rows}`} aria-label={`The first ${Math.min(goodShown, people.length)}`}>
           {people.slice(0, goodShown).map((person) => (
-            <li key={person.line}>
+            <li key={person.line} className={`${layout.stack} ${layout.middle} ${layout.least44} ${grid.gap2by16}`}>
               <span className={`${prose.strong} ${prose.breakable}`}>{person.name}</span>
               <span className={`${prose.faint} ${prose.breakable}`}>{waysIn(person)}</span>
               <IconCheck className={prose.good} size={20} stroke={1.75} aria-hidden="true" />

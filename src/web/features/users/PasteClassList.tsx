@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { buttonClass } from '#web/ui/Button.tsx';
 import { tooLargeFile } from '#web/ui/file-size.ts';
-import fromFile from '#web/ui/from-file.module.css';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
@@ -67,7 +67,7 @@ export function PasteClassList({ text, field, maxFileSize, onText, onFile, child
           <input
             type="file"
             accept=".csv,.tsv,.txt"
-            className={fromFile.file}
+            className={control.unseen}
             onChange={(event) => take(event.currentTarget)}
           />
         </label>

@@ -12,7 +12,6 @@ import { AskForAnother, secretChoices } from './AskForAnother.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from './Problem.tsx';
 import { type Checked, isSameUserForm, type UserFormValues, type UserProblems } from './user-form.ts';
-import classes from './users.module.css';
 
 type Props<T> = {
   start: UserFormValues;
@@ -124,7 +123,7 @@ export function UserForm<T>(props: Props<T>) {
       {isNew && values.secret === 'password' && (
         <AskForAnother isAsked={values.asksForAnother} onAsk={(isAsked) => set('asksForAnother', isAsked)} />
       )}
-      <div className={`${layout.stack} ${space.gap16} ${grid.halves} ${classes.pair}`}>
+      <div className={`${layout.stack} ${space.gap16} ${grid.halves} ${grid.foldsOnPhone}`}>
         <SelectField
           label="Role"
           name="role"

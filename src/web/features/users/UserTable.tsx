@@ -11,6 +11,7 @@ import { classField } from '#web/ui/list/class-field.tsx';
 import { choiceField, searchField } from '#web/ui/list/fields.tsx';
 import type { Fields } from '#web/ui/list/ListFilters.tsx';
 import { type Column, RecordTable } from '#web/ui/RecordTable.tsx';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -69,9 +70,10 @@ function columnsFor({
       heading: 'User',
       cell: (user) => (
         <div className={`${layout.line} ${space.gap4}`}>
-          <label className={classes.choose}>
+          <label className={`${layout.inline} ${layout.midway} ${layout.rigid} ${classes.choose}`}>
             <input
               type="checkbox"
+              className={control.tick}
               aria-label={`Choose ${user.name}`}
               checked={chosen.has(user._id)}
               onChange={(event) => onChoose(user, event.currentTarget.checked)}

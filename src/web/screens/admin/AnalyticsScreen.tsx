@@ -43,13 +43,17 @@ export function AnalyticsScreen() {
           </div>
           <VisuallyHidden role="status">{data === undefined && 'Loading analytics'}</VisuallyHidden>
           {data === undefined ? (
-            <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
+            <div
+              className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${grid.folds} ${classes.panels}`}
+            >
               <Skeleton height="25rem" shape="card" />
               <Skeleton height="42rem" shape="card" />
               <Skeleton height="17rem" shape="card" />
             </div>
           ) : (
-            <div className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${classes.panels}`}>
+            <div
+              className={`${layout.stack} ${layout.top} ${grid.halves} ${space.gap26} ${grid.folds} ${classes.panels}`}
+            >
               <WeeklyAttempts activityData={data.activityData} />
               <CategoryPerformance performanceData={data.performanceData} />
               <Insights insights={data.insights} />

@@ -31,7 +31,7 @@ export function AnalysedTest({ analysis, sort, stale }: Props) {
   const most = Math.max(0, ...items.map((item) => item.attempts));
   return (
     <div className={layout.stale} data-stale={stale} aria-busy={stale}>
-      <p className={`${prose.lead} ${prose.figures} ${classes.basis}`} role="status">
+      <p className={`${prose.lead} ${prose.figures} ${space.above20} ${space.below24}`} role="status">
         {counted(test.attempts, 'attempt')}, worked out {dayAndTimeText(computedAt)}
         {outOfDate && '. Something has changed since; newer figures are on their way'}
       </p>

@@ -6,6 +6,7 @@ import { type BankFilters, useExportQuestions } from '#web/features/questions/qu
 import { Button } from '#web/ui/Button.tsx';
 import { Found } from '#web/ui/list/Found.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './question-bank.module.css';
@@ -26,7 +27,7 @@ export function QuestionsFound({ filters, bank }: Props) {
   return (
     <Found text={bank && `${counted(bank.pagination.total, 'question')} found`}>
       {bank && (
-        <dl className={`${layout.cluster} ${classes.counts}`} aria-label="Questions by difficulty">
+        <dl className={`${layout.cluster} ${grid.gap4by18} ${classes.counts}`} aria-label="Questions by difficulty">
           <Count label="Easy" value={bank.counts.easy} />
           <Count label="Medium" value={bank.counts.medium} />
           <Count label="Hard" value={bank.counts.hard} />

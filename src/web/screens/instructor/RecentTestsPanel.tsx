@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FailureState } from '#web/ui/FailureState.tsx';
 import { count, counted } from '#web/ui/numbers.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import control from '#web/ui/control.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -48,7 +49,7 @@ export function RecentTestsPanel() {
         </div>
         <label className={`${layout.line} ${prose.strong} ${space.gap10} ${prose.factSize} ${classes.sort}`}>
           Sort by
-          <select value={sort} onChange={(event) => choose(event.currentTarget.value)}>
+          <select className={control.entry} value={sort} onChange={(event) => choose(event.currentTarget.value)}>
             {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

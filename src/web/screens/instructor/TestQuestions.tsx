@@ -29,6 +29,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { loadUntilThere } from '#web/ui/load-until-there.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import space from '#web/ui/space.module.css';
 import classes from './test-screen.module.css';
@@ -125,7 +126,9 @@ export function TestQuestions({ test }: { test: InstructorTest }) {
             }
           />
         )}
-        <div className={hasOutline ? classes.withOutline : undefined}>
+        <div
+          className={hasOutline ? `${layout.stack} ${layout.top} ${grid.gap20by28} ${classes.withOutline}` : undefined}
+        >
           {hasOutline && <TestOutline test={test} editedId={mayEdit ? writing.editedId : undefined} onGoTo={onGoTo} />}
           <DragQuestions onDrop={drop}>
             <AuthoredQuestions

@@ -9,17 +9,16 @@ import prose from '#web/ui/prose.module.css';
 import grid from '#web/ui/grid.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './test-screen.module.css';
 
 /** Below the questions: how candidates come to the test, and how they did. */
 export function TestSide({ test }: { test: InstructorTest }) {
   return (
-    <div className={classes.side}>
+    <div className={`${layout.stack} ${layout.top} ${grid.fit320} ${space.gap20} ${space.above28}`}>
       <section aria-labelledby="candidates" className={`${surface.panel} ${grid.tall18by20}`}>
         <h2 id="candidates" className={prose.title}>
           For candidates
         </h2>
-        <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>{linkText(test)}</p>
+        <p className={`${prose.faint} ${prose.loose} ${space.above4} ${space.below14}`}>{linkText(test)}</p>
         {test.sittingsOnly ? (
           <ButtonLink to={paths.instructor.newSitting} look="outline" size="small">
             Set Up a Sitting
@@ -33,7 +32,7 @@ export function TestSide({ test }: { test: InstructorTest }) {
           <h2 id="marking" className={prose.title}>
             Essays
           </h2>
-          <p className={`${prose.faint} ${prose.loose} ${classes.note}`}>
+          <p className={`${prose.faint} ${prose.loose} ${space.above4} ${space.below14}`}>
             Marked by you, or by colleagues whom you name.
           </p>
           <ButtonLink to={paths.instructor.marking} look="outline" size="small">

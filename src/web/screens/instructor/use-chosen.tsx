@@ -7,6 +7,10 @@ import type { Arranging } from '#web/features/authoring/arranging-props.ts';
 import { ChosenQuestions } from '#web/features/questions/ChosenQuestions.tsx';
 import { QuestionChoice } from '#web/features/questions/QuestionChoice.tsx';
 import { ownTestsQuery, writableTests } from '#web/features/questions/questions.ts';
+import control from '#web/ui/control.module.css';
+import space from '#web/ui/space.module.css';
+import grid from '#web/ui/grid.module.css';
+import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import surface from '#web/ui/surface.module.css';
 import classes from './test-screen.module.css';
@@ -50,7 +54,7 @@ export function useChosen(
         />
       ),
     bar: there.size > 0 && (
-      <div className={`${layout.stuck} ${surface.sheet} ${classes.chosen}`}>
+      <div className={`${layout.stuck} ${surface.sheet} ${space.above16} ${grid.padded8by16} ${classes.chosen}`}>
         <ChosenQuestions
           shown={order}
           allLabel="All of the test"
@@ -63,7 +67,7 @@ export function useChosen(
           {ownSections.length > 0 && (
             <select
               aria-label="Move to section"
-              className={classes.toSection}
+              className={`${control.entry} ${prose.strong} ${grid.wide12} ${classes.toSection}`}
               value=""
               onChange={({ currentTarget }) => onMove({ questionIds: [...there], section: currentTarget.value })}
             >

@@ -134,7 +134,7 @@ export function PeopleStep() {
   const [one, many] = persons[role];
   return (
     <>
-      <div className={`${layout.stack} ${grid.gap20by48} ${classes.halves}`}>
+      <div className={`${layout.stack} ${layout.top} ${grid.parts2by3} ${grid.gap20by48} ${grid.foldsOnDesktop}`}>
         <PasteClassList
           text={text}
           field={field}

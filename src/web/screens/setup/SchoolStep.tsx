@@ -17,7 +17,6 @@ import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
-import classes from './first-steps.module.css';
 import { StepFoot } from './StepFoot.tsx';
 
 export function SchoolStep() {
@@ -121,7 +120,7 @@ function SchoolForm({ saved }: { saved: Settings }) {
         </div>
         <div className={`${layout.stack} ${layout.top} ${space.gap16}`}>
           <h2 className={prose.title}>Already so</h2>
-          <dl className={`${layout.stack} ${space.gap14} ${prose.terms} ${classes.facts}`}>
+          <dl className={`${layout.stack} ${space.gap14} ${prose.terms}`}>
             <div>
               <dt>Time zone</dt>
               <dd className={prose.strong}>{timeZone}</dd>

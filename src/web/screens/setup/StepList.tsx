@@ -4,6 +4,8 @@ import { type StepName, stepNames } from '#web/features/overview/step-names.ts';
 import { usePublicSettings } from '#web/features/settings/settings.ts';
 import { paths } from '#web/paths.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import control from '#web/ui/control.module.css';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import links from '#web/ui/links.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -24,14 +26,14 @@ export function StepList({ step, done }: Props) {
   };
   return (
     <nav aria-label="Steps" className={`${layout.ruledBelow} ${space.below28}`}>
-      <ol className={`${layout.bare} ${classes.steps}`}>
+      <ol className={`${layout.bare} ${layout.stack} ${grid.fit256} ${grid.gap4by32} ${classes.steps}`}>
         {stepNames.map((name, index) => (
           <li key={name}>
             <Link
               to={paths.admin.firstSteps}
               search={{ step: name }}
               aria-current={name === step ? 'step' : undefined}
-              className={`${layout.beside} ${space.gap12} ${links.plain} ${classes.step}`}
+              className={`${layout.beside} ${space.gap12} ${links.plain} ${control.lit} ${classes.step}`}
             >
               <span
                 className={`${layout.centred} ${layout.square44} ${layout.rigid} ${prose.serif} ${prose.size22} ${classes.sign}`}

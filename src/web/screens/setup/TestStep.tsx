@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import grid from '#web/ui/grid.module.css';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import space from '#web/ui/space.module.css';
 import surface from '#web/ui/surface.module.css';
-import classes from './first-steps.module.css';
 import { StepFoot } from './StepFoot.tsx';
 
 export function TestStep() {
   return (
     <>
-      <div className={`${layout.stack} ${space.gap20} ${classes.ways}`}>
+      <div className={`${layout.stack} ${space.gap20} ${grid.fit272}`}>
         <Way
           title="A ready ten-minute test"
           text="Five questions of general knowledge. Take it yourself, then let a class try it: so all have sat at the computer once before it counts."

@@ -1,4 +1,5 @@
 import { commonWords } from '#web/words/common.ts';
+import surface from '../surface.module.css';
 import layout from '../layout.module.css';
 import prose from '../prose.module.css';
 import classes from './columns.module.css';
@@ -39,13 +40,20 @@ export function Columns({ label, columns, partName, mark, ends }: Props) {
     >
       <div className={`${layout.beside} ${layout.lowest} ${layout.anchor} ${classes.columns}`}>
         {columns.map(({ name, value, part = value, look }) => (
-          <span key={name} className={`${layout.column} ${layout.growing} ${layout.narrowable} ${classes.column}`}>
-            <span className={`${prose.badge} ${prose.leading125} ${classes.figure}`}>
+          <span key={name} className={`${layout.column} ${layout.growing} ${layout.narrowable} ${layout.middle}`}>
+            <span className={`${prose.badge} ${prose.leading125} ${prose.faint} ${prose.centre} ${classes.figure}`}>
               {look !== undefined && <b>{commonWords(looks[look])}</b>}
               {value > 0 && value}
             </span>
-            <span className={classes.whole} data-look={look} style={{ height: `${(value / most) * 8}rem` }}>
-              <span className={classes.part} style={{ height: value === 0 ? 0 : `${(part / value) * 100}%` }} />
+            <span
+              className={`${layout.beside} ${layout.lowest} ${layout.fullWidth} ${surface.sunken} ${classes.whole}`}
+              data-look={look}
+              style={{ height: `${(value / most) * 8}rem` }}
+            >
+              <span
+                className={`${layout.fullWidth} ${classes.part}`}
+                style={{ height: value === 0 ? 0 : `${(part / value) * 100}%` }}
+              />
             </span>
           </span>
         ))}

@@ -4,7 +4,6 @@ import grid from '../grid.module.css';
 import layout from '../layout.module.css';
 import prose from '../prose.module.css';
 import surface from '../surface.module.css';
-import classes from './shares.module.css';
 
 type Share = {
   name: string;
@@ -19,7 +18,9 @@ export function Shares({ shares, columns = 1 }: { shares: readonly Share[]; colu
   return (
     <dl
       className={
-        columns === 2 ? `${layout.stack} ${grid.halves} ${classes.shares}` : `${layout.stack} ${classes.shares}`
+        columns === 2
+          ? `${layout.stack} ${grid.gap16by40} ${grid.halves} ${grid.foldsOnTablet}`
+          : `${layout.stack} ${grid.gap16by40}`
       }
     >
       {shares.map(({ name, of, score }) => (

@@ -1,6 +1,7 @@
 import { EditorState, NodeSelection, type Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import control from '#web/ui/control.module.css';
 import { addFiles, mediaFilesIn } from './add-files.ts';
 import { chosenFormula } from './commands.ts';
 import { readDocument, writeDocument } from './document.ts';
@@ -161,7 +162,7 @@ function attributesOf({
   takesFocus,
 }: EditorProps) {
   const attributes: Record<string, string | undefined> = {
-    class: `${classes.box} ${isOneLine === true ? '' : classes.high} ${isSerif === true ? classes.serif : ''}`,
+    class: `${control.entry} ${classes.box} ${isOneLine === true ? '' : classes.high} ${isSerif === true ? classes.serif : ''}`,
     role: 'textbox',
     'aria-multiline': String(isOneLine !== true),
     'aria-label': label,

@@ -3,6 +3,11 @@ import { questionLimits } from '#contract/question-limits.ts';
 import { formulaSource } from '#domain/question/write-rich-text.ts';
 import { Button } from '../Button.tsx';
 import { CheckField } from '../CheckField.tsx';
+import control from '#web/ui/control.module.css';
+import prose from '../prose.module.css';
+import surface from '../surface.module.css';
+import space from '../space.module.css';
+import layout from '../layout.module.css';
 import labelled from '../field.module.css';
 import { QuestionText } from '../QuestionText.tsx';
 import { chosenFormula, putFormula } from './commands.ts';
@@ -53,9 +58,12 @@ export function FormulaPanel({ field: { view, state }, onClose }: Props) {
 
   return (
     <div role="group" aria-label="Formula" className={classes.panel}>
-      <div className={classes.drawn} aria-live="polite">
+      <div
+        className={`${prose.serif} ${prose.centre} ${surface.control} ${surface.paper} ${classes.drawn}`}
+        aria-live="polite"
+      >
         {tidy === '' ? (
-          <span className={classes.nothing}>The formula is shown here</span>
+          <span className={`${prose.fainter} ${prose.small} ${prose.sans}`}>The formula is shown here</span>
         ) : (
           <QuestionText text={formulaSource({ tex: tidy, isDisplay })} />
         )}
@@ -69,7 +77,7 @@ export function FormulaPanel({ field: { view, state }, onClose }: Props) {
           id={id}
           rows={2}
           dir="ltr"
-          className={classes.tex}
+          className={`${control.entry} ${layout.fullWidth} ${prose.size16} ${prose.mono} ${classes.tex}`}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -80,7 +88,7 @@ export function FormulaPanel({ field: { view, state }, onClose }: Props) {
         />
       </div>
       <SignRows groups={formulaGroups} onPut={put} onLeave={() => input.current?.focus()} />
-      <div className={classes.end}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap8} ${classes.end}`}>
         <CheckField
           label="On a line of its own"
           hint="Larger, and in the middle."

@@ -6,6 +6,8 @@ import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
 import { changeMedia } from './commands.ts';
 import type { ActiveField } from './fields-context.ts';
+import space from '../space.module.css';
+import layout from '../layout.module.css';
 import classes from './rich-field.module.css';
 
 type Props = { field: ActiveField; chosen: MediaSaid; onClose: () => void };
@@ -52,7 +54,7 @@ export function MediaPanel({ field: { view }, chosen, onClose }: Props) {
           onChoose={(count) => change({ plays: count === undefined ? null : Number(count) })}
         />
       )}
-      <div className={classes.end}>
+      <div className={`${layout.cluster} ${layout.middle} ${space.gap8} ${classes.end}`}>
         <Button look="outline" size="small" onClick={remove}>
           Remove
         </Button>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import prose from '../prose.module.css';
 import field from '../field.module.css';
 import { RichFields } from './RichFields.tsx';
 import { RichInput } from './RichInput.tsx';
@@ -24,7 +25,7 @@ export function RichField({ label, hint, ...rest }: Props) {
         {label}
       </span>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={field.hint}>
+        <p id={`${id}-hint`} className={`${prose.note} ${field.hint}`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import prose from '../prose.module.css';
+import layout from '../layout.module.css';
 import classes from './rich-field.module.css';
 
 export type Tool = {
@@ -44,7 +46,7 @@ export function ToolRow({ label, tools, isWrapped = false, onLeave }: Props) {
         <button
           key={name}
           type="button"
-          className={classes.tool}
+          className={`${layout.centred} ${layout.rigid} ${prose.faint} ${prose.body} ${classes.tool}`}
           tabIndex={index === Math.min(current, tools.length - 1) ? 0 : -1}
           aria-label={typeof look === 'string' ? undefined : name}
           aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}

@@ -37,6 +37,8 @@ import {
 } from './commands.ts';
 import { type ActiveField, type Fields, type Panel, useFields } from './fields-context.ts';
 import { addFiles, chooseFiles } from './add-files.ts';
+import grid from '../grid.module.css';
+import prose from '../prose.module.css';
 import classes from './rich-field.module.css';
 import { MediaPanel } from './MediaPanel.tsx';
 import { FormulaPanel } from './FormulaPanel.tsx';
@@ -64,7 +66,10 @@ export function Toolbar({ label }: { label: string }) {
         <FormulaPanel key={active.state.selection.from} field={active} onClose={close} />
       )}
       {adding && (
-        <p className={classes.adding} role={adding.failure === undefined ? 'status' : 'alert'}>
+        <p
+          className={`${prose.note} ${grid.tall4by8} ${classes.adding}`}
+          role={adding.failure === undefined ? 'status' : 'alert'}
+        >
           {adding.failure === undefined ? `Adding ${adding.name}…` : `${adding.name}: ${adding.failure}`}
         </p>
       )}
