@@ -22,7 +22,7 @@ export function RoomPicture() {
         {themes.map((theme) => (
           <img
             key={theme}
-            className={`${classes.phone} ${classes[theme]}`}
+            className={classes[theme]}
             src={`/room/phone-${theme}.webp`}
             alt={visitorWords(room.phone)}
             width={360}
