@@ -1,5 +1,6 @@
 import type { NumberKey, QuestionDetails } from '#contract/question-details.ts';
 import { broughtQuestionSchema } from '#contract/questions.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
 import { endsOf } from './number-ends.ts';
@@ -33,7 +34,7 @@ const withoutIds = (key: string, value: unknown) => (key === '_id' ? undefined :
 
 /** As text, with what the format has a place for left out. */
 export function writeOwnWords(question: PortableQuestion, said: readonly (keyof PortableQuestion)[] = []): string {
-  const { markingRule, number, essay, pairs = [], extras = [] } = question.details;
+  const { number, essay, pairs = [], extras = [] } = question.details;
   const hasMarks = [...pairs.map(({ match }) => match), ...extras].some(hasMarkup);
   const words = {
     type: question.type,
@@ -45,7 +46,8 @@ export function writeOwnWords(question: PortableQuestion, said: readonly (keyof 
     section: question.section,
     sectionInstructions: question.sectionInstructions,
     details: {
-      markingRule,
+      // Its kind's first too: a file may mark by another what says nothing.
+      markingRule: ruleOf(question),
       number,
       essay: essay && { ...essay, modelAnswer: undefined },
       ...(hasMarks && { pairs, extras }),

@@ -183,11 +183,12 @@ const questionOf = (type: QuestionType): fc.Arbitrary<PortableQuestion> =>
         keepsOrder: fc.constantFrom(undefined, true, false),
         keepsPlace: fc.constantFrom(undefined, true),
       }),
-      fc.constantFrom(...markingRules),
+      // A bank keeps no rule where it is the kind's first.
+      fc.constantFrom(undefined, ...markingRules),
     )
     .map(([kind, said, markingRule]) => {
-      const rules: readonly string[] = kindOf({ type }).markingRules;
-      const details = { ...kind.details, ...(rules.includes(markingRule) && { markingRule }) };
+      const isItsRule = markingRule !== undefined && kindOf({ type }).markingRules.includes(markingRule);
+      const details = { ...kind.details, ...(isItsRule && { markingRule }) };
       const question = { type, options: [], acceptedAnswers: [], test: '', ...said, ...kind, details };
       // One section asks for one thing.
       const asked = (said.section?.length ?? 0) % 3 === 2 && { sectionInstructions: 'Answer all.\nTwo marks each.' };
