@@ -33,6 +33,7 @@ export const havingOptions = {
     };
   },
   optionCells: ({ options }) => options.map(({ text }) => text),
+  inFiles: 'choice',
   printed: ({ options }) => ({ options: options.map(({ text }) => text), hasLine: false }),
 } satisfies Partial<QuestionKind>;
 

@@ -3,6 +3,9 @@ import type { QuestionDetails } from '#contract/question-details.ts';
 import type { AskedPart } from '#contract/tests.ts';
 import type { MarkingRule } from '#contract/vocabulary.ts';
 
+/** What other systems tell apart: the kinds that their files have a key for. */
+export type FileKind = 'choice' | 'true-false' | 'written' | 'number' | 'matching' | 'ordering' | 'gaps' | 'essay';
+
 /** An answer as a device's journal and the database keep it. What is in it, its question's kind alone reads. */
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -162,6 +165,9 @@ export type QuestionKind = {
   correctCell: (key: WrittenKey) => string;
   /** What the cell of the right answer names, each an option by its text or its place. */
   namedInCell: (cell: string) => readonly string[];
+
+  /** What it is to other systems, for whoever writes it for them. */
+  inFiles: FileKind;
 
   printed: (key: Key) => Printed;
   printedKey: (key: Key) => PrintedKey;

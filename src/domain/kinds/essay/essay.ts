@@ -60,6 +60,7 @@ export const essay: QuestionKind = {
   optionCells: ({ details }) => essayOf(details).rubric.map(criterionCell),
   acceptedCell: ({ details }) => essay.rightTexts({ options: [], acceptedAnswers: [], details }),
   correctCell: ({ details }) => askedCell(essayOf(details)),
+  inFiles: 'essay',
   readRow({ options, correctAnswer, acceptedAnswers }) {
     const { fault, ...asked } = readAskedCell(correctAnswer);
     const own = { rubric: options.map(readCriterionCell), modelAnswer: acceptedAnswers.join('\n\n') };

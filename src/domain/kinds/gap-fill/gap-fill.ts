@@ -33,6 +33,7 @@ export const gapFill: QuestionKind = {
     return { options: [], acceptedAnswers: [], details: { gaps } };
   },
   correctCell: () => '',
+  inFiles: 'gaps',
   printed: (key) => ({ options: [], parts: partsOf(key), hasLine: false }),
 };
 

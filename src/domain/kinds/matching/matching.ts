@@ -39,6 +39,7 @@ export const matching: QuestionKind = {
     return { options: [], acceptedAnswers: [], details: { pairs, ...extras } };
   },
   correctCell: () => '',
+  inFiles: 'matching',
   printed: (key) => ({ options: choices(key.details), parts: partsOf(key), hasLine: false }),
 };
 

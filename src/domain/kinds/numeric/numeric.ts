@@ -41,6 +41,7 @@ export const numeric: QuestionKind = {
   },
   correctCell: ({ details: { number } }) => (number ? keyText(number) : ''),
   acceptedCell: ({ details: { number } }) => (number ? unitTexts(number) : []),
+  inFiles: 'number',
 
   printedKey: ({ details: { number } }) => ({
     words: number ? [keyText(number), ...unitTexts(number)].join(', ') : '',

@@ -61,6 +61,7 @@ export const ordering: QuestionKind = {
   }),
   correctCell: () => '',
   namedInCell: () => [],
+  inFiles: 'ordering',
   printed: (key) => ({ options: asPrinted(key).map(({ text }) => text), hasLine: true }),
   printedKey(key) {
     const printed = asPrinted(key);

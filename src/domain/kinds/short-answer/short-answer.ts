@@ -42,6 +42,7 @@ export const shortAnswer: QuestionKind = {
     details: {},
   }),
   correctCell: () => '',
+  inFiles: 'written',
 
   printedKey: ({ acceptedAnswers }) => ({ words: acceptedAnswers.join('  or  ') }),
 };

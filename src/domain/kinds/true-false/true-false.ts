@@ -9,4 +9,5 @@ export const trueFalse: QuestionKind = {
   // True stands before False, where everybody looks for it.
   shufflesOptions: false,
   givenOptions: ['True', 'False'],
+  inFiles: 'true-false',
 };

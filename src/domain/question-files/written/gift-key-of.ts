@@ -1,4 +1,5 @@
 import type { NumberKey } from '#contract/question-details.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { escapeGift } from '../gift/gift-signs.ts';
@@ -8,15 +9,16 @@ type GiftKey = { answers: string } | { leftOut: string };
 
 /** @param write how the texts of the question are written */
 export function giftKeyOf(question: PortableQuestion, write: (text: string) => string): GiftKey {
-  const { type, options, acceptedAnswers, details } = question;
-  switch (type) {
-    case 'multiple-choice':
-      return { answers: lines(options.map(({ text, isCorrect }) => `${isCorrect ? '=' : '~'}${write(text)}`)) };
-    case 'multiple-response':
-      return { answers: lines(severalRight(question).map(({ text, weight }) => `~%${weight}%${write(text)}`)) };
+  const { options, acceptedAnswers, details } = question;
+  const { inFiles, hasSeveralRight } = kindOf(question);
+  switch (inFiles) {
+    case 'choice':
+      return hasSeveralRight
+        ? { answers: lines(severalRight(question).map(({ text, weight }) => `~%${weight}%${write(text)}`)) }
+        : { answers: lines(options.map(({ text, isCorrect }) => `${isCorrect ? '=' : '~'}${write(text)}`)) };
     case 'true-false':
       return { answers: options.some(({ text, isCorrect }) => isCorrect && text === 'True') ? 'TRUE' : 'FALSE' };
-    case 'short-answer':
+    case 'written':
       return acceptedAnswers.some((one) => one.includes('->'))
         ? { leftOut: 'GIFT has no place for an answer with -> in it' }
         : { answers: lines(acceptedAnswers.map((one) => `=${literal(one)}`)) };
@@ -24,9 +26,9 @@ export function giftKeyOf(question: PortableQuestion, write: (text: string) => s
       return { answers: pairs(details, write) };
     case 'ordering':
       return { answers: `>${options.length}\n${options.map(({ text }) => write(text)).join('\n')}\n` };
-    case 'gap-fill':
+    case 'gaps':
       return oneGap(details);
-    case 'numeric':
+    case 'number':
       return details.number ? { answers: `#${numbers(details.number)}` } : { leftOut: 'It has no key' };
     case 'essay':
       return { answers: '' };

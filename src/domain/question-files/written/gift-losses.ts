@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { lostOf, partsLoss } from './lost.ts';
@@ -19,18 +20,19 @@ export function giftLosses(question: PortableQuestion): string[] {
 
 function kindLosses(question: PortableQuestion): string[] {
   const { number, essay } = question.details;
-  switch (question.type) {
-    case 'multiple-response':
-      return ruleOf(question) === 'right-minus-wrong'
+  const { inFiles, hasSeveralRight } = kindOf(question);
+  switch (inFiles) {
+    case 'choice':
+      return !hasSeveralRight || ruleOf(question) === 'right-minus-wrong'
         ? []
         : [
             'How an answer that is right in part is marked: each right option wins its share there, and a wrong one takes all',
           ];
     case 'ordering':
       return ['Moodle reads it with the plug-in for ordering only'];
-    case 'gap-fill':
+    case 'gaps':
       return ['Its gap: it is a short answer there, or a choice'];
-    case 'numeric':
+    case 'number':
       return [
         ...(number && number.units.length > 0 ? ['Its units'] : []),
         ...(number?.tolerance === 'percent' ? ['The tolerance in percent: it is a number there'] : []),
@@ -42,9 +44,8 @@ function kindLosses(question: PortableQuestion): string[] {
         ...(essay?.words ? ['How many words are asked'] : []),
         ...(essay?.takesFile ? ['That a file may go with it'] : []),
       ];
-    case 'multiple-choice':
     case 'true-false':
-    case 'short-answer':
+    case 'written':
       return [];
     case 'matching':
       return lostOf([question], [partsLoss]).map(({ what }) => what);

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import type { Lost } from '../written-file.ts';
@@ -11,6 +12,12 @@ export const lostOf = (questions: readonly PortableQuestion[], losses: readonly 
     losses.flatMap(([what, isLost]) => (isLost(question) ? [{ question: question.text, what }] : [])),
   );
 
+/** Whether candidates choose several of its options together. */
+export function choosesSeveral(question: PortableQuestion): boolean {
+  const { inFiles, hasSeveralRight } = kindOf(question);
+  return inFiles === 'choice' && hasSeveralRight;
+}
+
 /** Limits of words, rubrics and files, which nobody else has. */
 export const essayLoss: Loss = [
   'Rubrics, numbers of words and whether a file may be sent are left out',
@@ -20,7 +27,7 @@ export const essayLoss: Loss = [
 /** Of pairs and gaps. */
 export const partsLoss: Loss = [
   'Each part that is right wins its share there',
-  (question) => ['matching', 'gap-fill'].includes(question.type) && ruleOf(question) !== 'per-part',
+  (question) => ['matching', 'gaps'].includes(kindOf(question).inFiles) && ruleOf(question) !== 'per-part',
 ];
 export const placeLoss: Loss = ['That a question keeps its place is left out', ({ keepsPlace }) => keepsPlace === true];
 export const playsLoss: Loss = [

@@ -1,21 +1,22 @@
 import type { NumberKey } from '#contract/question-details.ts';
-import type { QuestionType } from '#contract/vocabulary.ts';
+import type { FileKind } from '#domain/kinds/kind.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { gapsReplaced } from './gap-lines.ts';
 import { escaped, htmlOf } from './rich-html.ts';
 
-export const moodleType: Record<QuestionType, string> = {
-  'multiple-choice': 'multichoice',
-  'multiple-response': 'multichoice',
+const moodleTypes: Record<FileKind, string> = {
+  choice: 'multichoice',
   'true-false': 'truefalse',
-  'short-answer': 'shortanswer',
+  written: 'shortanswer',
   ordering: 'ordering',
   matching: 'matching',
-  'gap-fill': 'cloze',
-  numeric: 'numerical',
+  gaps: 'cloze',
+  number: 'numerical',
   essay: 'essay',
 };
+export const moodleType = (question: PortableQuestion): string => moodleTypes[kindOf(question).inFiles];
 
 /** Media are named as files that stand with the text. */
 export const moodleHtml = (text: string): string => htmlOf(text, ({ id }) => `@@PLUGINFILE@@/${id}`);
@@ -27,10 +28,11 @@ type WriteText = (name: string, text: string, attributes?: string, inner?: strin
 export function moodleAnswers(question: PortableQuestion, write: WriteText): { answers: string; text?: string } {
   const { options, acceptedAnswers, details } = question;
   const right = options.filter(({ isCorrect }) => isCorrect).length;
-  switch (question.type) {
-    case 'multiple-choice':
-      return { answers: `<single>true</single>${optionsXml(options, { right: 100, wrong: 0 }, write)}` };
-    case 'multiple-response': {
+  const { inFiles, hasSeveralRight } = kindOf(question);
+  switch (inFiles) {
+    case 'choice': {
+      if (!hasSeveralRight)
+        return { answers: `<single>true</single>${optionsXml(options, { right: 100, wrong: 0 }, write)}` };
       const share = Number((100 / Math.max(1, right)).toFixed(5));
       return { answers: `<single>false</single>${optionsXml(options, { right: share, wrong: -share }, write)}` };
     }
@@ -39,7 +41,7 @@ export function moodleAnswers(question: PortableQuestion, write: WriteText): { a
       const answer = (said: boolean) => answerXml(String(said), said === isTrue ? 100 : 0);
       return { answers: answer(true) + answer(false) };
     }
-    case 'short-answer':
+    case 'written':
       return {
         answers: `<usecase>0</usecase>${acceptedAnswers.map((text) => answerXml(text.replaceAll('*', String.raw`\*`), 100)).join('')}`,
       };
@@ -56,11 +58,11 @@ export function moodleAnswers(question: PortableQuestion, write: WriteText): { a
       const pairs = (details.pairs ?? []).map(({ text, match }) => pair(text, match));
       return { answers: [...pairs, ...(details.extras ?? []).map((extra) => pair('', extra))].join('') };
     }
-    case 'gap-fill': {
+    case 'gaps': {
       const gaps = details.gaps ?? [];
       return { answers: '', text: gapsReplaced(moodleHtml(question.text), (place) => cloze(gaps[place])) };
     }
-    case 'numeric':
+    case 'number':
       return { answers: details.number ? numberXml(details.number) : '' };
     case 'essay':
       return {

@@ -1,4 +1,6 @@
 import type { QuestionDetails } from '#contract/question-details.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { gapLine } from '../gap-line.ts';
 import { gapsReplaced } from './gap-lines.ts';
@@ -20,12 +22,11 @@ export function qtiInteraction(question: PortableQuestion, writing: QtiWriting):
   const { version, html } = writing;
   const { element } = version;
   const text = html(question.text);
-  switch (question.type) {
-    case 'multiple-choice':
+  switch (kindOf(question).inFiles) {
+    case 'choice':
     case 'true-false':
-    case 'multiple-response':
       return choice(question, text, writing);
-    case 'short-answer': {
+    case 'written': {
       const entries = question.acceptedAnswers.map((answer) => entry(element, answer, 1, false));
       const mapping = mappingXml(element, entries, 1);
       return {
@@ -36,7 +37,7 @@ export function qtiInteraction(question: PortableQuestion, writing: QtiWriting):
         processing: template(version, 'map_response'),
       };
     }
-    case 'numeric':
+    case 'number':
       return number(details, text, writing);
     case 'ordering': {
       const { identifiers, written } = choices(
@@ -52,7 +53,7 @@ export function qtiInteraction(question: PortableQuestion, writing: QtiWriting):
     }
     case 'matching':
       return matching(details, text, writing);
-    case 'gap-fill':
+    case 'gaps':
       return gapFill(details, text, element);
     case 'essay':
       return {
@@ -107,15 +108,16 @@ function choices(
   return { identifiers, written: written.join('\n') };
 }
 
-function choice({ type, options, details, keepsOrder }: PortableQuestion, text: string, writing: QtiWriting): QtiParts {
+function choice(question: PortableQuestion, text: string, writing: QtiWriting): QtiParts {
+  const { options, keepsOrder } = question;
+  const { inFiles, hasSeveralRight: isSeveral } = kindOf(question);
   const { version, html } = writing;
   const { element } = version;
-  const isSeveral = type === 'multiple-response';
   const listed = choices(
     options.map((option) => option.text),
     writing,
   );
-  const isFixed = type === 'true-false';
+  const isFixed = inFiles === 'true-false';
   const identifiers = isFixed ? options.map((option) => option.text.toLowerCase()) : listed.identifiers;
   const written = isFixed
     ? options
@@ -123,7 +125,7 @@ function choice({ type, options, details, keepsOrder }: PortableQuestion, text: 
         .join('')
     : listed.written;
   const right = identifiers.filter((_, place) => options[place]?.isCorrect);
-  const isMapped = isSeveral && details.markingRule !== undefined && details.markingRule !== 'all-or-nothing';
+  const isMapped = isSeveral && ruleOf(question) !== 'all-or-nothing';
   const share = Number((1 / Math.max(1, right.length)).toFixed(6));
   const mapping = mappingXml(
     element,

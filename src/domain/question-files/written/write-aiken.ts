@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { hasMarkup } from '#domain/question/markup.ts';
 import { plainWords } from './plain-words.ts';
@@ -18,8 +19,10 @@ export function writeAiken(questions: readonly PortableQuestion[]): WrittenText 
   return { content: blocks.map((block) => `${block}\n\n`).join(''), lost };
 }
 
-function notInAiken({ type, text, options }: PortableQuestion): string | undefined {
-  if (type !== 'multiple-choice' && type !== 'true-false') return 'Aiken has single choice only';
+function notInAiken(question: PortableQuestion): string | undefined {
+  const { text, options } = question;
+  const { hasOptions, hasSeveralRight } = kindOf(question);
+  if (!hasOptions || hasSeveralRight) return 'Aiken has single choice only';
   if (options.length > mostOptions) return `Aiken has at most ${mostOptions} options`;
   if ([text, ...options.map((option) => option.text)].some((each) => plainWords(each) === '')) {
     return 'Aiken has words only, and some of it shows none';

@@ -1,10 +1,11 @@
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { ownElement, writeOwnWords } from '../own-words.ts';
 import type { WrittenFile } from '../written-file.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
-import { essayLoss, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
+import { essayLoss, choosesSeveral, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
 import { moodleAnswers, moodleHtml, moodleType } from './moodle-answers.ts';
 import { escaped, htmlOf } from './rich-html.ts';
 
@@ -16,7 +17,7 @@ const losses: readonly Loss[] = [
   ['Difficulty is left out', ({ difficulty }) => difficulty !== 'medium'],
   [
     'Partial marks are as Moodle gives them: what is wrong is taken off what is right',
-    ({ type, details }) => type === 'multiple-response' && details.markingRule !== 'right-minus-wrong',
+    (question) => choosesSeveral(question) && ruleOf(question) !== 'right-minus-wrong',
   ],
   [
     'A number with an end on one side alone cannot be said: please correct what is right there',
@@ -68,7 +69,7 @@ function questionXml(question: PortableQuestion, files: ReadonlyMap<string, Carr
   const { text, answers } = moodleAnswers(question, write);
   const tags = (question.tags ?? []).map((tag) => `<tag><text>${escaped(tag)}</text></tag>`);
   return [
-    `<question type="${moodleType[question.type]}">`,
+    `<question type="${moodleType(question)}">`,
     `<name><text>${escaped(htmlWords(htmlOf(question.text, () => undefined)).slice(0, 80))}</text></name>`,
     htmlXml('questiontext', text ?? moodleHtml(question.text), question.text, files),
     write('generalfeedback', question.explanation),

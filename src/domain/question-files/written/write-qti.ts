@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { PassageContent } from '#contract/passage-content.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
+import { ruleOf } from '#domain/kinds/marking-rule.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { mediaIn } from '#domain/question/media-line.ts';
 import { parseRichText } from '#domain/question/rich-text.ts';
@@ -9,7 +11,7 @@ import { fromBase64 } from '../package/base64.ts';
 import type { WrittenFile } from '../written-file.ts';
 import { htmlWords } from '../xml/parse-xml.ts';
 import { type CarriedFile, carriedFiles } from './carried-files.ts';
-import { essayLoss, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
+import { essayLoss, choosesSeveral, type Loss, lostOf, partsLoss, placeLoss, playsLoss } from './lost.ts';
 import { qtiInteraction } from './qti-interaction.ts';
 import { type QtiVersion, qtiVersions, schemaOf } from './qti-versions.ts';
 import { escaped, firstNumber, htmlOf } from './rich-html.ts';
@@ -20,7 +22,7 @@ const losses: readonly Loss[] = [
   ['Difficulty is left out', ({ difficulty }) => difficulty !== 'medium'],
   [
     'Partial marks are as QTI gives them: what is wrong is taken off what is right',
-    ({ type, details }) => type === 'multiple-response' && details.markingRule === 'per-part',
+    (question) => choosesSeveral(question) && ruleOf(question) === 'per-part',
   ],
   [
     'What may be off by a share is written as how far off it may be',
@@ -29,7 +31,7 @@ const losses: readonly Loss[] = [
   ['Units are left out', ({ details: { number } }) => (number?.units.length ?? 0) > 0],
   [
     'Only the whole right order wins there',
-    ({ type, details }) => type === 'ordering' && details.markingRule === 'per-part',
+    (question) => kindOf(question).inFiles === 'ordering' && ruleOf(question) === 'per-part',
   ],
   partsLoss,
   essayLoss,

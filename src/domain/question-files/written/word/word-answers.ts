@@ -1,5 +1,6 @@
 import { type Paragraph, type Table, TextRun } from 'docx';
 import type { NumberKey } from '#contract/question-details.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import type { PortableQuestion } from '#domain/question-import/question-columns.ts';
 import { type Inline, parseRichText } from '#domain/question/rich-text.ts';
 import { letterOf } from '../../paper/option-signs.ts';
@@ -24,21 +25,21 @@ export function answerParagraphs(
   const { options, acceptedAnswers, details } = question;
   const said = (role: PaperRole, label: string, text: string): Paragraphs =>
     hasKey ? [paragraphOf(role, [strong(`${label} `), new TextRun(text)], text)] : [];
-  switch (question.type) {
-    case 'multiple-choice':
-    case 'true-false':
-    case 'multiple-response': {
+  const { inFiles, hasSeveralRight } = kindOf(question);
+  switch (inFiles) {
+    case 'choice':
+    case 'true-false': {
       const right = options.flatMap(({ isCorrect }, place) => (isCorrect ? [letterOf(place)] : []));
       return [
         ...options.flatMap(({ text }) => textParagraphs(text, 'option', writing, { counted: { reference, level: 1 } })),
-        ...said('answer', question.type === 'multiple-response' ? 'Answers:' : 'Answer:', right.join(', ')),
+        ...said('answer', hasSeveralRight ? 'Answers:' : 'Answer:', right.join(', ')),
       ];
     }
-    case 'short-answer':
+    case 'written':
       return said('answer', 'Answer:', acceptedAnswers.join(betweenAnswers));
-    case 'numeric':
+    case 'number':
       return details.number ? said('number', 'Answer:', numberText(details.number)) : [];
-    case 'gap-fill':
+    case 'gaps':
       return (details.gaps ?? []).flatMap((gap, place) => gapParagraphs(gap, place, hasKey));
     case 'matching':
       return matchingParagraphs(details, writing, hasKey);
