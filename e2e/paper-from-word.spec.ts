@@ -23,7 +23,7 @@ async function bringPaper(page: Page): Promise<void> {
   await upload.getByLabel('Test for the questions that name none').selectOption({ label: title });
   const found = upload.getByRole('list', { name: 'What was found' });
   await expect(found.getByRole('listitem')).toHaveCount(40);
-  await expect(found.getByRole('listitem').nth(4)).toContainText('One answer, 4 options');
+  await expect(found.getByRole('listitem').nth(4)).toContainText('Multiple choice, 4 options');
   for (const size of sizes) {
     await atSize(page, size);
     await expectAccessible(page, 'a paper from Word that is looked over');

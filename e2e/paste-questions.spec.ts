@@ -42,7 +42,7 @@ test('questions are pasted, looked over beside their text, corrected there and a
   await expect(text).toHaveValue(pasted);
   await text.fill(pasted.replace('energy from ATP', 'energy from ATP*'));
   await upload.getByRole('button', { name: 'Read Again' }).click();
-  await expect(found.getByRole('listitem').nth(2)).toContainText('One answer, 2 options');
+  await expect(found.getByRole('listitem').nth(2)).toContainText('Multiple choice, 2 options');
   for (const size of sizes) {
     await atSize(page, size);
     await expectAccessible(page, `what was read at ${size.width}`);
@@ -70,7 +70,7 @@ test('a paper from Word keeps its picture when its text is corrected', async ({ 
   const text = upload.getByLabel('The text of the paper');
   await text.fill(`${await text.inputValue()}\nAnswer: A`);
   await upload.getByRole('button', { name: 'Read Again' }).click();
-  await expect(found.getByRole('listitem')).toContainText('One answer, 2 options');
+  await expect(found.getByRole('listitem')).toContainText('Multiple choice, 2 options');
   await upload.getByRole('button', { name: 'Upload 1 Question' }).click();
   await expect(upload.getByRole('status')).toHaveText('Successfully uploaded 1 question');
   await upload.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { correctOptionReader } from './correct-option.ts';
 import { kindMeant } from './kind-words.ts';
 
@@ -79,7 +80,7 @@ export function othersKeys(items: readonly Fields[]): (item: Fields) => Key | un
     const one = answered(item);
     if (!one) return undefined;
     const { type, unknown } = kindMeant(textOf(item['type']));
-    const isTruth = type === 'true-false' || (type === undefined && typeof one.answer === 'boolean');
+    const isTruth = type === undefined ? typeof one.answer === 'boolean' : kindOf({ type }).inFiles === 'true-false';
     if (one.texts.length === 0 && !isTruth)
       return {
         type: type ?? unknown ?? 'short-answer',

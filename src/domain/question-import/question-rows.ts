@@ -67,10 +67,10 @@ function asked(cellOf: CellOf, mostOptions: number): Omit<Row, 'line' | 'cellOf'
   const mayBeSeveral = meant.unknown === undefined && (meant.type === undefined || meant.isOthers === true);
   const isGuessed = mayBeSeveral && (meant.type ?? 'multiple-choice') === 'multiple-choice' && several !== undefined;
   const kind = isGuessed ? 'multiple-response' : (meant.type ?? 'multiple-choice');
-  const { hasOptions, asksOrder, namedInCell } = kindOf({ type: kind });
+  const { hasOptions, asksOrder, hasSeveralRight, inFiles, namedInCell } = kindOf({ type: kind });
   const isChoice = hasOptions && !asksOrder;
-  const said = kind === 'true-false' ? truthIn(answer, texts) : answer;
-  const named = kind === 'multiple-response' && several ? several : namedInCell(said);
+  const said = inFiles === 'true-false' ? truthIn(answer, texts) : answer;
+  const named = isChoice && hasSeveralRight && several ? several : namedInCell(said);
   return { kind, meant, texts: isChoice ? texts : texts.filter((text) => text !== ''), named, isGuessed };
 }
 
@@ -79,7 +79,7 @@ function optionsIn(cellOf: CellOf, most: number, type: QuestionType | undefined)
   const texts = Array.from({ length: most }, (_, index) => cellOf(optionHeader(index + 1)));
   while (texts.at(-1) === '') texts.pop();
   // What is true or false need not say so.
-  return texts.length === 0 && type === 'true-false' ? [...kindOf({ type }).givenOptions] : texts;
+  return texts.length === 0 && type !== undefined ? [...kindOf({ type }).givenOptions] : texts;
 }
 
 const truths: Readonly<Record<string, string>> = {
@@ -125,11 +125,12 @@ function rawQuestion(row: Row, columns: Columns, correctOptions: ReturnType<type
 /** The cells as its kind reads them: other systems have what is accepted where we have options. */
 function cellsOf({ cellOf, kind, meant, texts }: Row): TableCells {
   const [correctAnswer, acceptedAnswers] = [cellOf('correct_answer'), splitAnswers(cellOf('accepted_answers'))];
+  const { inFiles } = kindOf({ type: kind });
   const written = texts.length > 0 ? texts : splitAnswers(correctAnswer);
-  if (meant.isOthers && kind === 'short-answer') return { options: [], correctAnswer: '', acceptedAnswers: written };
-  if (meant.isOthers && kind === 'essay') return { options: [], correctAnswer: '', acceptedAnswers: written };
+  if (meant.isOthers && (inFiles === 'written' || inFiles === 'essay'))
+    return { options: [], correctAnswer: '', acceptedAnswers: written };
   // Several may stand in the cell of the right one.
-  if (kind === 'short-answer' && acceptedAnswers.length === 0)
+  if (inFiles === 'written' && acceptedAnswers.length === 0)
     return { options: texts, correctAnswer, acceptedAnswers: splitAnswers(correctAnswer) };
   return { options: texts, correctAnswer, acceptedAnswers };
 }
@@ -141,7 +142,7 @@ function notesOf({ kind, meant, isGuessed }: Row, isGame: boolean): string[] {
         ? 'It has several right answers: all of them belong to the answer here, where one may be enough in a game'
         : 'Several of its options are right: it was read as having several right answers',
     ];
-  return meant.isOthers && kind === 'essay' ? ['An open question is marked by people here'] : [];
+  return meant.isOthers && kindOf({ type: kind }).isMarkedByPeople ? ['An open question is marked by people here'] : [];
 }
 
 function yesOrNo(cell: string): boolean | undefined {

@@ -55,7 +55,7 @@ export async function keepAnswerFile(services: FileServices, actor: Actor, sent:
 
 async function requireTaken(db: Reader, attempt: AttemptRow, questionId: string): Promise<void> {
   const question = (await selectAskedQuestions(db, attempt)).byId.get(questionId);
-  const isTaken = question?.type === 'essay' && essayOf(question.details).takesFile;
+  const isTaken = question !== undefined && essayOf(question.details).takesFile;
   if (!isTaken) throw refused('No file can be attached to this question');
   if ((await countFilesOf(db, attempt.id, questionId)) >= answerFilesAtMost)
     throw refused('So many files have come for this question that no other is taken.');

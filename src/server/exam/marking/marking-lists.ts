@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getMarkingQueue, QuestionToMark, TestToMark } from '#contract/marking.ts';
+import { questionTypes } from '#contract/vocabulary.ts';
+import { kindOf } from '#domain/kinds/kinds.ts';
 import { stateFor } from '#domain/marking/rounds.ts';
 import { selectCurrentRevisions, selectRevisions } from '#server/bank/content/question-revisions.ts';
 import type { Reader } from '#server/platform/db/store.ts';
@@ -9,6 +11,8 @@ import { selectHeldByOthers } from './essay-leases.queries.ts';
 import { countLeftEmpty, type EssayRow, selectEssaysOf, selectMarksOfQuestion } from './essay-marks.queries.ts';
 import { isTold } from './open-essay.ts';
 import { requireMarker } from './require-marker.ts';
+
+const typesMarkedByPeople = questionTypes.filter((type) => kindOf({ type }).isMarkedByPeople);
 
 /** The tests with essays that somebody may mark: their own, and those that they were named for. */
 export async function testsToMark(db: Reader, actor: Actor): Promise<TestToMark[]> {
@@ -36,7 +40,7 @@ export async function testsToMark(db: Reader, actor: Actor): Promise<TestToMark[
             .whereRef('questions.test_id', '=', 'tests.id')
             .where('questions.deleted_at', 'is', null)
             .where('tests.deleted_at', 'is', null)
-            .where('question_revisions.type', '=', 'essay'),
+            .where('question_revisions.type', 'in', typesMarkedByPeople),
         ),
       ]),
     )

@@ -157,25 +157,14 @@ function Found({ question: { place, text, question, reason } }: { question: Foun
   );
 }
 
-function kindSaid({ type, options, section, passage, points }: ReadyQuestion['question']): string {
-  const hasOptions = type === 'multiple-choice' || type === 'multiple-response';
+function kindSaid(question: ReadyQuestion['question']): string {
+  const { options, section, passage, points } = question;
+  const { name, hasOptions, givenOptions } = kindOf(question);
   return [
-    kindNames[type],
-    ...(hasOptions ? [counted(options.length, 'option')] : []),
+    name,
+    ...(hasOptions && givenOptions.length === 0 ? [counted(options.length, 'option')] : []),
     counted(points, 'point'),
     ...(section === undefined ? [] : [section]),
     ...(passage ? ['with its passage'] : []),
   ].join(', ');
 }
-
-const kindNames: Record<ReadyQuestion['question']['type'], string> = {
-  'multiple-choice': 'One answer',
-  'multiple-response': 'Several answers',
-  'true-false': 'True or false',
-  'short-answer': 'Short answer',
-  ordering: 'Order',
-  matching: 'Match',
-  'gap-fill': 'Gaps',
-  numeric: 'Number',
-  essay: 'Essay',
-};

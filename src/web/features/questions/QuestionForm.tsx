@@ -123,7 +123,7 @@ export function QuestionForm({
 
   const invalid = (field: string) => problem?.field === field;
   const { KeyEditor } = authorParts[draft.type];
-  const hasRubric = draft.type === 'essay' && (draft.details.essay?.rubric.length ?? 0) > 0;
+  const hasRubric = kindOf(draft).isMarkedByPeople && (draft.details.essay?.rubric.length ?? 0) > 0;
   const faults = (field: string) => (invalid(field) ? { 'aria-errormessage': problemId } : {});
 
   return (
