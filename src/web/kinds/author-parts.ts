@@ -11,16 +11,17 @@ import { RightAnswers } from './short-answer/RightAnswers.tsx';
 
 const anyOfSeveral = { label: 'Accept several answers', hint: 'Any that you choose is right; others are not.' };
 
-const oneOption: AuthorParts = {
+const oneOption = {
   KeyEditor: OptionsField,
   SeveralKeys: RightOptions,
   severalKeysWords: anyOfSeveral,
-};
+} satisfies Partial<AuthorParts>;
 
 /** How the key of each kind of question is written, and put right by a ruling: what instructors alone load. */
 export const authorParts: Record<QuestionType, AuthorParts> = {
-  'multiple-choice': oneOption,
+  'multiple-choice': { ...oneOption, shortName: 'One answer' },
   'multiple-response': {
+    shortName: 'Several',
     KeyEditor: OptionsField,
     SeveralKeys: RightOptions,
     severalKeysWords: {
@@ -28,15 +29,16 @@ export const authorParts: Record<QuestionType, AuthorParts> = {
       hint: 'All that you choose are right together; the question is marked as it is otherwise.',
     },
   },
-  'true-false': oneOption,
-  ordering: { KeyEditor: OptionsField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
-  matching: { KeyEditor: PairsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
-  'gap-fill': { KeyEditor: GapsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  'true-false': { ...oneOption, shortName: 'True or false' },
+  ordering: { shortName: 'Order', KeyEditor: OptionsField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  matching: { shortName: 'Matching', KeyEditor: PairsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  'gap-fill': { shortName: 'Gaps', KeyEditor: GapsEditor, SeveralKeys: null, severalKeysWords: anyOfSeveral },
   'short-answer': {
+    shortName: 'Short answer',
     KeyEditor: AcceptedAnswersField,
     SeveralKeys: RightAnswers,
     severalKeysWords: anyOfSeveral,
   },
-  numeric: { KeyEditor: NumberField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
-  essay: { KeyEditor: EssayField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  numeric: { shortName: 'Number', KeyEditor: NumberField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
+  essay: { shortName: 'Essay', KeyEditor: EssayField, SeveralKeys: null, severalKeysWords: anyOfSeveral },
 };

@@ -45,6 +45,8 @@ export type AnswerReviewProps = {
 
 /** How an author writes a key. */
 export type AuthorParts = {
+  /** Shorter than its name, so that all of them stand in a row. */
+  shortName: string;
   /** Where what there is to answer is written, and what is right. */
   KeyEditor: ComponentType<KeyEditorProps>;
   /** Where something else than the key is ruled to be right; null where the key itself is put right instead. */

@@ -1,25 +1,13 @@
 import { useId } from 'react';
 import { type QuestionType, questionTypes } from '#contract/vocabulary.ts';
 import { kindOf } from '#domain/kinds/kinds.ts';
+import { authorParts } from '#web/kinds/author-parts.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import space from '#web/ui/space.module.css';
 import prose from '#web/ui/prose.module.css';
 import layout from '#web/ui/layout.module.css';
 import hidden from '#web/ui/visually-hidden.module.css';
 import classes from './kind-field.module.css';
-
-/** Shorter than their names, so that all of them stand in a row. */
-const shortNames: Record<QuestionType, string> = {
-  'multiple-choice': 'One answer',
-  'multiple-response': 'Several',
-  'true-false': 'True or false',
-  'short-answer': 'Short answer',
-  matching: 'Matching',
-  'gap-fill': 'Gaps',
-  ordering: 'Order',
-  numeric: 'Number',
-  essay: 'Essay',
-};
 
 type Props = { value: QuestionType; onChoose: (type: QuestionType) => void };
 
@@ -41,7 +29,7 @@ export function KindField({ value, onChoose }: Props) {
               checked={type === value}
               onChange={() => onChoose(type)}
             />
-            {shortNames[type]}
+            {authorParts[type].shortName}
           </label>
         ))}
       </div>
