@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import { languages } from '#contract/languages.ts';
+import { markingRules, questionTypes } from '#contract/vocabulary.ts';
+import { notesOf } from '#domain/kinds/marking-rule.ts';
 import { compileText, gapsOf, languageFolders, messageTypes, partsOfLanguage, readTexts } from './words.mts';
 
 const web = path.join(import.meta.dirname, '../src/web');
@@ -56,6 +58,14 @@ describe('the catalogues', () => {
     const codes = Object.entries(errorCatalogue).filter(([code]) => isForOthers(code));
     const known = readTexts(language, 'fixed');
     expect(codes.filter(([, { message }]) => known[message] === undefined).map(([code]) => code)).toEqual([]);
+  });
+
+  it.each(others)('in %s have what stands with a question of every kind', (language) => {
+    const known = readTexts(language, 'fixed');
+    const notes = questionTypes.flatMap((type) =>
+      markingRules.flatMap((markingRule) => notesOf({ type, markingRule, asksUnit: true, wrongTakes: 1 })),
+    );
+    expect([...new Set(notes)].filter((note) => known[note] === undefined)).toEqual([]);
   });
 
   it('have no message that nothing says', () => {
