@@ -46,7 +46,7 @@ const kindNames = {
   void: 'Question left out',
   'full-mark': 'Mark given to everyone',
   'full-mark-if-answered': 'Mark given to everyone who answered',
-  'several-keys': 'Several answers accepted',
+  'several-keys': 'Other answers accepted',
 } as const satisfies Record<Regrade['kind'], string>;
 
 function RegradeEntry({ regrade: { kind, reason, requestedBy, requestedAt, changed, changes } }: { regrade: Regrade }) {
