@@ -25,14 +25,16 @@ const sheets = new Map(
   ),
 );
 
+const imported = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 type Use = { file: string; sheet: string; names: string[]; isWhole: boolean };
 
 /** What each file takes of each sheet by name. One that is handed on, or asked by a name that is worked out, is taken whole. */
 const uses: Use[] = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
   const text = readFileSync(path.join(web, file), 'utf8');
-  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([line, local = '', from = '']) => {
+  // The name of a sheet may end as another is called: `control` and `parts-control.module.css`.
+  const rest = text.replaceAll(imported, '');
+  return [...text.matchAll(imported)].map(([, local = '', from = '']) => {
     const sheet = from.startsWith('#web/') ? path.join(web, from.slice(5)) : path.join(web, path.dirname(file), from);
-    const rest = text.replace(line, '');
     const names = [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
     return { file, sheet, names, isWhole: new RegExp(`[({=,:] ?${local}[[,)};]`).test(rest) };
   });
