@@ -18,6 +18,7 @@ export default defineConfig({
         plugins: [compiledWords],
         test: {
           name: 'rules',
+          isolate: false,
           // Properties try hundreds of cases, also on a machine that does other work.
           testTimeout: 30_000,
           include: ['src/{contract,domain,web}/**/*.spec.ts', 'scripts/*.spec.ts'],
