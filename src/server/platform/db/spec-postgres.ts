@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -42,20 +42,25 @@ export default async function startPostgres(project: TestProject): Promise<(() =
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return provide(project, given);
 
-  // The new folder comes before the old ones go. PostgreSQL names its shared memory after the folder's inode, so a
+  // The new folders come before the old ones go. PostgreSQL names its shared memory after the folder's inode, so a
   // folder on the inode of an orphan's would be refused; and an orphan ends by itself once its folder is gone.
+  const parentOfFiles = await folderOfFiles();
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  await removeOrphanFolders();
+  const files = await mkdtemp(path.join(parentOfFiles, `${prefix}${process.pid}-`));
+  const folders = [files, folder];
+  await Promise.all([...new Set([parentOfFiles, tmpdir()])].map(removeOrphanFolders));
   // At the very end, so on Ctrl+C too, when Vitest leaves without a teardown.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
+  process.once('exit', () => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 20 });
+  });
 
   const password = randomUUID();
   const passwordFile = path.join(folder, 'password');
   await writeFile(passwordFile, password);
-  await giveToPostgres(folder);
+  await Promise.all(folders.map(giveToPostgres));
 
   const binaries = await findEmbedded(folder);
-  const data = path.join(folder, 'data');
+  const data = path.join(files, 'data');
   await initialise(binaries, data, passwordFile);
 
   const port = await freePort();
@@ -68,8 +73,22 @@ export default async function startPostgres(project: TestProject): Promise<(() =
   return async () => {
     postgres.child.kill('SIGINT');
     await postgres.exited;
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(folders.map((each) => rm(each, { recursive: true, force: true })));
   };
+}
+
+/**
+ * In memory where there is room: a database is 600 files, made for a spec and gone after it, and for each new file ext4
+ * passes over the place of every one that was deleted in the last half a minute.
+ */
+async function folderOfFiles(): Promise<string> {
+  const inMemory = '/dev/shm';
+  const room = await statfs(inMemory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    // Only Linux has it.
+    () => 0,
+  );
+  return room > 2 * 1024 ** 3 ? inMemory : tmpdir();
 }
 
 /** Names the server to the specs, and makes the database on it that they copy. Answers what takes that away. */
@@ -87,10 +106,10 @@ async function provide(project: TestProject, url: string): Promise<() => Promise
 }
 
 /** Removes what runs left behind that were killed before they could. */
-async function removeOrphanFolders(): Promise<void> {
-  const names = await readdir(tmpdir());
+async function removeOrphanFolders(parent: string): Promise<void> {
+  const names = await readdir(parent);
   const orphans = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-').at(-2))));
-  await Promise.all(orphans.map((name) => rm(path.join(tmpdir(), name), { recursive: true, force: true })));
+  await Promise.all(orphans.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
 }
 
 function isRunning(processId: number): boolean {
