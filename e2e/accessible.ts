@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOnly } from 'axe-core';
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
 }
+
+/** The minified one: a page reads it in half the time, and no worker has to run what it only sends on. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 type Size = { width: number; height: number };
 
@@ -49,7 +55,7 @@ const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-
 
 /** By axe in the page itself: what brings it there for every check, and carries out what is right too, costs thrice. */
 async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async (rules) => {
     const { violations: found } = await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
