@@ -13,11 +13,10 @@ const test = base.extend<object, { mailbox: Mailbox }>({
     },
     { scope: 'worker' },
   ],
-  schoolEnvironment: [
-    ({ mailbox }, use) => use({ SMTP_URL: mailbox.url, MAIL_FROM: 'exams@demo.school', EMAIL_CONFIRMATION: '1' }),
-    { scope: 'worker' },
-  ],
+  schoolEnvironment: ({ mailbox }, use) =>
+    use({ SMTP_URL: mailbox.url, MAIL_FROM: 'exams@demo.school', EMAIL_CONFIRMATION: '1' }),
 });
+test.use({ schoolName: 'password-reset' });
 
 test('a forgotten password: the mail, a new password once, and every device signed out', async ({
   page,
