@@ -1,5 +1,5 @@
 // `npm run build`: the web app into dist/, with its compressed copies, and the server into dist-server/, each with the stamp
-// that spares the next start a build. `node scripts/build.mjs server` builds what it names.
+// that spares the next start a build. `node scripts/build.mjs server` builds what it names (`journeys` besides).
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { folderOf, hashSources, markBuilt, parts } from './built.mjs';
@@ -14,7 +14,8 @@ const builds = {
     run(commandFile('vite'), 'build');
     console.log(`Compressed ${await compressFolder(folderOf('web'))} files.`);
   },
-  server: () => run(path.join(root, 'scripts/build-server.mjs')),
+  server: () => run(path.join(root, 'scripts/build-server.mjs'), 'server'),
+  journeys: () => run(path.join(root, 'scripts/build-server.mjs'), 'journeys'),
 };
 
 /** On the pinned Node, or ends with how it failed. @param {string[]} args */
@@ -23,8 +24,9 @@ function run(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const asked = process.argv.slice(2);
-for (const part of parts.filter((each) => asked.length === 0 || asked.includes(each))) {
+const named = process.argv.slice(2);
+const asked = named.length > 0 ? named : parts;
+for (const part of /** @type {Part[]} */ (Object.keys(builds)).filter((each) => asked.includes(each))) {
   const hash = hashSources(part);
   await builds[part]();
   markBuilt(part, hash);

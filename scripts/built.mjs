@@ -5,10 +5,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-/** @typedef {'web' | 'server'} Part the web app in dist/, and the server in dist-server/ */
+/**
+ * The web app in dist/, the server in dist-server/, and the same server with a clock that journeys put forward.
+ * @typedef {'web' | 'server' | 'journeys'} Part
+ */
 
-/** @type {readonly Part[]} */
+/** What users run. @type {readonly Part[]} */
 export const parts = ['web', 'server'];
+
+const serverSources = ['src/server', 'src/contract', 'src/domain', 'scripts/bundle-server.mjs', 'package-lock.json'];
 
 /** @type {Record<Part, readonly string[]>} */
 const sources = {
@@ -34,11 +39,12 @@ const sources = {
     'postcss.config.mjs',
     'package-lock.json',
   ],
-  server: ['src/server', 'src/contract', 'src/domain', 'scripts/bundle-server.mjs', 'package-lock.json'],
+  server: serverSources,
+  journeys: [...serverSources, 'e2e/school-server.ts'],
 };
 
 /** @type {Record<Part, string>} */
-const folders = { web: 'dist', server: 'dist-server' };
+const folders = { web: 'dist', server: 'dist-server', journeys: '.cache/journeys-server' };
 
 /** @param {Part} part */
 export const folderOf = (part) => path.join(root, folders[part]);
