@@ -11,6 +11,8 @@ const quiet = [
   // Letters as they are drawn everywhere, whatever a machine's own settings for them.
   '--font-render-hinting=none',
   '--disable-lcd-text',
+  // A page is there for seconds: what its scripts would be optimized for does not come to pay.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 // Chromium's own sandbox does not work for root.
 const isRoot = process.getuid?.() === 0;
