@@ -172,9 +172,21 @@ test('a change that was begun is found on the page, and thrown away or brought b
   await page.getByRole('link', { name: 'World History', exact: true }).click();
   await expect(notSaved(page)).toContainText('Half a change');
   await expect(notSaved(page)).toContainText('Change of question 3');
+  // It is brought back before the server's word that it is forgotten is there.
+  const broughtBack = Promise.withResolvers<void>();
+  await page.route('**/drafts/*', async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() === 'DELETE') await broughtBack.promise;
+    await route.fulfill({ response: answer });
+  });
   await notSaved(page).getByRole('button', { name: 'Throw Away' }).click();
   await expect(notSaved(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notSaved(page)).toContainText('Half a change');
+  const keptAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  broughtBack.resolve();
+  await keptAgain;
+  await page.unrouteAll({ behavior: 'wait' });
   await notSaved(page).getByRole('button', { name: 'Go On' }).click();
   await expect(text(page)).toHaveText('Half a change');
   await card(page).getByRole('button', { name: 'Cancel' }).click();

@@ -115,15 +115,17 @@ export class DraftKeeper {
     const params = { testId: this.testId, draftId: draft.id };
     if (typeof content !== 'string') {
       await call(dropDraft, { params }, { background: true });
-      removeDeviceDraft(this.userId, this.testId, draft.id);
+      // It may have been brought back in the meantime.
+      if (this.#contentNow(draft.id) === content) removeDeviceDraft(this.userId, this.testId, draft.id);
       return undefined;
     }
     const { kind, question, passage } = draft;
     const { updatedAt } = await call(keepDraft, { params, body: { kind, question, passage, content } });
-    const now = this.drafts().find(({ id }) => id === draft.id);
-    if (now?.content === content) putDeviceDraft(this.userId, this.testId, draft);
+    if (this.#contentNow(draft.id) === content) putDeviceDraft(this.userId, this.testId, draft);
     return updatedAt;
   }
+
+  #contentNow = (id: string) => this.drafts().find((draft) => draft.id === id)?.content;
 
   #isWaiting = () => this.drafts().some(({ content }) => typeof content === 'string');
 
