@@ -17,7 +17,7 @@ export type Measured = {
 };
 
 /** As `npm start` runs it. */
-export const server = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'dist-server/main.js'];
+export const server = ['--max-semi-space-size=8', 'dist-server/main.js'];
 
 /** Starts a program of ours that says where it listens, in a process of its own. */
 export async function startMeasured(
