@@ -14,20 +14,22 @@ type Attempt = { id: string; shufflesOptions: boolean; marksOff: MarksOff };
 
 /** A question as a candidate has it. */
 export function questionAsSat(attempt: Attempt, question: Question): ExamQuestion {
-  return inOrderOf(attempt, question, questionAsWritten(attempt.marksOff, question));
+  return inOrderOf(attempt, questionAsWritten(attempt.marksOff, question));
 }
 
-/** The same for all attempts, with the options in their author's order, which may be the key: nobody is sent it so. */
-export type QuestionAsWritten = ExamQuestion;
+/** What is the same for all attempts. The options stand in their author's order, which may be the key: nobody is sent it. */
+export type QuestionAsWritten = {
+  shown: Omit<ExamQuestion, 'options'>;
+  options: ExamQuestion['options'];
+  keepsOrder: boolean;
+};
 
 /** Gives the options of a question the order that an attempt has. */
 export function inOrderOf(
   attempt: Omit<Attempt, 'marksOff'>,
-  { keepsOrder }: Pick<Question, 'keepsOrder'>,
-  written: QuestionAsWritten,
+  { shown, options, keepsOrder }: QuestionAsWritten,
 ): ExamQuestion {
-  const { type, options } = written;
-  return { ...written, options: optionsAsPut(attempt, { type, keepsOrder, options }) };
+  return { ...shown, options: optionsAsPut(attempt, { type: shown.type, keepsOrder, options }) };
 }
 
 /** Each field is named, so that nothing of the key can slip in. */
@@ -36,14 +38,17 @@ export function questionAsWritten(marksOff: MarksOff, question: Question): Quest
   const wrongTakes = pointsOff(question, marksOff);
   const parts = keyedParts(question).map(({ _id, text, choices }) => ({ _id, text, choices }));
   return {
-    _id: question._id,
-    text: asSaid(question.text),
-    type: question.type,
+    shown: {
+      _id: question._id,
+      text: asSaid(question.text),
+      type: question.type,
+      points: question.points,
+      difficulty: question.difficulty,
+      ...toldOf(question),
+      ...(parts.length > 0 && { parts }),
+      ...(wrongTakes > 0 && { wrongTakes }),
+    },
     options: question.options.map(({ _id, text }) => ({ _id, text })),
-    points: question.points,
-    difficulty: question.difficulty,
-    ...toldOf(question),
-    ...(parts.length > 0 && { parts }),
-    ...(wrongTakes > 0 && { wrongTakes }),
+    keepsOrder: question.keepsOrder,
   };
 }

@@ -155,7 +155,7 @@ function asWritten(revision: QuestionRevision, marksOff: MarksOff): QuestionAsWr
 }
 
 const presentExamQuestion = (revision: QuestionRevision, attempt: AskedIn): ExamQuestion =>
-  inOrderOf(optionOrder(attempt), revision, asWritten(revision, attempt.marks_off));
+  inOrderOf(optionOrder(attempt), asWritten(revision, attempt.marks_off));
 
 type RestedRow = Partial<Pick<AttemptRow, 'rest_ms' | 'rested_ms'>>;
 

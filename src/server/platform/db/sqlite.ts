@@ -104,8 +104,11 @@ function kyselyConnection(connection: DatabaseSync): SqliteDatabase {
 function kyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => rowsOf(parameters).flatMap((row) => statement.all(...bindable(row))),
-    run: (parameters) => rowsOf(parameters).reduce<Done>((_, row) => statement.run(...bindable(row)), nothingDone),
+    all: (parameters) =>
+      rowsIn(parameters)?.flatMap((row) => statement.all(...bindable(row))) ?? statement.all(...bindable(parameters)),
+    run: (parameters) =>
+      rowsIn(parameters)?.reduce<Done>((_, row) => statement.run(...bindable(row)), nothingDone) ??
+      statement.run(...bindable(parameters)),
     iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }
@@ -120,9 +123,8 @@ const nothingToDo: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-function rowsOf(parameters: readonly unknown[]): readonly (readonly unknown[])[] {
-  const [first] = parameters;
-  return first instanceof EachRow ? first.rows : [parameters];
+function rowsIn([first]: readonly unknown[]): EachRow['rows'] | undefined {
+  return first instanceof EachRow ? first.rows : undefined;
 }
 
 type Bindable = string | number | bigint | null;
