@@ -37,6 +37,8 @@ export const test = base.extend<SchoolOfFile, { schools: Map<string, OpenSchool>
   ],
   school: [
     async ({ schools, schoolEnvironment: environment, schoolName, schoolBegins: begins, isMadeAnew }, use) => {
+      const isOrdinary = Object.keys(environment).length === 0 && begins === undefined && !isMadeAnew;
+      if (schoolName === shared && !isOrdinary) throw new Error('A school that is unlike the others wants a name');
       // A file is done with before the next one begins.
       for (const [name, { close }] of schools) {
         if (name === shared || name === schoolName) continue;
