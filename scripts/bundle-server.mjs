@@ -38,6 +38,22 @@ const filesBeside = (dist) => ({
 });
 
 /**
+ * Node keeps the text of each file that it runs, and at two bytes a letter where one of them is not ASCII.
+ * @type {import('vite').Plugin}
+ */
+const inAscii = {
+  name: 'in-ascii',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const [line] = /^.*[^\x00-\x7F].*$/mu.exec(file.code) ?? [];
+      if (line !== undefined)
+        this.error(`${file.fileName} has a letter that cannot be escaped, as in String.raw: ${line}`);
+    }
+  },
+};
+
+/**
  * @param {string} folder
  * @param {object} how
  * @param {Record<string, string>} how.entry its names and the sources that they start
@@ -49,7 +65,7 @@ export async function bundleServer(folder, { entry, dist }) {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [filesBeside(dist)],
+    plugins: [filesBeside(dist), inAscii],
     ssr: { noExternal: true, external: [...packagesBeside, ...nativePackages] },
     build: {
       ssr: true,
@@ -61,7 +77,12 @@ export async function bundleServer(folder, { entry, dist }) {
       license: { fileName: 'licences.md' },
       rolldownOptions: {
         input: entry,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          charset: 'ascii',
+          comments: false,
+        },
       },
     },
   });

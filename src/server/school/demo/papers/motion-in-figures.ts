@@ -1,6 +1,7 @@
 import type { PaperWith } from './demo-paper.ts';
 
 const category = 'Physics';
+const accelerationUnit = 'm/s²';
 
 /** Formulas, numbers with units, marks off for wrong answers, and the calculator. */
 export const motionInFigures: PaperWith = () => ({
@@ -43,12 +44,12 @@ export const motionInFigures: PaperWith = () => ({
           amount: 0.01,
           asksUnit: true,
           units: [
-            { name: 'm/s²', factor: 1 },
+            { name: accelerationUnit, factor: 1 },
             { name: 'cm/s²', factor: 0.01 },
           ],
         },
       },
-      explanation: String.raw`$a = \frac{v - u}{t} = \frac{20}{8} = 2.5$ m/s².`,
+      explanation: String.raw`$a = \frac{v - u}{t} = \frac{20}{8} = 2.5$ ${accelerationUnit}.`,
       difficulty: 'easy',
       category,
       points: 2,
@@ -66,7 +67,7 @@ export const motionInFigures: PaperWith = () => ({
     },
     {
       type: 'numeric',
-      text: String.raw`A mango falls from a branch 5 m above the ground. How long does it fall? Take $g = 10$ m/s².`,
+      text: String.raw`A mango falls from a branch 5 m above the ground. How long does it fall? Take $g = 10$ ${accelerationUnit}.`,
       details: {
         number: {
           tolerance: 'percent',
@@ -154,17 +155,17 @@ export const motionInFigures: PaperWith = () => ({
     },
     {
       type: 'numeric',
-      text: String.raw`A force of 12 N acts on a trolley of 1500 g. What is its acceleration, in m/s²?`,
+      text: String.raw`A force of 12 N acts on a trolley of 1500 g. What is its acceleration, in ${accelerationUnit}?`,
       details: {
         number: {
           tolerance: 'absolute',
           value: 8,
           amount: 0.05,
-          units: [{ name: 'm/s²', factor: 1 }],
+          units: [{ name: accelerationUnit, factor: 1 }],
           asksUnit: false,
         },
       },
-      explanation: String.raw`$a = \frac{F}{m} = \frac{12}{1.5} = 8$ m/s².`,
+      explanation: String.raw`$a = \frac{F}{m} = \frac{12}{1.5} = 8$ ${accelerationUnit}.`,
       difficulty: 'medium',
       category,
       points: 2,
