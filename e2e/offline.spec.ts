@@ -38,10 +38,10 @@ async function expectStyled(page: Page): Promise<void> {
 }
 
 /** The built file that says these words. */
-function partThatSays(words: string): string {
+function partThatSays(words: string, kind: '.js' | '.css' = '.js'): string {
   const folder = path.join(import.meta.dirname, '../dist/assets');
   const name = readdirSync(folder).find(
-    (file) => file.endsWith('.js') && readFileSync(path.join(folder, file), 'utf8').includes(words),
+    (file) => file.endsWith(kind) && readFileSync(path.join(folder, file), 'utf8').includes(words),
   );
   if (name === undefined) throw new Error(`No part of the app says "${words}"`);
   return `/assets/${name}`;
@@ -145,6 +145,22 @@ test('the clock does not start before the exam and its result are on the device'
   await submitTest(page);
   const review = page.getByRole('main');
   await expect(review.getByText('Explanation').first()).toBeVisible();
+  await expectStyled(page);
+});
+
+test('styles of formulas that do not come hold up no result', async ({ page, relay }) => {
+  const formulas = partThatSays('KaTeX_Main', '.css');
+  let asked = 0;
+  relay.decide((file) => {
+    if (file === formulas) asked += 1;
+    return file === formulas || file === worker ? 'break' : 'pass';
+  });
+  await signIn(page, 'student@demo.school');
+  await openTest(page, 'Everyday Science');
+  // They come while the exam stands, whatever it asks, and are tried until they have come.
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await submitTest(page);
+  await expect(page.getByRole('main').getByText('Explanation').first()).toBeVisible();
   await expectStyled(page);
 });
 

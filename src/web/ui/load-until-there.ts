@@ -1,18 +1,21 @@
 import { leaveOldVersion } from './leave-old-version.ts';
-import { restoreStyles } from './restore-styles.ts';
+import { missingStyles, restoreStyles } from './restore-styles.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
 
 /**
  * Loads a part of the app with its styles, and tries again until both have come: a network cut in an exam is no reason
- * to fail, and what comes without its styles is not there yet.
+ * to fail, and what comes without its styles is not there yet. Styles that others wait for may be its own as well, so it
+ * waits for a moment, and no longer: those of formulas hold up no exam and no result.
  */
 export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  const awaitedByOthers = missingStyles();
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const part = await load();
-      await restoreStyles();
+      await restoreStyles(awaitedByOthers);
+      await Promise.race([restoreStyles(), rest(firstPause)]).catch(() => undefined);
       return part;
     } catch {
       await leaveOldVersion().catch(() => undefined);
