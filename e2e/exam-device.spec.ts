@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, openTest, pickAndSave, pickOption, savedBadge, submitTest, offlineBadge } from './take-test.ts';
@@ -113,8 +114,7 @@ test('an answer that the server does not take is told of and let go; the others 
     if (sent === 1) for (const answer of body.answers) answer.selectedOptionId = 'an option of another question';
     await route.continue({ postData: JSON.stringify(body) });
   });
-  // It may be refused before anybody sees it picked.
-  await page.getByRole('radio').nth(0).locator('xpath=ancestor::label').click();
+  await pressRadio(page.getByRole('radio').nth(0));
   await expect(page.getByText(`Your answer to question ${number} could not be saved`)).toBeVisible();
   await expect(page.getByRole('radio').nth(0)).not.toBeChecked();
   await expect(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressRadio } from './pick-radio.ts';
 import { test } from './school.ts';
 import { signUp } from './sign-up.ts';
 import { goToChoice, goToQuestion, offlineBadge, openTest, pickAndSave, pickOption, savedBadge } from './take-test.ts';
@@ -83,7 +84,7 @@ for (const width of [360, 1280]) {
       for (const answer of body.answers) answer.selectedOptionId = 'an option of another question';
       await route.continue({ postData: JSON.stringify(body) });
     });
-    await pickOption(page, 1);
+    await pressRadio(page.getByRole('radio').nth(1));
     await expect(page.getByText(`Question ${number} is not saved. Please choose again`)).toBeVisible();
     await still('an answer that is not taken');
     await page.unrouteAll();
