@@ -120,6 +120,29 @@ test('a style sheet that is lost once comes again by itself, before the screen i
   await expect(page.getByText(/preload/)).toHaveCount(0);
 });
 
+for (const { language, said } of [
+  { language: 'en', said: 'The page did not come whole. It is loaded again by itself.' },
+  { language: 'fr', said: 'La page n’est pas arrivée en entier. Elle se recharge d’elle-même.' },
+]) {
+  test(`a page whose first script does not come says so (${language}), and comes by itself`, async ({
+    page,
+    relay,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const [, entry] =
+      /<script type="module"[^>]* src="([^"]+)"/.exec(await (await page.request.get('/sample')).text()) ?? [];
+    relay.decide((file) => (file === entry ? 'break' : 'pass'));
+    await page.goto('/sample');
+    await expect(page.getByRole('status')).toHaveText(said);
+    // As long as it does not come, it is asked for again and again.
+    await page.waitForEvent('load');
+    await expect(page.getByRole('status')).toHaveText(said);
+    relay.decide(() => 'pass');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectStyled(page);
+  });
+}
+
 test('the clock does not start before the exam and its result are on the device', async ({ page, relay, request }) => {
   const resultFile = resultPart();
   relay.decide((file) => (file === resultFile || file === worker ? 'break' : 'pass'));

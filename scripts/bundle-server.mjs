@@ -46,7 +46,7 @@ const inAscii = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
-      const [line] = /^.*[^\x00-\x7F].*$/mu.exec(file.code) ?? [];
+      const [line] = /^.*\P{ASCII}.*$/mu.exec(file.code) ?? [];
       if (line !== undefined)
         this.error(`${file.fileName} has a letter that cannot be escaped, as in String.raw: ${line}`);
     }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, minifySync, type Plugin } from 'vite';
 import { chunkOf, partsOf } from './bundle-parts.mts';
 import { className } from './class-names.mts';
-import { compiledWords, languageFolders, wordsOf } from './words.mts';
+import { compiledWords, compileText, languageFolders, readTexts, wordsOf } from './words.mts';
 
 const app = ['main.tsx', 'app/App.tsx'];
 const shell = [...app, 'app/Guard.tsx', 'app/Shell.tsx'];
@@ -46,7 +46,9 @@ const roles = [
  */
 export function pages(webFolder: string): Plugin {
   const inline = (name: string) => {
-    const text = readFileSync(path.join(webFolder, name), 'utf8').replace('__LANGUAGES__', languageFolders().join('|'));
+    const text = readFileSync(path.join(webFolder, name), 'utf8')
+      .replace('__LANGUAGES__', languageFolders().join('|'))
+      .replace('__PAGE_DID_NOT_COME__', () => JSON.stringify(inEachLanguage('pageDidNotCome')));
     return `<script>${minifySync(name, text, { module: false }).code.trim()}</script>`;
   };
   return {
@@ -105,6 +107,12 @@ export function pages(webFolder: string): Plugin {
 
 /** For those who are shown something else, until main.tsx does (src/web/before-paint.js). */
 const hidden = '<style>[data-landing=other] #root,[data-landing=translated] #root{display:none}</style>';
+
+/** A sentence that needs no catalogue, by language. */
+const inEachLanguage = (key: string) =>
+  Object.fromEntries(
+    languageFolders().map((language) => [language, compileText(readTexts(language, 'common')[key] ?? '', language)]),
+  );
 
 const askFor = (file: string) =>
   file.endsWith('.css')

@@ -23,7 +23,7 @@ const isForOthers = (code: string) =>
   !neverShown.includes(code) && (namedForOthers.has(code) || !namedForStaff.has(code));
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('words/'))
+  .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('words/'))
   .map((file) => ({ file, text: readFileSync(path.join(web, file), 'utf8') }));
 
 describe('the catalogues', () => {

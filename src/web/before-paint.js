@@ -74,4 +74,29 @@
     });
     button.setAttribute('data-pressed', '');
   });
+
+  // The app's first script, or one that it stands on, did not come, and nothing would ever be shown: this says so
+  // ('pageDidNotCome' of words/*/common.json), and asks for all of it again, at once when the network is back. Devices of
+  // a room do so one after the other.
+  function loadAgain() {
+    var note = document.createElement('p');
+    note.setAttribute('role', 'status');
+    note.textContent = __PAGE_DID_NOT_COME__[page.lang];
+    note.style.cssText =
+      'position:fixed;inset:auto 0 0;margin:0;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;box-shadow:0 -1px #0002;' +
+      (isDark ? 'background:#1b1e1a;color:#edeae1' : 'background:#fffefb;color:#1d1c18');
+    document.body.append(note);
+    if (navigator.onLine) setTimeout(reload, 2000 + Math.random() * 4000);
+    window.addEventListener('online', reload);
+  }
+  function reload() {
+    location.reload();
+  }
+  function whenFailed(event) {
+    if (event.target.tagName !== 'SCRIPT') return;
+    document.removeEventListener('error', whenFailed, true);
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadAgain);
+    else loadAgain();
+  }
+  document.addEventListener('error', whenFailed, true);
 })();

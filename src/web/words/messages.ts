@@ -128,6 +128,7 @@ export type Messages = {
     pageNotFound: [];
     thereIsNothingAtThis: [];
     goBack: [];
+    pageDidNotCome: [];
     weCouldNotLoadYour: [];
     logout: [];
     areYouStillThere: [];
