@@ -14,6 +14,8 @@ import { bringSectionHead, bringSectionTabs } from './room/bring-sections.ts';
 
 /** A part that takes longer is given up until somebody tries again. */
 const longestWaitMs = 20_000;
+/** What is lost on the way is asked for again after each of these. */
+const pausesMs = [500, 1_500];
 
 export const bringRoom = () => import('./room/ExamRoom.tsx');
 
@@ -54,11 +56,11 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
     setState('coming');
     setDone(0);
     const bringOne = async (load: () => Promise<unknown>) => {
-      await inTime(load());
+      await inTime(insistOn(load));
       setDone((before) => before + 1);
     };
     Promise.all([...parts, bringOthers].map(bringOne))
-      .then(() => inTime(restoreStyles()))
+      .then(() => inTime(insistOn(() => restoreStyles())))
       .then(() => setState('there'))
       .catch(() => {
         isBrought.current = false;
@@ -89,6 +91,18 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
 async function bringAllMarkup(): Promise<void> {
   const { bringMarkup } = await import('#web/ui/bring-markup.ts');
   await bringMarkup(['$\\ce{x}$', '![](picture:)']);
+}
+
+/** Of the many parts of an exam a poor line loses one nearly always. */
+async function insistOn(load: () => Promise<unknown>): Promise<unknown> {
+  for (const milliseconds of pausesMs) {
+    try {
+      return await load();
+    } catch {
+      await pause(milliseconds);
+    }
+  }
+  return load();
 }
 
 function pause(milliseconds: number): Promise<void> {
