@@ -9,7 +9,10 @@ export function giveBackMemory(): void {
   // The flag puts it into contexts that are made from now on, of which this is the only one.
   setFlagsFromString('--expose-gc');
   const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage !== 'function') return;
+  // What is compiled by now stays: the first who come would wait for it to be compiled once more.
+  setFlagsFromString('--no-flush-bytecode');
   // The last resort gives the emptied pages back to the system as well.
-  const how = { type: 'major', flavor: 'last-resort' };
-  if (typeof collectGarbage === 'function') Reflect.apply(collectGarbage, undefined, [how]);
+  Reflect.apply(collectGarbage, undefined, [{ type: 'major', flavor: 'last-resort' }]);
+  setFlagsFromString('--flush-bytecode');
 }
