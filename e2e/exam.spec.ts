@@ -190,6 +190,32 @@ test('picks kept over a sign-out are sent at the next sign-in of the same person
   expect(await (await saved).json()).toMatchObject({ saved: [{ sequence: 1 }] });
 });
 
+test('picks kept over a sign-out are sent again until the server has them, though no network is said to come back', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'Femi Kept');
+  await openTest(page, 'Computer Basics');
+  await context.setOffline(true);
+  await pickOption(page, 0);
+  await expect(offlineBadge(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+
+  let lost = 0;
+  await page.route('**/api/attempts/*/answers', (route) => {
+    lost += 1;
+    return lost > 2 ? route.continue() : route.abort();
+  });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.evaluate((kept) => localStorage.setItem('token', kept ?? ''), token);
+  await page.goto('/dashboard/student/profile');
+  expect(await (await saved).json()).toMatchObject({ saved: [{ sequence: 1 }] });
+  expect(lost).toBe(3);
+});
+
 test('of two tabs one writes; the other says so, and can continue', async ({ page, context }) => {
   await signIn(page, 'basic@demo.school');
   await openTest(page, 'World History');

@@ -24,8 +24,8 @@ export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until the time is up, or something says that trying again may help. */
-function rest(pause: number): Promise<unknown> {
+/** Until so many milliseconds are over, or something says that trying again may help. */
+export function rest(pause: number): Promise<unknown> {
   const signs = new AbortController();
   return new Promise((resolve) => {
     setTimeout(resolve, pause);
