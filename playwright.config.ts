@@ -17,7 +17,7 @@ const quiet = [
 // Chromium's own sandbox does not work for root.
 const isRoot = process.getuid?.() === 0;
 const executablePath = findBrowser();
-/** By how much each answer of a server may be late: what hopes for luck fails (CONTRIBUTING). */
+/** By how much each answer of a server may be late (CONTRIBUTING). */
 const lateMs = Number(process.env['JOURNEYS_LATE_MS'] ?? 0);
 
 export default defineConfig({

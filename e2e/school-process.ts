@@ -86,7 +86,8 @@ function builtServer(): string {
 
 async function startServer(folder: string, port: number, ahead: number, environment: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`;
-  const child = fork(builtServer(), [String(ahead), process.env['JOURNEYS_LATE_MS'] ?? '0'], {
+  const { JOURNEYS_LATE_MS: lateMs = '0', JOURNEYS_LOST_SHARE: lostShare = '0' } = process.env;
+  const child = fork(builtServer(), [String(ahead), lateMs, lostShare], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // None of the developer's own settings, whatever they are.

@@ -12,8 +12,8 @@ const machine = {
   running: () => machineClock.running() + ahead,
   sinceBoot: () => machineClock.sinceBoot() + ahead,
 };
-const lateMs = Number(process.argv[3]);
-if (lateMs > 0) answerLate(lateMs);
+const [lateMs = 0, lostShare = 0] = process.argv.slice(3).map(Number);
+if (lateMs > 0 || lostShare > 0) answerPoorly();
 const config = readConfig(process.env);
 const { setupCode, address } = await runServer(config, { level: 'warn' }, machine);
 if (setupCode !== undefined)
@@ -25,14 +25,19 @@ process.on('message', (milliseconds) => {
   process.send?.('put forward');
 });
 
-/** Each request waits up to `most` ms before it is looked at, each another time: what hopes that a page is there fails. */
-function answerLate(most: number): void {
+/**
+ * Each request waits up to so many ms before it is looked at, each another time: what hopes that a page is there fails. Of
+ * the parts of the app, such a share is lost on the way.
+ */
+function answerPoorly(): void {
   Object.defineProperty(http.Server.prototype, 'emit', {
     value(this: http.Server, ...event: unknown[]): unknown {
       // oxlint-disable-next-line typescript/unbound-method -- bound by `apply`
       const tell = (): unknown => Reflect.apply(EventEmitter.prototype.emit, this, event);
-      if (event[0] !== 'request') return tell();
-      setTimeout(tell, Math.random() * most);
+      const [name, request] = event;
+      if (name !== 'request' || !(request instanceof http.IncomingMessage)) return tell();
+      const isLost = request.url?.startsWith('/assets/') === true && Math.random() < lostShare;
+      setTimeout(() => (isLost ? request.socket.destroy() : tell()), Math.random() * lateMs);
       return true;
     },
   });

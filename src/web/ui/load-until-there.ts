@@ -6,16 +6,17 @@ const longestPause = 30_000;
 
 /**
  * Loads a part of the app with its styles, and tries again until both have come: a network cut in an exam is no reason
- * to fail, and what comes without its styles is not there yet. Styles that others wait for may be its own as well, so it
- * waits for a moment, and no longer: those of formulas hold up no exam and no result.
+ * to fail, and what comes without its styles is not there yet. Styles that others asked for before may be its own as well:
+ * it waits for them too, but leaves them to the others where they fail, so that those of formulas hold up no exam and no
+ * result.
  */
 export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
-  const awaitedByOthers = missingStyles();
+  const askedForByOthers = missingStyles();
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const part = await load();
-      await restoreStyles(awaitedByOthers);
-      await Promise.race([restoreStyles(), rest(firstPause)]).catch(() => undefined);
+      await restoreStyles(askedForByOthers);
+      await restoreStyles().catch(() => undefined);
       return part;
     } catch {
       await leaveOldVersion().catch(() => undefined);

@@ -1,24 +1,35 @@
-/** The addresses of the style sheets that were asked for and have not come. */
+let ofThePage: ReadonlySet<string> | undefined;
+
+/** The addresses of the style sheets that parts of the app have asked for and that have not come; the page's own are for all. */
 export function missingStyles(): Set<string> {
-  return new Set(missingSheets().map(({ href }) => href));
+  // Nothing has asked for any before the first part is loaded.
+  ofThePage ??= new Set(allSheets().map(({ href }) => href));
+  const own = ofThePage;
+  return new Set(
+    missingSheets()
+      .map(({ href }) => href)
+      .filter((href) => !own.has(href)),
+  );
 }
 
 /**
  * Fetches the style sheets again that were asked for and never came; rejects where one fails once more. The bundler
  * asks for each only once, so without this a part that is tried again would open unstyled. One that is only on its way
  * stays: somebody waits for it.
- * @param dispensable addresses of sheets that it does without
+ * @param ofOthers addresses of sheets that are left out
  */
-export function restoreStyles(dispensable: ReadonlySet<string> = new Set()): Promise<unknown> {
+export function restoreStyles(ofOthers: ReadonlySet<string> = new Set()): Promise<unknown> {
   return Promise.all(
     missingSheets()
-      .filter(({ href }) => !dispensable.has(href))
+      .filter(({ href }) => !ofOthers.has(href))
       .map(fetchAgain),
   );
 }
 
+const allSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
 function missingSheets(): HTMLLinkElement[] {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const sheets = allSheets();
   const come = sheets.filter(hasCome).map(({ href }) => href);
   return sheets.filter(({ href }) => !come.includes(href));
 }
