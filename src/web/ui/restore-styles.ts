@@ -1,38 +1,20 @@
-let ofThePage: ReadonlySet<string> | undefined;
-
-/** The addresses of the style sheets that parts of the app have asked for and that have not come; the page's own are for all. */
-export function missingStyles(): Set<string> {
-  // Nothing has asked for any before the first part is loaded.
-  ofThePage ??= new Set(allSheets().map(({ href }) => href));
-  const own = ofThePage;
-  return new Set(
-    missingSheets()
-      .map(({ href }) => href)
-      .filter((href) => !own.has(href)),
-  );
+/** The addresses of the style sheets that were asked for. */
+export function askedStyles(): Set<string> {
+  return new Set(allSheets().map(({ href }) => href));
 }
 
 /**
- * Fetches the style sheets again that were asked for and never came; rejects where one fails once more. The bundler
- * asks for each only once, so without this a part that is tried again would open unstyled. One that is only on its way
- * stays: somebody waits for it.
- * @param ofOthers addresses of sheets that are left out
+ * Fetches those of these style sheets again that never came; rejects where one fails once more. The bundler asks for each
+ * only once, so without this a part that is tried again would open unstyled. One that is only on its way stays: somebody
+ * waits for it.
  */
-export function restoreStyles(ofOthers: ReadonlySet<string> = new Set()): Promise<unknown> {
-  return Promise.all(
-    missingSheets()
-      .filter(({ href }) => !ofOthers.has(href))
-      .map(fetchAgain),
-  );
+export function restoreStyles(addresses: ReadonlySet<string> = askedStyles()): Promise<unknown> {
+  const sheets = allSheets().filter(({ href }) => addresses.has(href));
+  const come = sheets.filter(hasCome).map(({ href }) => href);
+  return Promise.all(sheets.filter(({ href }) => !come.includes(href)).map(fetchAgain));
 }
 
 const allSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-
-function missingSheets(): HTMLLinkElement[] {
-  const sheets = allSheets();
-  const come = sheets.filter(hasCome).map(({ href }) => href);
-  return sheets.filter(({ href }) => !come.includes(href));
-}
 
 /** The build makes no empty sheets. A lost one has no rules, or none that may be read. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
