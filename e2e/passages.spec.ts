@@ -195,19 +195,22 @@ test('a passage stands beside its questions and stays where it is read', async (
   await page.keyboard.press('n');
   await expect(passage(page)).toContainText('The white box');
   await expectAccessible(page, 'an exam with a passage');
+  // The page hears of it with the next frame.
   await passageText(page).evaluate((element) => {
+    const heard = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
     element.scrollTop = 150;
+    return heard.then(() => undefined);
   });
   const where = () => passageText(page).evaluate((element) => element.scrollTop);
   await page.keyboard.press('n');
   await atQuestion(page, 3);
-  expect(await where()).toBe(150);
+  await expect.poll(where).toBe(150);
   // And when one comes back to it from elsewhere.
   await page.keyboard.press('n');
   await expect(passage(page)).toBeHidden();
   await page.keyboard.press('p');
   await expect(passage(page)).toBeVisible();
-  expect(await where()).toBe(150);
+  await expect.poll(where).toBe(150);
   // By keyboard alone it is read on.
   await passageText(page).focus();
   await page.keyboard.press('End');
