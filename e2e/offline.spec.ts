@@ -149,6 +149,22 @@ for (const { language, said } of [
   });
 }
 
+test('a script that is none of the app does not come, and nobody minds', async ({ page, relay }) => {
+  relay.decide((file) => (file === '/of-an-extension.js' ? 'break' : 'pass'));
+  await page.goto('/sample');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.src = '/of-an-extension.js';
+      script.addEventListener('error', resolve);
+      document.head.append(script);
+    }).then(() => undefined),
+  );
+  // At once: what it says would be gone again with the page.
+  expect(await page.getByText('The page did not come whole.').count()).toBe(0);
+});
+
 test('the clock does not start before the exam and its result are on the device', async ({ page, relay, request }) => {
   const resultFile = resultPart();
   relay.decide((file) => (file === resultFile || file === worker ? 'break' : 'pass'));

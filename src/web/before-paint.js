@@ -93,7 +93,9 @@
     location.reload();
   }
   function whenFailed(event) {
-    if (event.target.tagName !== 'SCRIPT') return;
+    var lost = event.target;
+    // Scripts that a browser's extension puts into the page are none of ours.
+    if (lost.tagName !== 'SCRIPT' || lost.src.indexOf(location.origin + '/assets/') !== 0) return;
     document.removeEventListener('error', whenFailed, true);
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadAgain);
     else loadAgain();

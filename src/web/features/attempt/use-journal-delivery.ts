@@ -15,49 +15,44 @@ const longestPause = 60_000;
 export function useJournalDelivery(personId: string): void {
   useEffect(() => {
     const leaving = new AbortController();
-    let delivery: Promise<void> | undefined;
-    const beginDelivery = () => {
-      delivery ??= deliverAll(personId, leaving.signal).finally(() => (delivery = undefined));
-    };
-    beginDelivery();
+    void keepDelivering(personId, leaving.signal);
     forgetExamsBut(personId).catch(() => undefined);
     const forgetListener = onTokenChange(() => {
       if (readToken() === null) forgetExamsBut(undefined).catch(() => undefined);
     });
-    window.addEventListener('online', beginDelivery);
     return () => {
       leaving.abort();
       forgetListener();
-      window.removeEventListener('online', beginDelivery);
     };
   }, [personId]);
 }
 
-/** Later each time: what another tab or device goes on with stays here until that has ended. */
-async function deliverAll(personId: string, until: AbortSignal): Promise<void> {
-  for (let pause = firstPause; !until.aborted; pause = Math.min(pause * 2, longestPause)) {
-    // An exam that is open here sends its own.
-    const isOpen = 'exam' in document.documentElement.dataset;
-    if (!isOpen) await deliver(personId, until).catch(() => undefined);
-    if (!(await keepsOf(personId))) return;
-    await rest(pause);
+/**
+ * Later each time while something is left: what another tab or device goes on with stays here until that has ended. An exam
+ * that is open sends its own; both may, since the server knows each pick by its number.
+ */
+async function keepDelivering(personId: string, until: AbortSignal): Promise<void> {
+  let pause = firstPause;
+  while (!until.aborted) {
+    const isLeft = await deliver(personId, until).catch(() => true);
+    await rest(isLeft ? pause : longestPause);
+    pause = isLeft ? Math.min(pause * 2, longestPause) : firstPause;
   }
-}
-
-async function keepsOf(personId: string): Promise<boolean> {
-  return (await keepsPicksOf(personId)) || (await keptFiles(personId)).length > 0;
 }
 
 /**
  * What sends it is loaded where there is something to send. Whoever has signed out meanwhile sends nothing: under another's
  * name it would be refused for good.
+ * @returns whether something is left
  */
-async function deliver(personId: string, until: AbortSignal): Promise<void> {
+async function deliver(personId: string, until: AbortSignal): Promise<boolean> {
   if (await keepsPicksOf(personId)) {
     const { sendJournal } = await loadUntilThere(() => import('./send-journal.ts'));
     if (!until.aborted) await sendJournal(personId);
   }
-  if ((await keptFiles(personId)).length === 0) return;
-  const { sendKeptFiles } = await loadUntilThere(() => import('./send-files.ts'));
-  if (!until.aborted) await sendKeptFiles(personId);
+  if ((await keptFiles(personId)).length > 0) {
+    const { sendKeptFiles } = await loadUntilThere(() => import('./send-files.ts'));
+    if (!until.aborted) await sendKeptFiles(personId);
+  }
+  return (await keepsPicksOf(personId)) || (await keptFiles(personId)).length > 0;
 }

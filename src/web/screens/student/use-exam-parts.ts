@@ -60,7 +60,7 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
       setDone((before) => before + 1);
     };
     Promise.all([...parts, bringOthers].map(bringOne))
-      .then(() => inTime(insistOn(() => restoreStyles())))
+      .then(() => inTime(insistOn(restoreStyles)))
       .then(() => setState('there'))
       .catch(() => {
         isBrought.current = false;
