@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: it passes, its connection breaks, or the file is answered with other text. */
-type Fate = 'pass' | 'break' | { text: string };
+/** What becomes of a request: it passes, its connection breaks, nothing ever comes of it, or it is answered with other text. */
+type Fate = 'pass' | 'break' | 'stall' | { text: string };
 
 export type Relay = {
   url: string;
@@ -17,6 +17,7 @@ export async function openRelay(school: string): Promise<Relay> {
   let fateOf: (path: string) => Fate = () => 'pass';
   const server = createServer((incoming, answer) => {
     const fate = fateOf(incoming.url ?? '/');
+    if (fate === 'stall') return;
     if (fate === 'break') incoming.socket.destroy();
     else if (fate === 'pass') passOn(new URL(incoming.url ?? '/', school), incoming, answer);
     else answer.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-cache').end(fate.text);

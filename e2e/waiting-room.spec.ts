@@ -196,3 +196,41 @@ test('a device that would not find the room again without a network is not told 
   await page.close();
   await network.close();
 });
+
+test('a call of which nothing more is heard is made again, on browsers that cannot join two signals too', async ({
+  browser,
+  request,
+  school,
+}) => {
+  const title = 'Examination behind a bad access point';
+  const { id, headers } = await setUp(request, school, title);
+  const order = (kind: 'pause' | 'resume') =>
+    request.post(`/api/instructor/sittings/${id}/orders`, {
+      headers,
+      data: { id: crypto.randomUUID(), scope: 'sitting', kind, reason: 'The generator' },
+    });
+  const network = await openRelay(school.url);
+  const page = await browser.newPage({ baseURL: network.url });
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  // The first that waits hears of the order; of the next nothing comes.
+  let asked = 0;
+  network.decide((path) => {
+    if (!path.includes('/start?after=')) return 'pass';
+    asked += 1;
+    return asked > 1 ? 'stall' : 'pass';
+  });
+  await goIn(page, title);
+  const standsStill = page.getByText(/^This examination stands still for now/);
+  await expect.poll(() => asked).toBe(1);
+  await order('pause');
+  await expect(standsStill).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+
+  network.decide(() => 'pass');
+  await order('resume');
+  await expect(standsStill).toBeVisible();
+  await page.clock.fastForward(minute);
+  await expect(standsStill).toBeHidden();
+  await page.close();
+  await network.close();
+});

@@ -142,13 +142,8 @@ async function send<T>(
     headers.set('content-type', input.body instanceof Blob ? 'application/octet-stream' : 'application/json');
   }
 
-  const timeout = AbortSignal.timeout(longestWait);
-  const request: RequestInit = {
-    method: endpoint.method,
-    headers,
-    // Older browsers follow one signal only; the caller's own matters more than the longest wait.
-    signal: signal === undefined ? timeout : 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal,
-  };
+  const ending = openEnding(signal, longestWait);
+  const request: RequestInit = { method: endpoint.method, headers, signal: ending.signal };
   if (input.body !== undefined) request.body = input.body instanceof Blob ? input.body : JSON.stringify(input.body);
 
   let failed: string;
@@ -161,8 +156,24 @@ async function send<T>(
   } catch (cause) {
     signal?.throwIfAborted();
     throw new NetworkError('unreachable', cause);
+  } finally {
+    ending.release();
   }
   throw refusal(failed, token);
+}
+
+/** Ends with the caller's own signal, at the latest after so many milliseconds; Chrome 109 has no `AbortSignal.any`. */
+function openEnding(own: AbortSignal | undefined, longestWait: number) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, longestWait);
+  own?.addEventListener('abort', end);
+  if (own?.aborted) end();
+  const release = () => {
+    clearTimeout(timer);
+    own?.removeEventListener('abort', end);
+  };
+  return { signal: ending.signal, release };
 }
 
 /** Why a call was refused. Where the session is over it ends here too. */

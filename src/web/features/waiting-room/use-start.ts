@@ -84,9 +84,10 @@ export function rest(signal: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     const end = () => {
       clearTimeout(timer);
+      removeEventListener('online', end);
       resume();
     };
     const timer = setTimeout(end, pauseMs * (0.5 + Math.random()));
-    addEventListener('online', end, { signal, once: true });
+    addEventListener('online', end, { signal });
   });
 }
