@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { bringParts } from './scripts/bring-parts.mts';
 import { oldestBrowsers } from './scripts/browser-floor.mts';
 import { className } from './scripts/class-names.mts';
 import { cutFaces } from './scripts/faces.mts';
@@ -34,6 +35,7 @@ export default defineConfig({
     leanZod,
     reactsOwnStore,
     helpersInPlace,
+    bringParts(webFolder),
     pages(webFolder),
     keptParts(webFolder),
     refuseNewer,
@@ -43,8 +45,6 @@ export default defineConfig({
     outDir: '../../dist',
     emptyOutDir: true,
     target: oldestBrowsers,
-    // Browsers that need it for preloading (before 2023) load the same without.
-    modulePreload: { polyfill: false },
     // The content security policy takes no font from within a style sheet.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {

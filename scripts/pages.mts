@@ -83,15 +83,16 @@ export function pages(webFolder: string): Plugin {
             languageFolders().map((language) => [language, inAssets(wordsIn(wordsOf(language, name)))]),
           ),
         }));
-        const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(ofRoles));
-        this.emitFile({
-          type: 'asset',
-          fileName: 'app.html',
-          // Before the styles, which a script that stands after them waits for.
-          source: html.replace('<script type="module"', (script) => `${hint}\n    ${script}`),
-        });
+        // Before the styles, which a script that stands after them waits for.
+        const askingAtOnce = (lists: readonly object[]) => {
+          const hint = inline('preload-parts.js').replace('__PARTS__', () => JSON.stringify(lists));
+          return html.replace('<script type="module"', (script) => `${hint}\n    ${script}`);
+        };
+        this.emitFile({ type: 'asset', fileName: 'app.html', source: askingAtOnce(ofRoles) });
+        const ofLanding = inAssets(landing);
+        const scripts = { address: '/', files: ofLanding.filter((file) => !isStyle(file)), words: {}, calls: [] };
         page.source = withLanding(
-          intoHead(html, [hidden, ...beside(landing).map(askFor)]),
+          intoHead(askingAtOnce([scripts]), [hidden, ...ofLanding.filter(isStyle).map(asStyles)]),
           await renderLanding(webFolder),
         );
 
@@ -114,10 +115,8 @@ const inEachLanguage = (key: string) =>
     languageFolders().map((language) => [language, compileText(readTexts(language, 'common')[key] ?? '', language)]),
   );
 
-const askFor = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isStyle = (file: string) => file.endsWith('.css');
+const asStyles = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
 
 const intoHead = (html: string, tags: string[]) => html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 

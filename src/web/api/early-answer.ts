@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What the page asked before any of its scripts was there, by address (preload-parts.js). */
-    early?: { token: string; answers: Map<string, Promise<Response>> };
+    /** What the page asked for before any of its scripts was there, by address (preload-parts.js). */
+    early?: { token: string | null; answers: Map<string, Promise<Response>>; files: Map<string, Promise<unknown>> };
   }
 }
 

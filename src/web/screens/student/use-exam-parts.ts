@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { appIsKept, wordsAreKept } from '#web/app/kept-app.ts';
 import { bringSession } from '#web/features/attempt/opened-exam.ts';
 import type { ExamParts } from '#web/features/attempt/StartExam.tsx';
+import { inTime } from '#web/ui/in-time.ts';
 import { leaveOldVersion } from '#web/ui/leave-old-version.ts';
-import { restoreStyles } from '#web/ui/restore-styles.ts';
 import { bringCalculator } from './room/bring-calculator.ts';
 import { bringEssayFile } from '#web/kinds/essay/bring-essay-file.ts';
 import { bringRoomFiles } from './room/bring-room-files.ts';
@@ -35,9 +35,9 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringStops,
   () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.
-  () => Promise.allSettled([...document.fonts].map((face) => face.load())),
+  () => inTime(Promise.all([...document.fonts].map((face) => face.load())), longestWaitMs / 2).catch(() => undefined),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.
-  () => Promise.race([wordsAreKept(), pause(longestWaitMs / 2)]),
+  () => inTime(wordsAreKept(), longestWaitMs / 2).catch(() => undefined),
 ];
 
 /**
@@ -56,11 +56,10 @@ export function useExamParts(isFree: boolean, bringOthers: () => Promise<unknown
     setState('coming');
     setDone(0);
     const bringOne = async (load: () => Promise<unknown>) => {
-      await inTime(insistOn(load));
+      await inTime(insistOn(load), longestWaitMs);
       setDone((before) => before + 1);
     };
     Promise.all([...parts, bringOthers].map(bringOne))
-      .then(() => inTime(insistOn(restoreStyles)))
       .then(() => setState('there'))
       .catch(() => {
         isBrought.current = false;
@@ -107,11 +106,4 @@ async function insistOn(load: () => Promise<unknown>): Promise<unknown> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function inTime<T>(coming: Promise<T>): Promise<T> {
-  return Promise.race([
-    coming,
-    pause(longestWaitMs).then(() => Promise.reject(new Error('A part of the app does not come'))),
-  ]);
 }

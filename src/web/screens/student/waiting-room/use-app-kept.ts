@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { appIsKept, canBeKept, wordsAreKept } from '#web/app/kept-app.ts';
 import { rest } from '#web/features/waiting-room/use-start.ts';
+import { inTime } from '#web/ui/in-time.ts';
 
 /** Whether a reload finds this page without a network; on some browsers it never does. */
 export type AppKept = 'coming' | 'kept' | 'impossible';
@@ -20,7 +21,7 @@ export function useAppKept(): AppKept {
 
 async function untilKept(signal: AbortSignal, tell: () => void): Promise<void> {
   while (!signal.aborted) {
-    const isKept = await Promise.race([isWhole(), longestTry()]);
+    const isKept = await inTime(isWhole(), longestTryMs).catch(() => false);
     if (signal.aborted) return;
     if (isKept) {
       tell();
@@ -34,8 +35,4 @@ async function isWhole(): Promise<boolean> {
   if (!(await appIsKept())) return false;
   await wordsAreKept();
   return true;
-}
-
-function longestTry(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), longestTryMs));
 }
