@@ -214,6 +214,31 @@ test('an exam begins without a picture that does not come, which can be asked fo
   await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeEnabled();
 });
 
+test('a recording of which nothing more is heard is not waited for for ever', async ({ page, relay }) => {
+  const title = 'Leaves behind a bad access point';
+  const { id, publish } = await draft(page, title);
+  await addSound(page, id, 2, 3);
+  await publish();
+  await signIn(page, 'premium@demo.school');
+  let asked = 0;
+  relay.decide((path) => {
+    if (!path.includes('/media/')) return 'pass';
+    asked += 1;
+    return asked > 1 ? 'pass' : 'stall';
+  });
+  await page.clock.install();
+  await page.goto(`/dashboard/student/tests?search=${encodeURIComponent(title)}`);
+  await page.getByRole('article').getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Go on without them' }).click();
+  const player = page.getByRole('group', { name: 'A dialogue' });
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await player.getByRole('button', { name: 'Try Again' }).click();
+  await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeEnabled();
+});
+
 test('a passage shows its picture beside its questions, without a network too', async ({ page, relay }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const title = 'A leaf to read about';

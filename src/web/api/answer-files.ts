@@ -1,5 +1,5 @@
 import { getAnswerFile, getEssayFile, sendAnswerFile } from '#contract/answer-files.ts';
-import { fetchFile, sendFile } from './call.ts';
+import { fetchFile, forKeptFile, sendFile } from './call.ts';
 
 type Which = { attemptId: string; fileId: string };
 
@@ -8,7 +8,7 @@ export const sendBytes = ({ attemptId, fileId, questionId }: Which & { questionI
   sendFile(sendAnswerFile, bytes, { params: { attemptId, fileId }, query: { questionId } });
 
 /** For whoever attached it, and for the author of the test afterwards. */
-export const fetchAnswerFile = (params: Which) => fetchFile(getAnswerFile, { params });
+export const fetchAnswerFile = (params: Which) => fetchFile(getAnswerFile, { params }, forKeptFile);
 
 /** For whoever marks it. */
-export const fetchEssayFile = (essayId: string) => fetchFile(getEssayFile, { params: { essayId } });
+export const fetchEssayFile = (essayId: string) => fetchFile(getEssayFile, { params: { essayId } }, forKeptFile);

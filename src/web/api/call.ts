@@ -25,7 +25,10 @@ export type CallOptions = {
   longestWait?: number;
 };
 
+/** The server may have to make a file before it sends any of it. */
 const longestWaits = { answer: 30_000, file: 600_000 };
+/** Of a file that it has as it is: somebody waits for it, or for Try Again. */
+export const forKeptFile = { longestWait: longestWaits.answer } satisfies CallOptions;
 
 /**
  * Makes a call of the contract. Throws the server's `AppError`, or a `NetworkError` where no answer came. Replies are
@@ -61,7 +64,18 @@ export function fetchFile<E extends AnyFileEndpoint>(
   input: CallOf<E> & Input,
   options: CallOptions = {},
 ): Promise<Blob> {
-  return send(endpoint, input, { longestWait: longestWaits.file, ...options }, (response) => response.blob());
+  return send(endpoint, input, { longestWait: longestWaits.file, ...options }, readFile);
+}
+
+/** However large it is: once it comes, only a network that stands still ends it. */
+async function readFile(response: Response, heard: () => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const parts: BlobPart[] = [];
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    heard();
+    parts.push(next.value);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** Sends a file as it is. Throws as `call` does. */
@@ -130,7 +144,7 @@ async function send<T>(
   endpoint: AnyEndpoint,
   input: Input,
   { signal, background = false, longestWait = longestWaits.answer }: CallOptions,
-  receive: (response: Response) => Promise<T>,
+  receive: (response: Response, heard: () => void) => Promise<T>,
 ): Promise<T> {
   const token = readToken();
   const headers = new Headers();
@@ -151,7 +165,7 @@ async function send<T>(
     const address = addressOf(endpoint.path, input);
     const early = endpoint.method === 'GET' ? takeEarlyAnswer(address, token) : undefined;
     const response = await (early ?? fetch(address, request));
-    if (response.ok) return await receive(response);
+    if (response.ok) return await receive(response, ending.heard);
     failed = await response.text();
   } catch (cause) {
     signal?.throwIfAborted();
@@ -162,18 +176,24 @@ async function send<T>(
   throw refusal(failed, token);
 }
 
-/** Ends with the caller's own signal, at the latest after so many milliseconds; Chrome 109 has no `AbortSignal.any`. */
+/** Ends with the caller's own signal, or after the longest wait for an answer; Chrome 109 has no `AbortSignal.any`. */
 function openEnding(own: AbortSignal | undefined, longestWait: number) {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, longestWait);
+  let timer = setTimeout(end, longestWait);
   own?.addEventListener('abort', end);
   if (own?.aborted) end();
-  const release = () => {
-    clearTimeout(timer);
-    own?.removeEventListener('abort', end);
+  return {
+    signal: ending.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, longestWaits.answer);
+    },
+    release: () => {
+      clearTimeout(timer);
+      own?.removeEventListener('abort', end);
+    },
   };
-  return { signal: ending.signal, release };
 }
 
 /** Why a call was refused. Where the session is over it ends here too. */

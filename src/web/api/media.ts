@@ -1,5 +1,5 @@
 import { getAttemptMedia, getMedia, type MediaVariant, uploadMedia } from '#contract/media.ts';
-import { fetchFile, sendFile } from './call.ts';
+import { fetchFile, forKeptFile, sendFile } from './call.ts';
 
 /** The shorter side of a screen that is no phone's, in CSS pixels. */
 const tabletWidth = 600;
@@ -23,11 +23,15 @@ function source(fetchOne: (mediaId: string) => Promise<Blob>) {
 
 /** What the person signed in wrote, or may use in what they write. */
 export const authorsMedia = source((mediaId) =>
-  fetchFile(getMedia, { params: { mediaId }, query: { variant: variantForScreen() } }),
+  fetchFile(getMedia, { params: { mediaId }, query: { variant: variantForScreen() } }, forKeptFile),
 );
 
 export function fetchAttemptMedia(attemptId: string, mediaId: string): Promise<Blob> {
-  return fetchFile(getAttemptMedia, { params: { attemptId, mediaId }, query: { variant: variantForScreen() } });
+  return fetchFile(
+    getAttemptMedia,
+    { params: { attemptId, mediaId }, query: { variant: variantForScreen() } },
+    forKeptFile,
+  );
 }
 
 /** What the review of an attempt shows to who sat it. */

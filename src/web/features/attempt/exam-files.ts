@@ -7,7 +7,7 @@ import { fetchAnswerFile } from '#web/api/answer-files.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import type { ExamFiles } from '#web/kinds/essay/exam-files.ts';
 import type { ExamSession } from './exam-session.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 import { forgetFile, keepFile, type KeptFile, keptFiles } from './kept-files.ts';
 import { bringToServer, refusalOf } from './send-files.ts';
 
@@ -116,7 +116,7 @@ export async function openExamFiles({ _id: attemptId }: Exam, personId: string, 
       const { file: before } = namedBy(questionId);
       const fileId = drawId();
       const file = { personId, attemptId, questionId, fileId, bytes };
-      await inTime(keep(file)).catch(() => undefined);
+      await storedInTime(keep(file)).catch(() => undefined);
       problems.delete(questionId);
       opened.set(fileId, bytes);
       if (before) await files.remove(before._id);

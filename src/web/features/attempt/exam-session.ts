@@ -12,7 +12,7 @@ import { type Ending, troubleOf } from './ending.ts';
 import type { KeptExam } from './exam-database.ts';
 import { forgetPicks, journalPick } from './journal.ts';
 import type { JournalledPick } from './journalled-pick.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 import { forgetExam, keepExam } from './kept-exam.ts';
 import { isUnheard } from './openings.ts';
 import { keepPlace, placeIn } from './place.ts';
@@ -119,7 +119,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
   /** Waits for the device's disk, for a second at most. A pick that comes there later is kept all the same. */
   async function journal(pick: WaitingPick): Promise<void> {
     notOnDisk.add(pick.sequence);
-    await inTime(write(pick)).catch(() => dispatch({ type: 'not-kept' }));
+    await storedInTime(write(pick)).catch(() => dispatch({ type: 'not-kept' }));
   }
 
   async function write(pick: WaitingPick): Promise<void> {
@@ -253,7 +253,7 @@ export function openExamSession({ exam, personId, journalled, kept, onEnd }: Ope
     dispatch({ type: 'saved', sent, reply });
     // First kept as the server's, then no longer as waiting: a reload in between finds them in either.
     acknowledged = withAcknowledged(acknowledged, sent, reply);
-    await inTime(keep().then(() => forgetPicks(sent))).catch(() => undefined);
+    await storedInTime(keep().then(() => forgetPicks(sent))).catch(() => undefined);
   }
 
   /** Where there is a result already this brings it, and what came too late is kept beside it. */

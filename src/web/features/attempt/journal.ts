@@ -1,5 +1,5 @@
 import { openExamDatabase } from './exam-database.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 import { type JournalledPick, pickForDisk, pickFromDisk } from './journalled-pick.ts';
 import { picksInMemory } from './kept-picks.ts';
 
@@ -50,7 +50,7 @@ async function picksOnDisk(personId: string, attemptId?: string): Promise<Journa
     return kept.map(pickFromDisk);
   };
   // A browser that keeps nothing has nothing to give back; the server has what it acknowledged.
-  return inTime(read()).catch(() => []);
+  return storedInTime(read()).catch(() => []);
 }
 
 /** Takes out what the server has on disk now. A newer pick of the same question stays. */
@@ -59,7 +59,7 @@ export async function forgetPicks(picks: readonly JournalledPick[]): Promise<voi
     if (picksInMemory.get(memoryKey(pick))?.sequence === pick.sequence) picksInMemory.delete(memoryKey(pick));
   }
   // What stays is sent once more some day, which does no harm.
-  await inTime(deletePicks(picks)).catch(() => undefined);
+  await storedInTime(deletePicks(picks)).catch(() => undefined);
 }
 
 async function deletePicks(picks: readonly JournalledPick[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { eventLimits, noteEvents, type NotedKind } from '#contract/attempt-events.ts';
 import { AppError } from '#contract/errors.ts';
 import { call } from '#web/api/call.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 
 /** What the page of an attempt in a sitting saw. */
 export type KeptEvent = {
@@ -43,7 +43,7 @@ const inMemory = new Map<string, KeptEvent>();
 export async function keepEvent(event: KeptEvent): Promise<void> {
   inMemory.set(event.id, event);
   const put = async () => (await openEventDatabase()).put('events', event);
-  await inTime(put()).catch(() => undefined);
+  await storedInTime(put()).catch(() => undefined);
 }
 
 export async function forgetEvents(events: readonly KeptEvent[]): Promise<void> {
@@ -53,13 +53,13 @@ export async function forgetEvents(events: readonly KeptEvent[]): Promise<void> 
     for (const { id } of events) await database.delete('events', id);
   };
   // What stays is sent once more, which does no harm.
-  await inTime(remove()).catch(() => undefined);
+  await storedInTime(remove()).catch(() => undefined);
 }
 
 const eventsOnDisk = async () => (await openEventDatabase()).getAll('events');
 
 export async function keptEvents(personId: string): Promise<KeptEvent[]> {
-  const onDisk = await inTime(eventsOnDisk()).catch(() => []);
+  const onDisk = await storedInTime(eventsOnDisk()).catch(() => []);
   const events = new Map([...onDisk.map((event) => [event.id, event] as const), ...inMemory]);
   return [...events.values()].filter((event) => event.personId === personId);
 }

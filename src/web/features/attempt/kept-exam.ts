@@ -1,17 +1,17 @@
 import { startAttempt } from '#contract/attempts.ts';
 import { type KeptExam, openExamDatabase } from './exam-database.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 
 /** Rejects, after a second at the latest, where the device keeps nothing. */
 export async function keepExam(kept: KeptExam): Promise<void> {
   const put = async () => (await openExamDatabase()).put('exams', kept);
-  await inTime(put());
+  await storedInTime(put());
 }
 
 /** Nothing where there is none, or one that another version of the app kept and this one does not understand. */
 export async function keptExam(personId: string, testId: string): Promise<KeptExam | undefined> {
   const get = async () => (await openExamDatabase()).get('exams', [personId, testId]);
-  const kept = await inTime(get()).catch(() => undefined);
+  const kept = await storedInTime(get()).catch(() => undefined);
   return kept !== undefined && startAttempt.response.safeParse(kept.exam).success ? kept : undefined;
 }
 
@@ -19,7 +19,7 @@ export async function keptExam(personId: string, testId: string): Promise<KeptEx
 export async function forgetExam(personId: string, testId: string): Promise<void> {
   const remove = async () => (await openExamDatabase()).delete('exams', [personId, testId]);
   // One that stays is found to be over when it is next opened.
-  await inTime(remove()).catch(() => undefined);
+  await storedInTime(remove()).catch(() => undefined);
   await forgetMedia((person, test) => person !== personId || test !== testId);
 }
 
@@ -31,7 +31,7 @@ export async function forgetExamsBut(personId: string | undefined): Promise<void
       if (key[0] !== personId) await database.delete('exams', key);
     }
   };
-  await inTime(remove()).catch(() => undefined);
+  await storedInTime(remove()).catch(() => undefined);
   await forgetMedia((person) => person === personId);
 }
 
@@ -39,5 +39,5 @@ async function forgetMedia(
   stays: (personId: string | undefined, testId: string | undefined) => boolean,
 ): Promise<void> {
   const forget = async () => (await import('./kept-media.ts')).forgetMediaBut(stays);
-  await inTime(forget()).catch(() => undefined);
+  await storedInTime(forget()).catch(() => undefined);
 }

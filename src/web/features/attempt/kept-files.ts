@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 
 /** A file that goes with an answer, on this device until the server has it. */
 export type KeptFile = { personId: string; attemptId: string; questionId: string; fileId: string; bytes: Blob };
@@ -45,7 +45,7 @@ export async function keepFile(file: KeptFile): Promise<void> {
 /** What this person attached on this device and the server has not got; of one attempt, or of all. */
 export async function keptFiles(personId: string, attemptId?: string): Promise<KeptFile[]> {
   const read = async () => (await openFileDatabase()).getAllFromIndex('files', 'person', personId);
-  const files = [...(await inTime(read()).catch(() => [])), ...inMemory.values()];
+  const files = [...(await storedInTime(read()).catch(() => [])), ...inMemory.values()];
   const meant = files.filter(
     (file) => file.personId === personId && (attemptId === undefined || file.attemptId === attemptId),
   );
@@ -57,5 +57,5 @@ export async function forgetFile(file: KeptFile): Promise<void> {
   inMemory.delete(memoryKey(file));
   const remove = async () => (await openFileDatabase()).delete('files', keyOf(file));
   // One that stays is sent once more some day, which does no harm.
-  await inTime(remove()).catch(() => undefined);
+  await storedInTime(remove()).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 
 type Schema = DBSchema & { media: { key: string[]; value: Blob } };
 
@@ -27,12 +27,12 @@ const keyOf = ({ personId, testId }: Which, mediaId: string) => [personId, testI
 /** Where the device keeps nothing a reload needs the network: no reason to hold anything up. */
 export async function keepMedia(which: Which, mediaId: string, blob: Blob): Promise<void> {
   const put = async () => (await openMediaDatabase()).put('media', blob, keyOf(which, mediaId));
-  await inTime(put()).catch(() => undefined);
+  await storedInTime(put()).catch(() => undefined);
 }
 
 export async function keptMedia(which: Which, mediaId: string): Promise<Blob | undefined> {
   const get = async () => (await openMediaDatabase()).get('media', keyOf(which, mediaId));
-  return inTime(get()).catch(() => undefined);
+  return storedInTime(get()).catch(() => undefined);
 }
 
 /** @param stays whose, and of which test, is kept on */

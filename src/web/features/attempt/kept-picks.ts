@@ -1,5 +1,5 @@
 import { openExamDatabase } from './exam-database.ts';
-import { inTime } from './in-time.ts';
+import { storedInTime } from './stored-in-time.ts';
 import type { JournalledPick } from './journalled-pick.ts';
 
 /**
@@ -12,5 +12,5 @@ export const picksInMemory = new Map<string, JournalledPick>();
 export async function keepsPicksOf(personId: string): Promise<boolean> {
   if ([...picksInMemory.values()].some((pick) => pick.personId === personId)) return true;
   const count = async () => (await openExamDatabase()).countFromIndex('picks', 'person', personId);
-  return (await inTime(count()).catch(() => 0)) > 0;
+  return (await storedInTime(count()).catch(() => 0)) > 0;
 }

@@ -1,7 +1,7 @@
 import type { CallOf } from '#contract/endpoint.ts';
 import { startInSitting } from '#contract/sittings.ts';
 import { awaitStart, enterWaitingRoom, getSealedMedia } from '#contract/waiting-room.ts';
-import { call, fetchFile } from '#web/api/call.ts';
+import { call, fetchFile, forKeptFile } from '#web/api/call.ts';
 import { variantForScreen } from '#web/api/media.ts';
 
 export type Entering = Pick<CallOf<typeof enterWaitingRoom>['body'], 'accessCode' | 'sectionIds'>;
@@ -18,7 +18,7 @@ export const askStart = (sittingId: string, after: number | undefined, signal: A
 
 export async function fetchSealedMedia(sittingId: string, mediaId: string): Promise<ArrayBuffer> {
   const query = { variant: variantForScreen() };
-  return (await fetchFile(getSealedMedia, { params: { sittingId, mediaId }, query })).arrayBuffer();
+  return (await fetchFile(getSealedMedia, { params: { sittingId, mediaId }, query }, forKeptFile)).arrayBuffer();
 }
 
 /** Where the device can open nothing by itself, the exam begins as any other. */

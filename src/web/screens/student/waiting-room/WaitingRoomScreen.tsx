@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { OwnUser } from '#contract/users.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { LoadingScreen } from '#web/app/LoadingScreen.tsx';
-import { inTime } from '#web/features/attempt/in-time.ts';
+import { storedInTime } from '#web/features/attempt/stored-in-time.ts';
 import { ownSittingsQuery } from '#web/features/examinations/examinations.ts';
 import { OpenSafeExamBrowser } from '#web/features/examinations/OpenSafeExamBrowser.tsx';
 import { isInSafeExamBrowser } from '#web/features/examinations/safe-exam-browser.ts';
@@ -61,7 +61,7 @@ export function WaitingRoomScreen() {
 function useKeptWait({ _id: personId }: OwnUser, sittingId: string) {
   return useQuery({
     queryKey: ['kept-wait', personId, sittingId],
-    queryFn: async () => (await inTime(keptWait(personId, sittingId)).catch(() => undefined)) ?? null,
+    queryFn: async () => (await storedInTime(keptWait(personId, sittingId)).catch(() => undefined)) ?? null,
     gcTime: 0,
     staleTime: Infinity,
   });
