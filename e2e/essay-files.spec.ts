@@ -154,6 +154,23 @@ test('a file is replaced and removed, alone is an answer, and handing in waits f
   await expect(page.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();
 });
 
+test('a file of which nothing more is heard is sent again', async ({ page, relay }) => {
+  const { testId } = await makeTest(page, 'The water cycle');
+  await page.clock.install();
+  await signIn(page, 'premium@demo.school', `/dashboard/student/test/${testId}`);
+  await startFromFacts(page);
+  let sent = 0;
+  relay.decide((path) => {
+    if (!path.includes('/files/')) return 'pass';
+    sent += 1;
+    return sent > 1 ? 'pass' : 'stall';
+  });
+  await attach(page, /^Attach a photo/, { name: 'cycle.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('On the server')).toBeVisible();
+});
+
 test('an author tries a file in the preview, and nothing of it is stored', async ({ page }) => {
   const { testId } = await makeTest(page, 'A drawing');
   await signIn(page, 'instructor@demo.school', `/dashboard/instructor/tests/preview/${testId}`);

@@ -83,9 +83,13 @@ export async function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   file: Blob,
   input?: CallOf<E> & Input,
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const text = await send(endpoint, { ...input, body: file }, { longestWait: longestWaits.file }, (response) =>
-    response.text(),
+  const text = await send(
+    endpoint,
+    { ...input, body: file },
+    { longestWait: longestWaits.file, ...options },
+    (response) => response.text(),
   );
   return read<E['response']>(endpoint.response, text);
 }
