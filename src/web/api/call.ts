@@ -25,7 +25,7 @@ export type CallOptions = {
   longestWait?: number;
 };
 
-/** The server may have to make a file before it sends any of it. */
+/** The server may have to make a file before it sends any of it, and a line may be slow. */
 const longestWaits = { answer: 30_000, file: 600_000 };
 /** Of a file that it has as it is: somebody waits for it, or for Try Again. */
 export const forKeptFile = { longestWait: longestWaits.answer } satisfies CallOptions;
@@ -67,15 +67,10 @@ export function fetchFile<E extends AnyFileEndpoint>(
   return send(endpoint, input, { longestWait: longestWaits.file, ...options }, readFile);
 }
 
-/** However large it is: once it comes, only a network that stands still ends it. */
-async function readFile(response: Response, heard: () => void): Promise<Blob> {
-  const reader = response.body?.getReader();
-  const parts: BlobPart[] = [];
-  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
-    heard();
-    parts.push(next.value);
-  }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+/** Once it comes it may take its time: a slow line is no reason to end it. */
+function readFile(response: Response, comes: () => void): Promise<Blob> {
+  comes();
+  return response.blob();
 }
 
 /** Sends a file as it is. Throws as `call` does. */
@@ -148,7 +143,7 @@ async function send<T>(
   endpoint: AnyEndpoint,
   input: Input,
   { signal, background = false, longestWait = longestWaits.answer }: CallOptions,
-  receive: (response: Response, heard: () => void) => Promise<T>,
+  receive: (response: Response, comes: () => void) => Promise<T>,
 ): Promise<T> {
   const token = readToken();
   const headers = new Headers();
@@ -169,7 +164,7 @@ async function send<T>(
     const address = addressOf(endpoint.path, input);
     const early = endpoint.method === 'GET' ? takeEarlyAnswer(address, token) : undefined;
     const response = await (early ?? fetch(address, request));
-    if (response.ok) return await receive(response, ending.heard);
+    if (response.ok) return await receive(response, ending.comes);
     failed = await response.text();
   } catch (cause) {
     signal?.throwIfAborted();
@@ -189,9 +184,9 @@ function openEnding(own: AbortSignal | undefined, longestWait: number) {
   if (own?.aborted) end();
   return {
     signal: ending.signal,
-    heard: () => {
+    comes: () => {
       clearTimeout(timer);
-      timer = setTimeout(end, longestWaits.answer);
+      timer = setTimeout(end, longestWaits.file);
     },
     release: () => {
       clearTimeout(timer);
