@@ -58,6 +58,7 @@ test('an examination from its set-up to its end, with a pause, time given, and t
   browser,
   baseURL,
 }) => {
+  test.slow();
   const title = 'First-term examination in Biology';
   await signIn(page, 'instructor@demo.school');
   await setUp(page, title);
