@@ -173,6 +173,22 @@ test('a script that is none of the app does not come, and nobody minds', async (
   expect(await page.getByText('The page did not come whole.').count()).toBe(0);
 });
 
+test('a style sheet that is none of the app does not come, and nobody waits for it', async ({ page, relay }) => {
+  relay.decide((file) => (file === '/of-an-extension.css' ? 'break' : 'pass'));
+  await page.addInitScript(() => {
+    const waiting = new MutationObserver(() => {
+      if (!document.querySelector('head')) return;
+      waiting.disconnect();
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/of-an-extension.css' });
+      document.head.append(link);
+    });
+    waiting.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/sample');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectStyled(page);
+});
+
 test('the clock does not start before the exam and its result are on the device', async ({ page, relay, request }) => {
   const resultFile = resultPart();
   relay.decide((file) => (file === resultFile || file === worker ? 'break' : 'pass'));
@@ -217,6 +233,8 @@ test('what an exam needs is brought though each part of it is lost twice, and no
     asked.set(file, (asked.get(file) ?? 0) + 1);
     return (asked.get(file) ?? 0) > 2 ? 'pass' : 'break';
   });
+  // What the page before was still importing ends with it.
+  await page.goto('about:blank');
   const imports: string[] = [];
   page.on('requestfailed', (lost) => {
     if (lost.resourceType() === 'script') imports.push(new URL(lost.url()).pathname);

@@ -24,8 +24,11 @@ export async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** But for those that a browser's extension puts into the page. */
 const stylesAsked = () =>
-  Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => new URL(href).pathname);
+  [...document.querySelectorAll('link[rel=stylesheet][href^="/assets/"]')].flatMap(
+    (link) => link.getAttribute('href') ?? [],
+  );
 
 /** Until so many milliseconds are over, or something says that trying again may help. */
 export function rest(pause: number): Promise<unknown> {

@@ -35,7 +35,10 @@ const parts: readonly (() => Promise<unknown>)[] = [
   bringStops,
   () => import('#web/features/results/SectionScores.tsx'),
   // A letter of another font is better than no exam.
-  () => inTime(Promise.all([...document.fonts].map((face) => face.load())), longestWaitMs / 2).catch(() => undefined),
+  () =>
+    inTime(Promise.allSettled([...document.fonts].map((face) => face.load())), longestWaitMs / 2).catch(
+      () => undefined,
+    ),
   // Without it the exam goes on as well, but for a reload: nobody waits for it for ever.
   () => inTime(wordsAreKept(), longestWaitMs / 2).catch(() => undefined),
 ];
