@@ -95,7 +95,7 @@ test('a photo that is attached without a network outlives a reload, is handed in
   relay.decide(() => 'pass');
   const { requestBodySize } = await (await sent).request().sizes();
   expect(requestBodySize).toBeLessThan(buffer.length / 2);
-  await expect(page.getByText('On the server')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('On the server')).toBeVisible({ timeout: 30_000 });
   await expect(savedBadge(page)).toBeVisible();
 
   // What another device shows is what the server has.
@@ -145,7 +145,7 @@ test('a file is replaced and removed, alone is an answer, and handing in waits f
   await page.getByRole('button', { name: 'Yes, Submit Test' }).click();
   await expect(page.getByText('Failed to submit test', { exact: false }).first()).toBeVisible();
   relay.decide(() => 'pass');
-  await expect(page.getByText('On the server')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('On the server')).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('two.pdf');

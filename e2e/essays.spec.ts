@@ -64,7 +64,7 @@ test('an essay is written by the keyboard on a phone without a network, marked b
   await expect(page.getByText('9 words').first()).toBeVisible();
   await expect(offlineBadge(page)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Submit Test' }).first().click();
   await page.getByRole('button', { name: 'Yes, Submit Test' }).click();
   await expect(page.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();

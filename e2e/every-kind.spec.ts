@@ -268,7 +268,7 @@ test('a test with every kind, a passage, a picture and a formula is written by k
     await answer(exam);
     await expect(exam.getByText('✓ Answered')).toBeVisible();
   }
-  await expect(savedBadge(exam)).toBeVisible({ timeout: 15_000 });
+  await expect(savedBadge(exam)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(exam, 'a question of the exam');
   await exam.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).first().tap();
   await exam.getByRole('button', { name: 'Yes, Submit Test' }).tap();

@@ -22,7 +22,7 @@ for (const size of sizes) {
     await expect(offlineBadge(page)).toBeVisible();
     await expectAccessible(page, 'offline');
     await context.setOffline(false);
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 
     const overview = page.getByRole('button', { name: /all questions$/ });
     if (await overview.isVisible()) {

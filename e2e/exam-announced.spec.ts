@@ -58,7 +58,7 @@ test('a screen reader is told the question, trouble and its end, and the time at
   await expect.poll(() => heard(page)).toEqual(['Offline. Go on: your answers are kept on this device.']);
   await hearAnew(page);
   await context.setOffline(false);
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   expect(await heard(page)).toEqual(['All your answers are saved.']);
 
   await context.setOffline(true);

@@ -74,7 +74,7 @@ for (const { what, method } of storages) {
     const badge = what === 'reading' ? offlineBadge(page) : page.getByText('Offline. Keep this page open');
     await expect(badge).toBeVisible();
     await context.setOffline(false);
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   });
 }
 

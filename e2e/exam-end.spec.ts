@@ -40,7 +40,7 @@ test('a submission whose reply is lost says that it failed and why, and then lea
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to submit test' });
   await expect(failure).toContainText('The server could not be reached. Your answers are safe on the server.');
   await page.unroute(whatBecameOfIt);
-  await expect(page).toHaveURL(atResult, { timeout: 20_000 });
+  await expect(page).toHaveURL(atResult, { timeout: 30_000 });
   await expect(page.getByText('Test submitted successfully!')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('a tab that lost the attempt learns that it was ended elsewhere', async ({ 
   await pickOption(page, 1);
   await expect(page.getByText('This test was continued elsewhere')).toBeVisible();
   await submitTest(other);
-  await expect(page).toHaveURL(atResult, { timeout: 20_000 });
+  await expect(page).toHaveURL(atResult, { timeout: 30_000 });
 });
 
 test('without a network the exam says until when answers count, and afterwards how many came too late', async ({
@@ -111,7 +111,7 @@ test('without a network the exam says until when answers count, and afterwards h
   }).toPass({ intervals: [3_000] });
   await context.setOffline(false);
   await page.clock.resume();
-  await expect(page).toHaveURL(atResult, { timeout: 20_000 });
+  await expect(page).toHaveURL(atResult, { timeout: 30_000 });
   await expect(
     page.getByText(
       'Time had run out: 1 answer arrived too late and is not scored. Please tell your invigilator or teacher.',
@@ -140,7 +140,7 @@ test("a device's clock that jumps without a network locks nobody out", async ({ 
 
   await context.setOffline(false);
   await page.clock.resume();
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await submitTest(page);
 });
 
@@ -157,5 +157,5 @@ test('a server that cannot save is not called a missing network', async ({ page 
   await expect(page.getByText(`The server cannot save just now. ${message}`)).toBeVisible();
   await expect(page.getByText('No connection')).toBeHidden();
   await page.unrouteAll();
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 });

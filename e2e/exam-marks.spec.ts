@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText(`Question ${number} of`)).toBeVisible();
     await expect(page.getByText('Unanswered', { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 
     // What the server has is what a fresh device gets.
     await page.evaluate(() => indexedDB.deleteDatabase('idanwo'));

@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('2 answers kept on this device')).toBeVisible();
     await still('offline, two answers');
     await context.setOffline(false);
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
     await still('the network is back');
 
     await page.route('**/api/attempts/*/answers', (route) =>
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Server cannot save. Go on')).toBeVisible();
     await still('a server that cannot save');
     await page.unrouteAll();
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 
     await page.route('**/api/attempts/*/answers', async (route) => {
       const body = route.request().postDataJSON() as { answers: { selectedOptionId?: string }[] };
@@ -98,7 +98,7 @@ for (const width of [360, 1280]) {
     await pickOption(page, 0);
     await expect(page.getByRole('status').getByText('1 minute left')).toBeVisible();
     await still('a minute left');
-    await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+    await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 
     const other = await context.newPage();
     await other.goto(page.url());
@@ -122,6 +122,6 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
     await school.putClockForward(minute);
     await context.setOffline(false);
-    await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 30_000 });
   });
 }

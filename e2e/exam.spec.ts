@@ -244,7 +244,7 @@ test('when time is up with the tab open, the test is handed in by itself', async
   await pickAndSave(page, 0);
   await expect.poll(() => timeLeft(page)).toBeLessThanOrEqual(60);
   await passTime(minute - 2_000, { school, page });
-  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Score' }).getByText('30m 0s')).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ test('when time is up without a network, picking ends, and the test is handed in
   await expect(page.getByRole('radio').first()).toBeDisabled();
 
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 30_000 });
   const review = page.getByRole('main');
   await expect(review.getByText('20m 0s').first()).toBeVisible();
   await expect(review.getByText('Your answer', { exact: true }).first()).toBeVisible();

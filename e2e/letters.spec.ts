@@ -55,7 +55,7 @@ async function expectOurFaces(page: Page): Promise<void> {
       [...faces].filter((name) => !/^(Gelasio|Inter)/.test(name)),
       page.url(),
     ).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('Yoruba, Hausa, Igbo and the naira are set in our own faces wherever text is set', async ({

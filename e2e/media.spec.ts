@@ -125,13 +125,13 @@ test('a question is written with a picture, sat on a phone without a network, an
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await page.reload();
-  await expect.poll(() => isDrawn(page, 'A green leaf'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isDrawn(page, 'A green leaf'), { timeout: 30_000 }).toBe(true);
   await expectAccessible(page, 'an exam with a picture');
   await pickOption(page, 0);
 
   relay.decide(() => 'pass');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await goToQuestion(page, 1);
   await submitTest(page);
   await page.getByRole('tab', { name: /^All/ }).click();
@@ -155,7 +155,7 @@ test('a recording is heard without a network, as often as its author allows', as
   // One that was begun goes on after a reload, and counts once.
   await expect(player.getByText(/^0:01/)).toBeVisible();
   await page.reload();
-  await expect(player.getByText('You have played it as often as you may')).toBeVisible({ timeout: 20_000 });
+  await expect(player.getByText('You have played it as often as you may')).toBeVisible({ timeout: 30_000 });
   await player.getByRole('button', { name: 'Play: A dialogue' }).click();
   await expect(player.getByText('0:00 / 0:02')).toBeVisible();
   await expect(player.getByRole('button', { name: 'Play: A dialogue' })).toBeDisabled();

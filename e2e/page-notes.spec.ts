@@ -70,7 +70,7 @@ test('what the page of a candidate sees reaches whoever invigilates, though it w
   await passMinute(page);
   await show(page, 'visible');
   await page.evaluate(() => document.dispatchEvent(new ClipboardEvent('copy')));
-  await expect.poll(kindsAndMinutes, { timeout: 15_000 }).toEqual([
+  await expect.poll(kindsAndMinutes, { timeout: 30_000 }).toEqual([
     ['copied', null],
     ['left-page', 1],
   ]);
@@ -83,7 +83,7 @@ test('what the page of a candidate sees reaches whoever invigilates, though it w
   await page.reload();
   await expect(page.getByText(/^Question \d+ of/)).toBeVisible();
   await expect
-    .poll(async () => (await kindsAndMinutes()).map(([kind]) => kind).toSorted(), { timeout: 20_000 })
+    .poll(async () => (await kindsAndMinutes()).map(([kind]) => kind).toSorted(), { timeout: 30_000 })
     .toEqual(['copied', 'left-page', 'pasted', 'reloaded', 'was-offline']);
   await goToChoice(page);
   await pickAndSave(page, 1);

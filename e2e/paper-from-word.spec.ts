@@ -78,7 +78,7 @@ test('a paper of 40 questions comes from Word, is sat on a phone, marked, and an
     await goToQuestion(exam, number);
     await answer(exam, 30);
   }
-  await expect(savedBadge(exam)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(exam)).toBeVisible({ timeout: 30_000 });
   await submitRoom(exam);
   await expect(exam.getByText('A teacher is reading what you wrote.', { exact: false })).toBeVisible();
 

@@ -105,7 +105,7 @@ test('a passage that is being written outlives a reload and the device, and is t
   // At once: not even the server has it when the page is loaded anew.
   await page.context().setOffline(true);
   await text.fill('Before the cold room came');
-  await expect(dialog.getByText('Kept on this device')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByText('Kept on this device')).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
   await page.reload();
   await expect(notSaved(page)).toContainText('Before the cold room came');
@@ -238,7 +238,7 @@ test('on a phone it is folded above the question, and all of it goes on without 
   await expect(page.getByText('Paragraph 1.')).toBeVisible();
   await expect(page.getByText('Question 2 of 3')).toBeInViewport();
   await page.context().setOffline(false);
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await pickAndSave(page, 0);
   await submitTest(page);
   await page.getByRole('tab', { name: /^All/ }).click();

@@ -153,7 +153,7 @@ test('what fails says so: a payment that does not begin, and one that cannot be 
   const checkout = await pay(page);
   await page.route('**/api/payments/verify/**', (route) => route.abort());
   await choose(checkout, 'Succeed');
-  await expect(dialog.getByText('Failed to verify payment. Please contact support.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('Failed to verify payment. Please contact support.')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/payments/verify/**');
   await dialog.getByRole('button', { name: 'Check Again' }).click();
   await expect(dialog.getByText(succeeded)).toBeVisible();

@@ -156,14 +156,14 @@ test('what does not load has the words of the specification, and Try Again', asy
   await page.unroute(own);
   await answer(507, 'STORAGE_FULL', 'The disk is full');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Failed to load referral data: The disk is full')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to load referral data: The disk is full')).toBeVisible({ timeout: 30_000 });
   await page.unroute(own);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Total Referrals')).toBeVisible();
 
   await page.route('**/api/referrals/leaderboard*', (route) => route.abort());
   await page.getByRole('tab', { name: 'Leaderboard' }).click();
-  await expect(page.getByText('Failed to load the leaderboard')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to load the leaderboard')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/referrals/leaderboard*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Failed to load the leaderboard')).toBeHidden();

@@ -134,5 +134,5 @@ test('on a phone the sections go on without a network', async ({ page }) => {
   await goToQuestion(page, 4);
   await expect(question(page)).toHaveText('Physics, number 1?');
   await page.context().setOffline(false);
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
 });

@@ -90,7 +90,7 @@ test('an exam is sat without a network from the waiting room on, with the code t
   await expect(offlineBadge(page)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(savedBadge(page)).toBeVisible({ timeout: 20_000 });
+  await expect(savedBadge(page)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await submitTest(page);
@@ -158,7 +158,7 @@ test('answers of an exam that the server never heard of are delivered at the nex
     const board = await request.get(`/api/instructor/sittings/${id}/board`, { headers });
     return ((await board.json()) as { candidates: object[] }).candidates;
   };
-  await expect.poll(candidates, { timeout: 20_000 }).toMatchObject([{ state: 'writing', answered: 1 }]);
+  await expect.poll(candidates, { timeout: 30_000 }).toMatchObject([{ state: 'writing', answered: 1 }]);
   await page.goto('/dashboard/student/examinations');
   await page.getByRole('region', { name: title }).getByRole('link', { name: 'Go On' }).click();
   await expect(questions(page)).toBeVisible();

@@ -46,7 +46,7 @@ test('a test opens by itself and asks for its code; once it is in sittings only,
   const change = (data: object) => page.request.put(`/api/tests/${testId}`, { headers, data });
   expect((await change({ opensAt: null })).status()).toBe(200);
   const code = page.getByLabel('Access code');
-  await expect(code).toBeVisible({ timeout: 20_000 });
+  await expect(code).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Open until 7 Jan 2030, 11:00')).toBeVisible();
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Please write the access code before you start.');

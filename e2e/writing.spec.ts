@@ -131,11 +131,11 @@ test('what is being written outlives a reload, a network that is cut and the dev
   // At once: not even the server has it when the page is loaded anew.
   await page.context().setOffline(true);
   await text(page).fill('What is a ledger for?');
-  await expect(card(page).getByText('Kept on this device')).toBeVisible({ timeout: 15_000 });
+  await expect(card(page).getByText('Kept on this device')).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
   await page.reload();
   await expect(text(page)).toHaveText('What is a ledger for?');
-  await expect(card(page).getByText(/^Draft saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expect(card(page).getByText(/^Draft saved \d/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(text(page)).toHaveText('What is a ledger for?');
 
