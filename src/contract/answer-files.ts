@@ -35,6 +35,7 @@ export const sendAnswerFile = endpoint({
     'ATTEMPT_NOT_FOUND',
     'MEDIA_REFUSED',
     'HEAVY_JOB_TOO_LARGE',
+    'SERVER_BUSY',
     'HEAVY_JOB_RUNNING',
     'TOO_MANY_REQUESTS',
     'STORAGE_FULL',

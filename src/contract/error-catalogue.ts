@@ -157,6 +157,10 @@ export const errorCatalogue = {
     message: "The server's clock has gone back. Answers are kept; please tell whoever runs the server.",
   },
   STOPPING: { status: 503, message: 'The server is being restarted. Your answers are kept; it goes on in a moment.' },
+  SERVER_BUSY: {
+    status: 503,
+    message: 'The server has too much to do right now. Please try again in a few minutes.',
+  },
   DATABASE_AWAY: {
     status: 503,
     message: 'The server cannot reach its database right now. Please tell whoever runs it.',

@@ -27,7 +27,7 @@ export const uploadMedia = endpoint({
   takesBytes: true,
   response: mediaFactsSchema,
   success: [201],
-  errors: ['MEDIA_REFUSED', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL', 'STOPPING'],
+  errors: ['MEDIA_REFUSED', 'HEAVY_JOB_TOO_LARGE', 'SERVER_BUSY', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL', 'STOPPING'],
 });
 
 const shownTypes = ['image/webp', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;

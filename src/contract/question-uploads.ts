@@ -26,7 +26,7 @@ export const checkUpload = endpoint({
     /** `index` counts from 0 in the call's own list; the same question is in the test, or stands in the call before. */
     duplicates: z.array(z.object({ index: z.number(), sameAs: z.enum(['test', 'file']) })),
   }),
-  errors: ['TEST_NOT_FOUND', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING'],
+  errors: ['TEST_NOT_FOUND', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'SERVER_BUSY', 'HEAVY_JOB_RUNNING'],
 });
 
 export type UploadOutcome = z.output<typeof uploadOutcomeSchema>;
@@ -161,7 +161,14 @@ export const reportUpload = endpoint({
   }),
   bodyLimit: 'maxFileSize',
   response: z.object({ settled: z.number() }),
-  errors: ['UPLOAD_NOT_FOUND', 'BODY_TOO_LARGE', 'HEAVY_JOB_TOO_LARGE', 'HEAVY_JOB_RUNNING', 'STORAGE_FULL'],
+  errors: [
+    'UPLOAD_NOT_FOUND',
+    'BODY_TOO_LARGE',
+    'HEAVY_JOB_TOO_LARGE',
+    'SERVER_BUSY',
+    'HEAVY_JOB_RUNNING',
+    'STORAGE_FULL',
+  ],
 });
 
 export const undoQuestionUpload = endpoint({

@@ -283,6 +283,7 @@ export const bulkUpload = endpoint({
     'TEST_FULL',
     'BODY_TOO_LARGE',
     'HEAVY_JOB_TOO_LARGE',
+    'SERVER_BUSY',
     'HEAVY_JOB_RUNNING',
     'STORAGE_FULL',
     'UPLOAD_NOT_FOUND',

@@ -83,7 +83,7 @@ import { openMediaJobs, openServerJobs } from './heavy-jobs.ts';
 import type { AllServices } from './services.ts';
 
 /** A large school, on a slow stick. */
-const longestBackupMs = 7_200_000;
+const backupLimits = { threads: 1, processorMs: 1_200_000, clockMs: 7_200_000, memoryMb: 512 };
 
 export type AppOptions = {
   store: Store;
@@ -128,7 +128,7 @@ export async function buildApp({ store: opened, config, machine, logger, restart
   const settings = currentSettings(store.db);
   const backups = openBackups({
     ...config,
-    jobs: openServerJobs({ threads: 1, timeMs: longestBackupMs, memoryMb: 512 }),
+    jobs: openServerJobs(backupLimits),
     isOpenToOthers: opensToOthers(config).length > 0,
     restart,
   });

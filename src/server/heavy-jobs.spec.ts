@@ -9,7 +9,7 @@ let jobs: HeavyJobs<ServerJobs>;
 
 afterEach(() => jobs.close());
 
-const usual = { threads: 1, timeMs: 60_000, memoryMb: 256 };
+const usual = { threads: 1, processorMs: 60_000, clockMs: 600_000, memoryMb: 256 };
 
 /** Marks of so many attempts at so many questions: what an analysis takes. */
 function marks(attempts: number, questions: number): PackedRows {
@@ -56,7 +56,7 @@ const endlessPaper: PaperInput = {
 const tooLarge = new AppError('HEAVY_JOB_TOO_LARGE');
 
 it('goes on after a job that takes too long', async () => {
-  jobs = openServerJobs({ ...usual, timeMs: 5_000 });
+  jobs = openServerJobs({ ...usual, processorMs: 1_000 });
   await expect(jobs.run('paper', endlessPaper)).rejects.toEqual(tooLarge);
   const [analysis] = await jobs.run('analysis', marks(50, 4));
   expect(analysis?.items.map((item) => item.attempts)).toEqual([50, 50, 50, 50]);

@@ -30,8 +30,6 @@ export function openServerJobs(limits?: HeavyJobLimits): HeavyJobs<ServerJobs> {
   return openHeavyJobs<ServerJobs>(thread, limits);
 }
 
-/** Of one picture or sound that somebody adds, on a slow machine. */
-const longestReadingMs = 45_000;
-
-/** Reads what authors add, one file after the other. */
-export const openMediaJobs = () => openServerJobs({ threads: 1, timeMs: longestReadingMs, memoryMb: 256 });
+/** Reads what authors add and candidates attach, one file after the other. Pictures are drawn by threads of their own. */
+export const openMediaJobs = () =>
+  openServerJobs({ threads: 1, processorMs: 45_000, clockMs: 1_200_000, memoryMb: 256 });

@@ -18,13 +18,16 @@ sharp.concurrency(1);
 const readable = ['png', 'jpeg', 'webp', 'gif', 'svg'];
 /** A phone's camera of 50 megapixels fits. */
 const pixelsAtMost = 60_000_000;
-const secondsAtMost = 15;
 const sideAtMost = 2_000;
 /** A drawing has no size of its own in pixels; it is drawn so large that it can be zoomed into. */
 const drawnSide = 1_600;
 const usualDensity = 72;
-/** A drawing is a program of a kind: much of it is no drawing. */
+/**
+ * A drawing is a program of a kind: much of it is no drawing, and it may have no end. What a photo takes is bound by its
+ * pixels, so it has no clock: that would refuse it, and lose a candidate's page, because the machine is busy.
+ */
 const drawingBytes = 1024 * 1024;
+const drawingSeconds = 15;
 
 /** On a phone a picture costs at most so much of a bad network. */
 const phoneBytes = 60 * 1000;
@@ -55,10 +58,22 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
 
 /**
  * One of these formats as a WebP that is large enough to read on a wide screen.
- * @throws what sharp does where it cannot be read, and MEDIA_REFUSED where it is of another format
+ * @throws what sharp does where it cannot be read, MEDIA_REFUSED where it is of another format, and SERVER_BUSY where
+ * there is no memory for it just now
  */
 export async function drawAnew(bytes: Uint8Array, formats: readonly string[]) {
-  const { picture, format } = await openPicture(bytes, formats);
+  try {
+    return await drawOpened(await openPicture(bytes, formats));
+  } catch (error) {
+    throw error instanceof Error && /(out of|insufficient) memory/i.test(error.message)
+      ? new AppError('SERVER_BUSY')
+      : error;
+  }
+}
+
+type Opened = { picture: Sharp; format: string };
+
+function drawOpened({ picture, format }: Opened) {
   return (
     picture
       .autoOrient()
@@ -66,12 +81,10 @@ export async function drawAnew(bytes: Uint8Array, formats: readonly string[]) {
       .resize({ width: sideAtMost, height: sideAtMost, fit: 'inside', withoutEnlargement: true })
       // A photo has blurred its colours already: to weigh them again makes it twice as slow and no better.
       .webp({ quality: fullQuality, effort, smartSubsample: format !== 'jpeg' })
-      .timeout({ seconds: secondsAtMost })
+      .timeout({ seconds: format === 'svg' ? drawingSeconds : 0 })
       .toBuffer({ resolveWithObject: true })
   );
 }
-
-type Opened = { picture: Sharp; format: string };
 
 async function openPicture(bytes: Uint8Array, formats: readonly string[]): Promise<Opened> {
   const { format, width, height } = await sharp(bytes, reading).metadata();
@@ -93,7 +106,6 @@ async function forPhones(full: Uint8Array, share = 1): Promise<Uint8Array> {
     const drawn = await sharp(full, reading)
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort, smartSubsample: true })
-      .timeout({ seconds: secondsAtMost })
       .toBuffer();
     if (drawn.byteLength <= phoneBytes) return drawn;
   }

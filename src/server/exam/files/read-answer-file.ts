@@ -23,7 +23,9 @@ export async function* readAnswerFile({ bytes }: { bytes: Uint8Array }): AsyncGe
 async function picture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return (await drawAnew(bytes, formats)).data;
-  } catch {
+  } catch (error) {
+    // What is refused, the device lets go of: that has to be about the file.
+    if (error instanceof AppError && error.code === 'SERVER_BUSY') throw error;
     throw refused('It must be a picture (JPEG, PNG or WebP) or a PDF that can be read.');
   }
 }

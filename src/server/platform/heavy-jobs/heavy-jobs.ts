@@ -32,7 +32,8 @@ export type HeavyJobLimits = JobLimits & { threads: number };
 const usualLimits: HeavyJobLimits = {
   // One core stays with the exams.
   threads: Math.max(1, availableParallelism() - 1),
-  timeMs: 60_000,
+  processorMs: 60_000,
+  clockMs: 3_600_000,
   memoryMb: 512,
 };
 
