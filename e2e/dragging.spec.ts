@@ -63,7 +63,8 @@ async function holdAbove(page: Page, name: string, other: Locator): Promise<void
 test('questions are dragged to other places, into other sections and with their passage, and put back', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 2600 });
+  // With room below the last question: near an edge the page would scroll on, by as much as the machine is slow.
+  await page.setViewportSize({ width: 1280, height: 3600 });
   const testId = await makeTest(page);
   await addDrawnSection(page, testId);
   await signIn(page, author, `/dashboard/instructor/tests/${testId}`);
