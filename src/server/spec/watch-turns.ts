@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /** In milliseconds of the server's own thread's processor time, so that what other processes take does not count. */
-export interface Turns {
+export type Turns = {
   /** The longest turn of the event loop since the last time. */
-  readonly longest: number;
+  longest: number;
   /** What this machine takes at this hour for some work that is always the same. */
-  readonly floor: number;
-}
+  floor: number;
+};
 
 // Loaded before a server that a spec watches: it tells of its turns at a SIGUSR2, and begins anew.
 const everyMs = 5;

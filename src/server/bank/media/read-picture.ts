@@ -22,11 +22,12 @@ const sideAtMost = 2_000;
 /** A drawing has no size of its own in pixels; it is drawn so large that it can be zoomed into. */
 const drawnSide = 1_600;
 const usualDensity = 72;
-/**
- * A drawing is a program of a kind: much of it is no drawing, and it may have no end. What a photo takes is bound by its
- * pixels, so it has no clock: that would refuse it, and lose a candidate's page, because the machine is busy.
- */
+/** A drawing is a program of a kind: much of it is no drawing. */
 const drawingBytes = 1024 * 1024;
+/**
+ * It may have no end either. What a photo takes is bound by its pixels, so it has no clock: that would refuse it, and lose
+ * a candidate's page, because the machine is busy.
+ */
 const drawingSeconds = 15;
 
 /** On a phone a picture costs at most so much of a bad network. */
