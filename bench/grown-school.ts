@@ -115,6 +115,8 @@ function attemptsAndResults({ users, results }: Size, now: number): string[] {
        20, 40, 20, 40, 1800, 1, ${at} from n`,
     `insert into activity_log (id, at, actor_id, action, subject_type, subject_id, detail)
      select 'log-' || id, submitted_at, user_id, 'result-submitted', 'result', id, '{}' from results`,
+    `insert into audit_trail (id, at, actor_id, address, action, subject_type, subject_id, detail)
+     select 'sign-in-' || id, started_at, user_id, '10.0.0.1', 'signed-in', 'user', user_id, '{}' from attempts`,
   ];
 }
 
