@@ -25,8 +25,14 @@ const described = (referrals: Found<'referrals'>) =>
     .innerJoin('users as referrer', 'referrer.id', 'referrals.referrer_id')
     .innerJoin('users as referred', 'referred.id', 'referrals.referred_id')
     .leftJoin('referral_rewards', 'referral_rewards.referral_id', 'referrals.id')
-    .selectAll('referrals')
     .select([
+      'referrals.id',
+      'referrals.referral_code',
+      'referrals.status',
+      'referrals.held_at',
+      'referrals.created_at',
+      'referrals.referrer_id',
+      'referrals.referred_id',
       'referrer.name as referrer_name',
       'referrer.email as referrer_email',
       'referred.name as referred_name',
@@ -41,6 +47,8 @@ export const referrals = list({
   from: (db) => db.selectFrom('referrals'),
   conditions,
   described,
+  // PostgreSQL takes longer to plan its joins than to carry them out.
+  common: {},
   sort: { createdAt: ['created_at'], status: ['status', 'created_at'] },
   counter: {
     known: ['status'],

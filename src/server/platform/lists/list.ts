@@ -37,7 +37,7 @@ type Declared<
   sort: Record<S | 'createdAt', readonly C[]>;
   /** Those columns of them, of text, that say nothing of some rows: such a row stands where an empty text would. */
   sparse?: readonly C[];
-  /** Filters that are set so often, and alone, that their queries are kept ready, that of the counter too. */
+  /** Filters that are set so often, and alone, that their queries are kept ready, that which counts too. */
   common?: F;
   /** What tells how many there are where no other filters than these are set. Nothing where it does not know, too. */
   counter?: { known: readonly K[]; total: (db: Reader, filters: Pick<F, K>) => Promise<number | undefined> };
@@ -118,10 +118,10 @@ export function list<
 
   /** Counted only where no counter knows. */
   async function count(db: Reader, filters: F): Promise<number> {
-    if (isCommon(filters)) return countCommon(db, filters);
     const known = new Set<string>(counter?.known);
-    if (filtersSet(filters, conditions).some((name) => !known.has(name))) return countRows(matching(db, filters));
-    return (await counter?.total(db, filters)) ?? countRows(matching(db, filters));
+    const isKnown = filtersSet(filters, conditions).every((name) => known.has(name));
+    const total = isKnown ? await counter?.total(db, filters) : undefined;
+    return total ?? (isCommon(filters) ? countCommon(db, filters) : countRows(matching(db, filters)));
   }
 
   return {
