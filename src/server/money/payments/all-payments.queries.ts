@@ -7,10 +7,20 @@ import { withPayer } from './payment.queries.ts';
 
 const conditions: Conditions<FiltersOf<typeof paymentList>, 'payments'> = {
   search: (eb, search) =>
-    eb.or([
-      foundPeople(eb.ref('payments.user_id'), search),
-      beginsWith(eb.ref('payments.reference'), search.toLowerCase()),
-    ]),
+    eb(
+      'payments.id',
+      'in',
+      eb
+        .selectFrom('payments as paid')
+        .select('paid.id')
+        .where((paid) => foundPeople(paid.ref('paid.user_id'), search))
+        .union(
+          eb
+            .selectFrom('payments as named')
+            .select('named.id')
+            .where((named) => beginsWith(named.ref('named.reference'), search.toLowerCase())),
+        ),
+    ),
   status: (eb, status) => eb('payments.status', '=', status),
 };
 

@@ -7,11 +7,26 @@ import { selectCounters } from '#server/platform/totals/counters.queries.ts';
 
 const conditions: Conditions<FiltersOf<typeof referralList>, 'referrals'> = {
   search: (eb, search) =>
-    eb.or([
-      foundPeople(eb.ref('referrals.referrer_id'), search),
-      foundPeople(eb.ref('referrals.referred_id'), search),
-      eb('referrals.referral_code', '=', search.toUpperCase()),
-    ]),
+    eb(
+      'referrals.id',
+      'in',
+      eb
+        .selectFrom('referrals as brought')
+        .select('brought.id')
+        .where((brought) => foundPeople(brought.ref('brought.referrer_id'), search))
+        .union(
+          eb
+            .selectFrom('referrals as joined')
+            .select('joined.id')
+            .where((joined) => foundPeople(joined.ref('joined.referred_id'), search)),
+        )
+        .union(
+          eb
+            .selectFrom('referrals as named')
+            .select('named.id')
+            .where('named.referral_code', '=', search.toUpperCase()),
+        ),
+    ),
   status: (eb, status) => {
     if (status === 'completed') return eb('referrals.status', '=', status);
     const isHeld = eb('referrals.held_at', status === 'held' ? 'is not' : 'is', null);

@@ -1,6 +1,9 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { searchWords } from '#domain/search/searchable.ts';
 
+const signs = /[\\%_]/;
+const allSigns = new RegExp(signs, 'g');
+
 /** Whether a column that the application keeps searchable holds every word that was typed, in whatever order. */
 export function contains(column: Expression<string>, search: string): RawBuilder<SqlBool> {
   return all(searchWords(search).map((word) => holds(column, word)));
@@ -8,13 +11,13 @@ export function contains(column: Expression<string>, search: string): RawBuilder
 
 /** A LIKE for one word; what the person typed is taken literally. */
 export function holds(column: Expression<string>, word: string): RawBuilder<SqlBool> {
-  const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = `%${word.replace(allSigns, (character) => `\\${character}`)}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
 /**
- * Whether somebody's name and e-mail hold what was typed, by the search index. The index takes the signs of LIKE that
- * were typed for patterns, so it may find more, and what it finds is compared once more.
+ * Whether somebody's name and e-mail hold what was typed, by the search index. Where a row may be found by something else
+ * as well, each way is a query of its own and they are joined by `union`: for an `or` PostgreSQL reads all rows.
  */
 export function foundPeople(id: Expression<string>, search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${id} in (${peopleFound(search)})`;
@@ -23,9 +26,23 @@ export function foundPeople(id: Expression<string>, search: string): RawBuilder<
 /** The ids of those people. */
 export function peopleFound(search: string): RawBuilder<{ id: string }> {
   const column = sql.ref<string>('people_search.search_text');
-  const indexed = searchWords(search).map((word) => sql<SqlBool>`people_search.search_text like ${`%${word}%`}`);
-  return sql<{ id: string }>`select people_search.id from people_search
-    where ${all([...indexed, contains(column, search)])}`;
+  const indexed = searchWords(search)
+    .flatMap(indexedParts)
+    .map((part) => sql<SqlBool>`${column} like ${`%${part}%`}`);
+  // What signs of LIKE stand for in the index has to be what was typed.
+  const compared = signs.test(search) ? [contains(column, search)] : [];
+  return sql<{ id: string }>`select people_search.id from people_search where ${all([...indexed, ...compared])}`;
+}
+
+/**
+ * What the index is asked for a word: the word, in which a sign of LIKE is any letter. Before it the end of what stands
+ * before an `@`: it tells people apart, where all may have the rest of an address in common, and PostgreSQL looks for
+ * what is asked next only among what it has found so far.
+ */
+function indexedParts(word: string): string[] {
+  const plain = word.replace(allSigns, '_');
+  const [ending] = /[^_@]{3}@/u.exec(plain) ?? [];
+  return ending === undefined || ending === plain ? [plain] : [ending, plain];
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>

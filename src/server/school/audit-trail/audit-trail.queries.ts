@@ -15,7 +15,20 @@ export type AuditFilter = Omit<FiltersOf<typeof auditList>, 'from' | 'to'> & {
 
 const conditions: Conditions<AuditFilter, 'audit_trail'> = {
   search: (eb, search) =>
-    eb.or([foundPeople(eb.ref('actor_id').$notNull(), search), foundPeople(eb.ref('subject_id').$notNull(), search)]),
+    eb(
+      'audit_trail.id',
+      'in',
+      eb
+        .selectFrom('audit_trail as done')
+        .select('done.id')
+        .where((done) => foundPeople(done.ref('done.actor_id').$notNull(), search))
+        .union(
+          eb
+            .selectFrom('audit_trail as suffered')
+            .select('suffered.id')
+            .where((suffered) => foundPeople(suffered.ref('suffered.subject_id').$notNull(), search)),
+        ),
+    ),
   action: (eb, action) => eb('action', '=', action),
   address: (eb, address) => eb('address', '=', address),
   since: (eb, since) => eb('at', '>=', since),

@@ -85,6 +85,36 @@ describe('the list of users', () => {
     expect(await emails({ search: 'no such person' })).toEqual([]);
   });
 
+  it('is searched for a backslash, which is a sign of patterns to PostgreSQL alone', async () => {
+    const { email } = (await create({ name: String.raw`Room 4\7 Desk`, email: 'desk@spec.school' })).body;
+    for (const search of [String.raw`4\7`, String.raw`\7`, '4\\ ', String.raw`DESK 4\7`]) {
+      expect(await emails({ search }), search).toEqual([email]);
+    }
+    for (const search of [String.raw`4\8`, String.raw`4\\7`, 'room 47'])
+      expect(await emails({ search }), search).toEqual([]);
+  });
+
+  it('is searched by an address, whole or in part, whatever stands before its @', async () => {
+    const addresses = ['z@lab.school', 'zz@lab.school', 'z_z@lab.school', 'zazz@lab.school', 'zazz@lab.schools'];
+    for (const email of addresses) await create({ email });
+    const all = async (search: string) => (await emails({ search })).toSorted();
+    for (const part of [
+      '@lab.',
+      'z@',
+      'zz@',
+      'z_z@',
+      '_z@',
+      'zazz@',
+      'zazz@lab.school',
+      'zazz@lab.schools',
+      'z@lab.sch',
+    ]) {
+      const holding = addresses.filter((email) => email.includes(part)).toSorted();
+      expect(await all(part), part).toEqual(holding);
+    }
+    expect(await all('zazz@lab.school @')).toEqual(['zazz@lab.school', 'zazz@lab.schools']);
+  });
+
   it('is filtered and counted, and its counts follow what happens', async () => {
     const before = await find({ role: 'instructor', subscription: 'basic' });
     await create({ role: 'instructor', subscription: 'basic' });
