@@ -9,6 +9,7 @@ import { type Config, opensToOthers } from '#server/platform/config/config.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { giveBackMemory } from '#server/platform/memory/give-back-memory.ts';
+import { growSparingly } from '#server/platform/memory/grow-sparingly.ts';
 import type { Services } from '#server/platform/services/services.ts';
 import { openMediaStore } from '#server/platform/media-store/open-media-store.ts';
 import { lockSettings, selectDemo } from '#server/platform/settings/settings.queries.ts';
@@ -49,6 +50,7 @@ export async function startServer(
   const { server, services } = await buildApp({ store, config, machine, logger, restart });
   const setupCode = await newSetupCode(services);
   const demo = await selectDemo(store.db);
+  growSparingly();
   giveBackMemory();
   const address = await server.listen({ host: config.host, port: config.port });
   const stopBackgroundWork = startBackgroundWork(services, server.log);
