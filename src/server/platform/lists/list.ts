@@ -37,7 +37,7 @@ type Declared<
   sort: Record<S | 'createdAt', readonly C[]>;
   /** Those columns of them, of text, that say nothing of some rows: such a row stands where an empty text would. */
   sparse?: readonly C[];
-  /** Filters that are set so often, and alone, that their queries are kept ready, that which counts too. */
+  /** Filters that are set so often, and alone, that the query of their first page is kept ready, and that which counts. */
   common?: F;
   /** What tells how many there are where no other filters than these are set. Nothing where it does not know, too. */
   counter?: { known: readonly K[]; total: (db: Reader, filters: Pick<F, K>) => Promise<number | undefined> };
@@ -81,23 +81,20 @@ export function list<
       names.every((name) => isDeepStrictEqual(filters[name], common[name]))
     );
   };
-  const readyPages = new Map<string, Shared<Page, Row>>();
+  const firstPages = new Map<string, Shared<Record<string, unknown>, Row>>();
 
-  function readyPage(asked: Asked): Shared<Page, Row> {
-    const order = `${asked.sortBy} ${asked.sortOrder}`;
-    const known = readyPages.get(order);
+  /** Its length is written out: for one that it is not told PostgreSQL makes a new plan each time. */
+  function firstPage(asked: Asked, limit: number): Shared<Record<string, unknown>, Row> {
+    const key = `${asked.sortBy} ${asked.sortOrder} ${limit}`;
+    const known = firstPages.get(key);
     if (known) return known;
-    const made = shared(
-      prepared<Page>()((db, { value }) => inOrder(db, asked).limit(value('limit')).offset(value('offset'))),
-    );
-    readyPages.set(order, made);
+    const made = shared(prepared()((db) => inOrder(db, asked).limit(limit)));
+    firstPages.set(key, made);
     return made;
   }
 
   const select = (db: Reader, asked: Asked, page: Page): Promise<readonly Row[]> =>
-    isCommon(asked)
-      ? readyPage(asked).all(db, page)
-      : inOrder(db, asked).limit(page.limit).offset(page.offset).execute();
+    inOrder(db, asked).limit(page.limit).offset(page.offset).execute();
 
   function selectAfter(db: Reader, asked: Asked, after: Row | undefined, limit: number): Promise<Row[]> {
     const query = inOrder(db, asked).limit(limit);
@@ -129,7 +126,9 @@ export function list<
     async page(services: { store: Store; settings: CurrentSettings }, asked: Asked & Paged) {
       const { db } = services.store;
       const page = await pageOf(asked, services);
-      const rows = await select(db, asked, page);
+      // A length that the caller chose would be a query of its own.
+      const isReady = page.number === 1 && asked.limit === undefined && isCommon(asked);
+      const rows = await (isReady ? firstPage(asked, page.limit).all(db, {}) : select(db, asked, page));
       const total = await totalOf(page, rows, () => count(db, asked));
       return { rows, pagination: presentPagination(page, total) };
     },
