@@ -1,8 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { searchWords } from '#domain/search/searchable.ts';
 
-const signs = /[\\%_]/;
-const allSigns = new RegExp(signs, 'g');
+const signs = /[\\%_]/g;
 
 /** Whether a column that the application keeps searchable holds every word that was typed, in whatever order. */
 export function contains(column: Expression<string>, search: string): RawBuilder<SqlBool> {
@@ -11,7 +10,7 @@ export function contains(column: Expression<string>, search: string): RawBuilder
 
 /** A LIKE for one word; what the person typed is taken literally. */
 export function holds(column: Expression<string>, word: string): RawBuilder<SqlBool> {
-  const pattern = `%${word.replace(allSigns, (character) => `\\${character}`)}%`;
+  const pattern = `%${word.replace(signs, (character) => `\\${character}`)}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
@@ -26,23 +25,29 @@ export function foundPeople(id: Expression<string>, search: string): RawBuilder<
 /** The ids of those people. */
 export function peopleFound(search: string): RawBuilder<{ id: string }> {
   const column = sql.ref<string>('people_search.search_text');
-  const indexed = searchWords(search)
-    .flatMap(indexedParts)
-    .map((part) => sql<SqlBool>`${column} like ${`%${part}%`}`);
-  // What signs of LIKE stand for in the index has to be what was typed.
-  const compared = signs.test(search) ? [contains(column, search)] : [];
-  return sql<{ id: string }>`select people_search.id from people_search where ${all([...indexed, ...compared])}`;
+  const conditions = searchWords(search).flatMap((word) => {
+    const parts = indexedParts(word);
+    const found = parts.map((part) => sql<SqlBool>`${column} like ${`%${part}%`}`);
+    const isAllAsked = parts.includes(word) && word.search(signs) === -1;
+    return isAllAsked ? found : [...found, holdsPlainly(column, word)];
+  });
+  return sql<{ id: string }>`select people_search.id from people_search where ${all(conditions)}`;
 }
 
 /**
- * What the index is asked for a word: the word, in which a sign of LIKE is any letter. Before it the end of what stands
- * before an `@`: it tells people apart, where all may have the rest of an address in common, and PostgreSQL looks for
- * what is asked next only among what it has found so far.
+ * What the index is asked for a word, in which a sign of LIKE is any letter. Of an address only what stands before its `@`,
+ * since all of a school may share the rest, and the end of that first: it tells people apart the most, and PostgreSQL looks
+ * for what is asked next only among what it has found so far.
  */
 function indexedParts(word: string): string[] {
-  const plain = word.replace(allSigns, '_');
-  const [ending] = /[^_@]{3}@/u.exec(plain) ?? [];
-  return ending === undefined || ending === plain ? [plain] : [ending, plain];
+  const plain = word.replace(signs, '_');
+  const [local, ending] = /^[^@]*([^_@]{3}@)/u.exec(plain) ?? [];
+  return local === undefined || ending === undefined ? [plain] : [...new Set([ending, local])];
+}
+
+/** Compared in the rows that were found: PostgreSQL would ask the index for a LIKE as well. */
+function holdsPlainly(column: Expression<string>, word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`replace(${column}, ${word}, '') <> ${column}`;
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>

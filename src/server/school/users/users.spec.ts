@@ -103,6 +103,8 @@ describe('the list of users', () => {
       'z@',
       'zz@',
       'z_z@',
+      'z_z@lab.',
+      'azz@lab.schools',
       '_z@',
       'zazz@',
       'zazz@lab.school',
